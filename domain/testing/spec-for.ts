@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { Decider } from '../values/decider.ts';
+import type { Message } from '../values/message.ts';
+import { Refusal, type RefusalCode } from '../values/refusal.ts';
+
+/** Given events, when a command comes, then these events or this refusal. */
+export const specFor =
+  <State, Command extends Message, Event extends Message>(
+    decider: Decider<State, Command, Event>,
+  ) =>
+  (...history: readonly (Event | readonly Event[])[]) => {
+    const state = () => (history.flat() as Event[]).reduce(decider.evolve, decider.initialState);
+    return {
+      when: (command: Command) => ({
+        expect: (...events: readonly Event[]) =>
+          expect(decider.decide(state(), command)).toEqual(events),
+        refuses: (code: RefusalCode) => {
+          const decided = () => decider.decide(state(), command);
+          expect(decided).toThrow(Refusal);
+          expect(decided).toThrow(expect.objectContaining({ code }));
+        },
+      }),
+      leads: (check: (state: State) => void) => check(state()),
+    };
+  };

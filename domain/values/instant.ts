@@ -1,0 +1,14 @@
+/** A moment as UTC ISO 8601 text with milliseconds and Z, e.g. 2026-11-21T01:00:00.000Z; sorts as text. */
+export type Instant = string & { readonly __unit: 'instant' };
+
+/** The clock, passed to whatever needs the time. */
+export type Now = () => Instant;
+
+export const instant = (date: Date | number | string): Instant =>
+  new Date(date).toISOString() as Instant;
+
+export const after = (start: Instant, milliseconds: number): Instant =>
+  instant(Date.parse(start) + milliseconds);
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;

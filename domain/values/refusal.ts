@@ -1,0 +1,35 @@
+/** Every reason for which the product says no. infrastructure/http/problems.ts gives each a status and words. */
+export const REFUSAL_CODES = [
+  'amount-out-of-range',
+  'booking-already-paid',
+  'busy',
+  'checkout-already-used',
+  'duplicate-in-cart',
+  'idempotency-key-reused',
+  'not-found',
+  'not-payable',
+  'one-hotel-only',
+  'payment-in-progress',
+  'payment-unknown',
+  'room-already-booked',
+  'stay-in-the-past',
+  'stay-not-in-checkout',
+  'stay-too-far-ahead',
+  'stay-too-short',
+  'too-many-guests',
+  'too-many-holds',
+  'units-below-sold',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** A rule said no. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

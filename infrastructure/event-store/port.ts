@@ -1,0 +1,100 @@
+/** JSON as it is stored: what an event's data and metadata may hold. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json };
+
+/** A place in the log of all streams. Both numbers count; compare with `comparePositions`. */
+export type Position = Readonly<{ commit: bigint; prepare: bigint }>;
+
+/** The revision the writer saw last. There is no "any": every append races honestly. */
+export type ExpectedRevision = number | 'no-stream';
+
+export type EventToAppend = Readonly<{
+  /** UUID. The same ids at the same expected revision are the same append, however often it is sent. */
+  id: string;
+  type: string;
+  data: JsonObject;
+  metadata: JsonObject;
+}>;
+
+export type RecordedEvent = EventToAppend &
+  Readonly<{
+    stream: string;
+    /** 0, 1, 2 … within the stream. */
+    revision: number;
+    position: Position;
+  }>;
+
+/** `revision` and `position` are the last appended event's; of a conflict, the stream's revision now. */
+export type AppendResult =
+  | Readonly<{ outcome: 'appended'; revision: number; position: Position }>
+  | Readonly<{ outcome: 'conflict'; revision: ExpectedRevision }>;
+
+export type ReadStreamOptions = Readonly<{
+  /** First revision read (inclusive); default the first, or backwards the last. */
+  from?: number;
+  direction?: 'forwards' | 'backwards';
+  limit?: number;
+}>;
+
+/** Only events of streams whose name starts with one of these. */
+export type EventFilter = Readonly<{ streamPrefixes: readonly string[] }>;
+
+export type ReadAllOptions = Readonly<{ after?: Position; filter?: EventFilter; limit: number }>;
+
+/**
+ * What a subscription hands over. `position` is how far the log has been looked at, so it moves on
+ * over events the filter left out too; resume from it. `caughtUp` says nothing more was there.
+ */
+export type SubscriptionBatch = Readonly<{
+  events: readonly RecordedEvent[];
+  position: Position;
+  caughtUp: boolean;
+}>;
+
+export type SubscribeOptions = Readonly<{
+  /** Resume behind this position; absent: from the start. */
+  after?: Position;
+  filter?: EventFilter;
+  /** Most events in one batch; default 1000. */
+  batchSize?: number;
+  /** Ends the subscription; the iteration then ends without an error. */
+  signal: AbortSignal;
+}>;
+
+/**
+ * The record of what happened. Errors: `StoreUnavailable` when the store is away or an append's
+ * outcome is unknown (send the same ids and revision again); anything else is a bug.
+ */
+export interface EventStore {
+  /** Names this very log: a position means nothing in another one. */
+  storeId(): Promise<string>;
+  /** All of the events behind `expected`, or none. `events` holds at least one. */
+  append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly EventToAppend[],
+  ): Promise<AppendResult>;
+  /** In order of `direction`; empty for a stream that does not exist. */
+  readStream(stream: string, options?: ReadStreamOptions): Promise<RecordedEvent[]>;
+  /** One page of the log behind `after`; `position` is how far it looked, `after` when it saw nothing. */
+  readAll(
+    options: ReadAllOptions,
+  ): Promise<Readonly<{ events: RecordedEvent[]; position: Position }>>;
+  /** Every event once and in order, for as long as it is iterated; survives dropped connections. */
+  subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;
+  /** Ends everything within two seconds. */
+  close(): Promise<void>;
+}
+
+/** Before the first event of any log. */
+export const START: Position = { commit: 0n, prepare: 0n };
+
+export function comparePositions(a: Position, b: Position): number {
+  if (a.commit !== b.commit) return a.commit < b.commit ? -1 : 1;
+  if (a.prepare !== b.prepare) return a.prepare < b.prepare ? -1 : 1;
+  return 0;
+}
+
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
