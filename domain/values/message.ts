@@ -3,8 +3,3 @@ export type Message<Type extends string = string, Data extends object = object> 
   type: Type;
   data: Readonly<Data>;
 }>;
-
-/** Exhaustiveness mark for `switch`: a case that is forgotten does not compile. */
-export function unreachable(value: never): never {
-  throw new Error(`Unexpected case: ${JSON.stringify(value)}`);
-}

@@ -24,6 +24,16 @@ export const addUp = (amounts: Iterable<Satang>): Satang => {
 /** `amount` times a rate such as 0.0365, half up to the satang. */
 export const share = (amount: Satang, rate: number): Satang => satang(roundHalfUp(amount * rate));
 
+/** Splits `amount` by weight to the satang; the last part takes what rounding left, so the sum is exact. */
+export function allocate(amount: Satang, weights: readonly number[]): Satang[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = weights.map((weight) =>
+    satang(whole === 0 ? 0 : Math.floor((amount * weight) / whole)),
+  );
+  const rest = amount - addUp(parts);
+  return parts.map((part, n) => (n === parts.length - 1 ? satang(part + rest) : part));
+}
+
 /** The mean of nightly prices, half up to the satang. */
 export const mean = (amounts: readonly Satang[]): Satang =>
   satang(roundHalfUp(addUp(amounts) / Math.max(1, amounts.length)));

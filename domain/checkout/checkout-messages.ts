@@ -1,0 +1,120 @@
+import type { Instant } from '../values/instant.ts';
+import type { Stay } from '../values/local-date.ts';
+import type { Message } from '../values/message.ts';
+import type { Satang } from '../values/money.ts';
+
+/** What the guest chose, and what it cost then. */
+export type CheckoutItem = Stay &
+  Readonly<{
+    roomId: string;
+    hotelId: string;
+    guests: number;
+    children: number;
+    pets: number;
+    breakfast: boolean;
+    totalPrice: Satang;
+    price: Satang;
+    /** The client showed another total. */
+    priceChanged: boolean;
+  }>;
+
+/** The guest's note to each item, in the items' order; null when there is none at all. Personal. */
+export type GuestNotes = readonly (string | null)[] | null;
+
+export type HeldStay = Stay &
+  Readonly<{ bookingId: string; roomId: string; hotelId: string; price: Satang }>;
+
+export type Payment = Readonly<{
+  attemptId: string;
+  chargeId: string;
+  amount: Satang;
+  feeCharge: Satang;
+  paidAt: Instant;
+}>;
+
+export type OpenCheckout = Message<
+  'OpenCheckout',
+  { uid: string; items: readonly CheckoutItem[]; notes: GuestNotes; openedAt: Instant }
+>;
+export type DiscardCheckout = Message<'DiscardCheckout', { uid: string }>;
+export type HoldCheckout = Message<
+  'HoldCheckout',
+  { uid: string; stays: readonly HeldStay[]; amount: Satang; heldUntil: Instant }
+>;
+export type AbandonReservation = Message<
+  'AbandonReservation',
+  { uid: string; bookingId: string; roomId: string }
+>;
+export type AttemptPayment = Message<
+  'AttemptPayment',
+  { uid: string; attemptId: string; amount: Satang; now: Instant }
+>;
+export type FailPayment = Message<
+  'FailPayment',
+  { uid: string; attemptId: string; failureCode: string }
+>;
+export type RecordPayment = Message<'RecordPayment', { uid: string } & Payment>;
+export type ExpireCheckout = Message<'ExpireCheckout', { uid: string; now: Instant }>;
+export type GiveUpCheckout = Message<'GiveUpCheckout', { uid: string; now: Instant }>;
+export type CheckoutCommand =
+  | OpenCheckout
+  | DiscardCheckout
+  | HoldCheckout
+  | AbandonReservation
+  | AttemptPayment
+  | FailPayment
+  | RecordPayment
+  | ExpireCheckout
+  | GiveUpCheckout;
+
+type Ended = { uid: string; stays: readonly HeldStay[]; endedAt: Instant };
+export type OfAttempt = { uid: string; attemptId: string; bookingIds: readonly string[] };
+export type CheckoutOpened = Message<'CheckoutOpened', OpenCheckout['data']>;
+export type CheckoutDiscarded = Message<'CheckoutDiscarded', { uid: string }>;
+export type CheckoutHeld = Message<'CheckoutHeld', HoldCheckout['data']>;
+export type ReservationAbandoned = Message<'ReservationAbandoned', AbandonReservation['data']>;
+export type PaymentAttempted = Message<'PaymentAttempted', OfAttempt & { amount: Satang }>;
+export type PaymentFailed = Message<'PaymentFailed', OfAttempt & { failureCode: string }>;
+export type CheckoutPaid = Message<
+  'CheckoutPaid',
+  { uid: string; stays: readonly HeldStay[] } & Payment
+>;
+export type PaymentCameLate = Message<
+  'PaymentCameLate',
+  OfAttempt & Payment & { because: 'expired' | 'given-up' | 'paid-before' }
+>;
+export type CheckoutExpired = Message<'CheckoutExpired', Ended>;
+export type CheckoutGivenUp = Message<'CheckoutGivenUp', Ended>;
+export type CheckoutEvent =
+  | CheckoutOpened
+  | CheckoutDiscarded
+  | CheckoutHeld
+  | ReservationAbandoned
+  | PaymentAttempted
+  | PaymentFailed
+  | CheckoutPaid
+  | PaymentCameLate
+  | CheckoutExpired
+  | CheckoutGivenUp;
+
+export type Attempt = 'pending' | 'failed' | 'paid' | 'late';
+type Held = Readonly<{
+  stays: readonly HeldStay[];
+  amount: Satang;
+  heldUntil: Instant;
+  attempts: ReadonlyMap<string, Attempt>;
+}>;
+export type Cart = Readonly<{
+  uid: string;
+  items: readonly CheckoutItem[];
+  notes: GuestNotes;
+  /** Bookings whose command came to nothing: should it still arrive, it is refused. */
+  abandoned: ReadonlySet<string>;
+}>;
+export type Checkout = Cart &
+  (
+    | Readonly<{ status: 'unknown' | 'open' | 'discarded' }>
+    | (Held & Readonly<{ status: 'held' | 'expired' | 'given-up' }>)
+    | (Held & Readonly<{ status: 'paid'; payment: Payment }>)
+  );
+export type HeldCheckout = Extract<Checkout, Held>;

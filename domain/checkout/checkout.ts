@@ -1,0 +1,213 @@
+import type { Decider } from '../values/decider.ts';
+import { Refusal } from '../values/refusal.ts';
+import type {
+  AbandonReservation,
+  Attempt,
+  AttemptPayment,
+  Cart,
+  Checkout,
+  CheckoutCommand,
+  CheckoutDiscarded,
+  CheckoutEvent,
+  CheckoutExpired,
+  CheckoutGivenUp,
+  CheckoutHeld,
+  CheckoutOpened,
+  CheckoutPaid,
+  DiscardCheckout,
+  ExpireCheckout,
+  FailPayment,
+  GiveUpCheckout,
+  HeldCheckout,
+  HoldCheckout,
+  OfAttempt,
+  PaymentAttempted,
+  PaymentCameLate,
+  PaymentFailed,
+  RecordPayment,
+  ReservationAbandoned,
+} from './checkout-messages.ts';
+
+// Where paid, expired and given up race: whichever this stream takes first holds for all
+// its stays (docs/adr/0004-checkout-decides-over-money.md).
+export const checkoutStream = (uid: string) => `checkout-${uid}`;
+
+/** What one guest pays for at once: a cart, or the single stay of a booking without one. */
+export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
+  initialState: { status: 'unknown', uid: '', items: [], notes: null, abandoned: new Set() },
+  decide(state, command) {
+    switch (command.type) {
+      case 'OpenCheckout':
+        return state.status === 'unknown' ? [{ type: 'CheckoutOpened', data: command.data }] : [];
+      case 'DiscardCheckout':
+        return discardCheckout(state, command);
+      case 'HoldCheckout':
+        return holdCheckout(state, command);
+      case 'AbandonReservation':
+        return abandonReservation(state, command);
+      case 'AttemptPayment':
+        return attemptPayment(state, command);
+      case 'FailPayment':
+        return failPayment(state, command);
+      case 'RecordPayment':
+        return recordPayment(state, command);
+      case 'ExpireCheckout':
+        return expireCheckout(state, command);
+      case 'GiveUpCheckout':
+        return giveUpCheckout(state, command);
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'CheckoutOpened':
+        return opened(state, event);
+      case 'CheckoutDiscarded':
+        return { ...cart(state), status: 'discarded' };
+      case 'CheckoutHeld':
+        return held(state, event);
+      case 'ReservationAbandoned':
+        return { ...state, abandoned: new Set(state.abandoned).add(event.data.bookingId) };
+      case 'PaymentAttempted':
+        return withAttempt(state, event.data.attemptId, 'pending');
+      case 'PaymentFailed':
+        return withAttempt(state, event.data.attemptId, 'failed');
+      case 'PaymentCameLate':
+        return withAttempt(state, event.data.attemptId, 'late');
+      case 'CheckoutPaid':
+        return isHeld(state) ? paid(state, event) : state;
+      case 'CheckoutExpired':
+        return isHeld(state) ? { ...state, status: 'expired' } : state;
+      case 'CheckoutGivenUp':
+        return isHeld(state) ? { ...state, status: 'given-up' } : state;
+    }
+  },
+};
+
+/** Some attempt's outcome is not known yet: money may be on its way. */
+export const paymentPending = ({ attempts }: HeldCheckout): boolean =>
+  [...attempts.values()].includes('pending');
+
+function discardCheckout(state: Checkout, { data }: DiscardCheckout): CheckoutDiscarded[] {
+  if (state.status === 'discarded') return [];
+  if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
+  if (state.status !== 'open')
+    throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
+  return [{ type: 'CheckoutDiscarded', data }];
+}
+
+function holdCheckout(state: Checkout, { data }: HoldCheckout): CheckoutHeld[] {
+  if (isHeld(state) && sameStays(state, data)) return []; // the same request, sent twice
+  if (data.stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
+    throw new Refusal('busy', 'This reservation took too long and was taken back');
+  if (state.status === 'discarded') throw new Refusal('not-found', 'No such checkout');
+  if (isHeld(state))
+    throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
+  return [{ type: 'CheckoutHeld', data }];
+}
+
+function abandonReservation(state: Checkout, { data }: AbandonReservation): ReservationAbandoned[] {
+  const settled = isHeld(state) && state.stays.some((stay) => stay.bookingId === data.bookingId);
+  if (settled || state.abandoned.has(data.bookingId)) return [];
+  return [{ type: 'ReservationAbandoned', data }];
+}
+
+function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttempted[] {
+  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  const { uid, attemptId, amount, now } = data;
+  if (state.attempts.has(attemptId)) return [];
+  if (state.status !== 'held' || now >= state.heldUntil)
+    throw new Refusal('not-payable', 'This booking can no longer be paid');
+  return [{ type: 'PaymentAttempted', data: { ...ofAttempt(state, uid, attemptId), amount } }];
+}
+
+function failPayment(state: Checkout, { data }: FailPayment): PaymentFailed[] {
+  if (!isHeld(state) || state.attempts.get(data.attemptId) !== 'pending') return [];
+  const { uid, attemptId, failureCode } = data;
+  return [{ type: 'PaymentFailed', data: { ...ofAttempt(state, uid, attemptId), failureCode } }];
+}
+
+function recordPayment(
+  state: Checkout,
+  { data }: RecordPayment,
+): (CheckoutPaid | PaymentCameLate)[] {
+  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  const before = state.attempts.get(data.attemptId);
+  if (before === 'paid' || before === 'late') return [];
+  if (state.status === 'held')
+    return [{ type: 'CheckoutPaid', data: { ...data, stays: state.stays } }];
+  const because = state.status === 'paid' ? 'paid-before' : state.status;
+  const { bookingIds } = ofAttempt(state, data.uid, data.attemptId);
+  return [{ type: 'PaymentCameLate', data: { ...data, bookingIds, because } }];
+}
+
+function expireCheckout(
+  state: Checkout,
+  { data: { uid, now } }: ExpireCheckout,
+): CheckoutExpired[] {
+  if (state.status !== 'held' || now < state.heldUntil) return [];
+  return [{ type: 'CheckoutExpired', data: { uid, stays: state.stays, endedAt: now } }];
+}
+
+function giveUpCheckout(
+  state: Checkout,
+  { data: { uid, now } }: GiveUpCheckout,
+): CheckoutGivenUp[] {
+  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  if (state.status === 'paid') throw new Refusal('booking-already-paid', 'This booking is paid');
+  if (state.status !== 'held') return [];
+  if (paymentPending(state))
+    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
+  return [{ type: 'CheckoutGivenUp', data: { uid, stays: state.stays, endedAt: now } }];
+}
+
+const isHeld = (state: Checkout): state is HeldCheckout => 'stays' in state;
+
+const sameStays = (state: HeldCheckout, { stays }: HoldCheckout['data']) =>
+  state.stays.length === stays.length &&
+  state.stays.every(({ bookingId }, n) => bookingId === stays[n]?.bookingId);
+
+const ofAttempt = ({ stays }: HeldCheckout, uid: string, attemptId: string): OfAttempt => ({
+  uid,
+  attemptId,
+  bookingIds: stays.map(({ bookingId }) => bookingId),
+});
+
+const cart = ({ uid, items, notes, abandoned }: Checkout): Cart => ({
+  uid,
+  items,
+  notes,
+  abandoned,
+});
+
+const opened = (state: Checkout, { data: { uid, items, notes } }: CheckoutOpened): Checkout => ({
+  ...cart(state),
+  status: 'open',
+  uid,
+  items,
+  notes,
+});
+
+const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
+  ...cart(state),
+  ...data,
+  status: 'held',
+  attempts: new Map(),
+});
+
+const paid = (
+  state: HeldCheckout,
+  { data: { uid, stays, ...payment } }: CheckoutPaid,
+): Checkout => ({
+  ...state,
+  status: 'paid',
+  payment,
+  attempts: new Map(state.attempts).set(payment.attemptId, 'paid'),
+});
+
+const withAttempt = (state: Checkout, attemptId: string, outcome: Attempt): Checkout =>
+  isHeld(state) ? { ...state, attempts: new Map(state.attempts).set(attemptId, outcome) } : state;
+
+/** What the store encrypts, with a key per checkout. */
+export const CHECKOUT_PERSONAL_FIELDS = {
+  CheckoutOpened: { subject: 'uid', field: 'notes' },
+} as const;

@@ -1,0 +1,26 @@
+import type { Instant } from '../values/instant.ts';
+import type { Satang } from '../values/money.ts';
+
+/** What the payment provider says of a charge, read off by fetching it; never off a webhook's body. */
+export type ChargeFacts = Readonly<{
+  chargeId: string;
+  /** The attempt written into the charge's metadata when it was made. */
+  attemptId: string | null;
+  status: 'pending' | 'successful' | 'failed' | 'expired' | 'reversed';
+  amount: Satang;
+  currency: string;
+  /** The provider's fee, its VAT, and what is left for us. */
+  fee: Satang;
+  feeVat: Satang;
+  net: Satang;
+  refundedAmount: Satang;
+  paidAt: Instant | null;
+  expiresAt: Instant | null;
+  failureCode: string | null;
+  failureMessage: string | null;
+  /** The bank's page for 3-D Secure or mobile banking. */
+  authorizeUri: string | null;
+  /** The PromptPay QR as a picture. */
+  qrUri: string | null;
+  refundable: boolean;
+}>;

@@ -1,0 +1,169 @@
+import type { Decider } from '../values/decider.ts';
+import type { Instant } from '../values/instant.ts';
+import type { Message } from '../values/message.ts';
+import { baht, type Satang } from '../values/money.ts';
+import { Refusal } from '../values/refusal.ts';
+import type { ChargeFacts } from './charge-facts.ts';
+
+// One stream per attempt to pay. The intent stands here before the provider is asked, so a
+// crash leaves a question that can be put to the provider (docs/adr/0005-intent-before-charge.md).
+export const paymentStream = (attemptId: string) => `payment-${attemptId}`;
+
+/** What the provider takes in one charge; above it: several charges, or a transfer to the hotel. */
+export const SMALLEST_CHARGE = baht(20);
+export const LARGEST_CHARGE = baht(150_000);
+
+export const CHARGE_METHODS = [
+  'card',
+  'promptpay',
+  'mobile_banking_scb',
+  'mobile_banking_kbank',
+  'mobile_banking_bay',
+  'mobile_banking_bbl',
+  'mobile_banking_ktb',
+] as const;
+export type ChargeMethod = (typeof CHARGE_METHODS)[number];
+
+type OfCharge = { attemptId: string; checkoutUid: string; chargeId: string };
+
+export type RequestCharge = Message<
+  'RequestCharge',
+  {
+    attemptId: string;
+    checkoutUid: string;
+    method: ChargeMethod;
+    amount: Satang;
+    currency: 'THB';
+    requestedAt: Instant;
+    /** The hold's end: the provider takes no money after it. */
+    expiresAt: Instant;
+  }
+>;
+export type RecordCharge = Message<'RecordCharge', { charge: ChargeFacts; seenAt: Instant }>;
+export type RecordNoCharge = Message<'RecordNoCharge', { failureCode: string }>;
+export type PaymentCommand = RequestCharge | RecordCharge | RecordNoCharge;
+
+export type ChargeRequested = Message<'ChargeRequested', RequestCharge['data']>;
+export type ChargePending = Message<'ChargePending', OfCharge>;
+export type ChargePaid = Message<
+  'ChargePaid',
+  OfCharge & { amount: Satang; fee: Satang; feeVat: Satang; net: Satang; paidAt: Instant }
+>;
+export type ChargeFailed = Message<
+  'ChargeFailed',
+  { attemptId: string; checkoutUid: string; chargeId: string | null; failureCode: string }
+>;
+export type ChargeExpired = Message<'ChargeExpired', OfCharge>;
+export type ChargeMismatched = Message<
+  'ChargeMismatched',
+  OfCharge & { expected: Satang; amount: Satang; currency: string; paid: boolean }
+>;
+export type PaymentEvent =
+  | ChargeRequested
+  | ChargePending
+  | ChargePaid
+  | ChargeFailed
+  | ChargeExpired
+  | ChargeMismatched;
+
+type Requested = RequestCharge['data'];
+export type PaymentAttempt =
+  | Readonly<{ status: 'unknown' }>
+  | (Requested & Readonly<{ status: 'requested' | 'failed'; chargeId: string | null }>)
+  | (Requested &
+      Readonly<{ status: 'pending' | 'expired' | 'mismatched' | 'paid'; chargeId: string }>);
+export type RequestedPayment = Exclude<PaymentAttempt, { status: 'unknown' }>;
+
+/** One attempt to take money: the intent, and what the provider made of it. */
+export const payment: Decider<PaymentAttempt, PaymentCommand, PaymentEvent> = {
+  initialState: { status: 'unknown' },
+  decide(state, command) {
+    switch (command.type) {
+      case 'RequestCharge':
+        return requestCharge(state, command);
+      case 'RecordCharge':
+        return recordCharge(requested(state), command);
+      case 'RecordNoCharge':
+        return recordNoCharge(requested(state), command);
+    }
+  },
+  evolve(state, event) {
+    if (event.type === 'ChargeRequested')
+      return { ...event.data, status: 'requested', chargeId: null };
+    if (state.status === 'unknown') return state;
+    switch (event.type) {
+      case 'ChargePending':
+        return { ...state, status: 'pending', chargeId: event.data.chargeId };
+      case 'ChargePaid':
+        return { ...state, status: 'paid', chargeId: event.data.chargeId };
+      case 'ChargeFailed':
+        return { ...state, status: 'failed', chargeId: event.data.chargeId };
+      case 'ChargeExpired':
+        return { ...state, status: 'expired', chargeId: event.data.chargeId };
+      case 'ChargeMismatched':
+        return { ...state, status: 'mismatched', chargeId: event.data.chargeId };
+    }
+  },
+};
+
+/** No answer of the provider can change it any more, except a payment that comes late. */
+export const hasEnded = ({ status }: RequestedPayment): boolean =>
+  status !== 'requested' && status !== 'pending';
+
+function requested(state: PaymentAttempt): RequestedPayment {
+  if (state.status === 'unknown') throw new Refusal('not-found', 'No such payment');
+  return state;
+}
+
+function requestCharge(state: PaymentAttempt, { data }: RequestCharge): ChargeRequested[] {
+  if (state.status !== 'unknown') return [];
+  if (data.amount < SMALLEST_CHARGE || data.amount > LARGEST_CHARGE)
+    throw new Refusal('amount-out-of-range', 'The provider takes 20 to 150,000 baht at once');
+  return [{ type: 'ChargeRequested', data }];
+}
+
+function recordCharge(state: RequestedPayment, { data }: RecordCharge): PaymentEvent[] {
+  const { charge, seenAt } = data;
+  if (state.status === 'paid' || state.status === 'mismatched') return [];
+  const { attemptId, checkoutUid, amount, currency } = state;
+  const ofCharge = { attemptId, checkoutUid, chargeId: charge.chargeId };
+  const same =
+    charge.amount === amount && charge.currency === currency && charge.attemptId === attemptId;
+  if (!same) return [mismatched(ofCharge, amount, charge)];
+  switch (charge.status) {
+    case 'pending':
+      return state.status === 'requested' ? [{ type: 'ChargePending', data: ofCharge }] : [];
+    case 'successful':
+      return [paid(ofCharge, charge, seenAt)];
+    case 'failed':
+    case 'reversed': {
+      const failureCode = charge.failureCode ?? charge.status;
+      return hasEnded(state) ? [] : [{ type: 'ChargeFailed', data: { ...ofCharge, failureCode } }];
+    }
+    case 'expired':
+      return hasEnded(state) ? [] : [{ type: 'ChargeExpired', data: ofCharge }];
+  }
+}
+
+function recordNoCharge(state: RequestedPayment, { data }: RecordNoCharge): ChargeFailed[] {
+  if (state.status !== 'requested') return [];
+  const { attemptId, checkoutUid } = state;
+  const { failureCode } = data;
+  return [{ type: 'ChargeFailed', data: { attemptId, checkoutUid, chargeId: null, failureCode } }];
+}
+
+function paid(ofCharge: OfCharge, charge: ChargeFacts, seenAt: Instant): ChargePaid {
+  const { amount, fee, feeVat, net, paidAt } = charge;
+  return {
+    type: 'ChargePaid',
+    data: { ...ofCharge, amount, fee, feeVat, net, paidAt: paidAt ?? seenAt },
+  };
+}
+
+function mismatched(ofCharge: OfCharge, expected: Satang, charge: ChargeFacts): ChargeMismatched {
+  const { amount, currency, status } = charge;
+  return {
+    type: 'ChargeMismatched',
+    data: { ...ofCharge, expected, amount, currency, paid: status === 'successful' },
+  };
+}

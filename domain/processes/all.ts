@@ -1,0 +1,15 @@
+import { completeStays } from './complete-stays.ts';
+import { confirmWhenPaid } from './confirm-when-paid.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
+import { freeAbandonedNights } from './free-abandoned-nights.ts';
+import type { Process } from './process.ts';
+import { watchCharges } from './watch-charges.ts';
+
+/** Everything that happens by itself. */
+export const processes: readonly Process[] = [
+  freeAbandonedNights,
+  expireUnpaid,
+  confirmWhenPaid,
+  watchCharges,
+  completeStays,
+];

@@ -1,0 +1,28 @@
+import type { CheckoutExpired, CheckoutGivenUp } from '../checkout/checkout-messages.ts';
+import type { Process, Step } from './process.ts';
+
+const timer = (uid: string) => `hold:${uid}`;
+
+/** A hold ends when its time is up or the guest gives it up; then its nights are free again. */
+export const expireUnpaid: Process = {
+  name: 'expire-unpaid',
+  when: {
+    CheckoutHeld: ({ data: { uid, heldUntil } }) => [
+      { at: heldUntil, key: timer(uid), do: { type: 'LapseHold', data: { uid } } },
+    ],
+    CheckoutPaid: ({ data }) => [{ forget: timer(data.uid) }],
+    CheckoutExpired: (event) => endAll(event, 'expired'),
+    CheckoutGivenUp: (event) => endAll(event, 'given-up'),
+  },
+};
+
+const endAll = (
+  { data: { uid, stays, endedAt } }: CheckoutExpired | CheckoutGivenUp,
+  because: 'expired' | 'given-up',
+): Step[] => [
+  { forget: timer(uid) },
+  ...stays.flatMap(({ bookingId, roomId }): Step[] => [
+    { do: { type: 'EndBooking', data: { bookingId, because, endedAt } } },
+    { do: { type: 'ReleaseNights', data: { roomId, bookingId, because } } },
+  ]),
+];

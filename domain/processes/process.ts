@@ -1,0 +1,59 @@
+import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messages.ts';
+import type { HotelEvent } from '../hotel/hotel.ts';
+import type { PaymentEvent } from '../payment/payment.ts';
+import type { RoomEvent } from '../room/room.ts';
+import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
+import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar.ts';
+import type { Instant } from '../values/instant.ts';
+import type { Message } from '../values/message.ts';
+
+/** Everything that can have happened. */
+export type DomainEvent =
+  | HotelEvent
+  | RoomEvent
+  | RoomCalendarEvent
+  | BookingEvent
+  | CheckoutEvent
+  | PaymentEvent;
+
+/** Ask the provider what became of an attempt, and record the answer. */
+export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;
+/** The hold's time is up: settle what is pending, then expire what is unpaid. */
+export type LapseHold = Message<'LapseHold', { uid: string }>;
+
+/** What a process may ask for; command-api/processes/carry-out.ts knows who does it. */
+export type ProcessCommand =
+  | Extract<RoomCalendarCommand, { type: 'BookNights' | 'ReleaseNights' }>
+  | Extract<BookingCommand, { type: 'ConfirmBooking' | 'EndBooking' | 'CompleteStay' }>
+  | Extract<CheckoutCommand, { type: 'AbandonReservation' | 'FailPayment' | 'RecordPayment' }>
+  | SettleCharge
+  | LapseHold;
+
+/** Do it now, at a time, again and again from a time on, or no more. A key names one timer. */
+export type Step =
+  | Readonly<{ do: ProcessCommand }>
+  | Readonly<{ at: Instant; key: string; do: ProcessCommand; every?: number }>
+  | Readonly<{ forget: string }>;
+
+type Happened<Event extends DomainEvent> = Event & Readonly<{ recordedAt: Instant }>;
+
+/**
+ * What follows from what happened: pure, run at least once for each event, and safe because the
+ * commands it gives change nothing the second time.
+ */
+export type Process = Readonly<{
+  name: string;
+  when: Readonly<{
+    [Type in DomainEvent['type']]?: (
+      event: Happened<Extract<DomainEvent, { type: Type }>>,
+    ) => readonly Step[];
+  }>;
+}>;
+
+/** The steps a process takes after an event; most events concern most processes not at all. */
+export function stepsAfter(process: Process, event: Happened<DomainEvent>): readonly Step[] {
+  const follow = process.when[event.type] as
+    | ((event: Happened<DomainEvent>) => readonly Step[])
+    | undefined;
+  return follow?.(event) ?? [];
+}

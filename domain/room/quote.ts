@@ -1,0 +1,24 @@
+import { type LocalDate, nightsOf, type Stay } from '../values/local-date.ts';
+import { addUp, mean, type Satang } from '../values/money.ts';
+import type { RegisteredRoom } from './room.ts';
+
+export type NightPrice = Readonly<{ date: LocalDate; price: Satang }>;
+
+/** What a stay costs: `total` is the exact sum over its nights, `average` the rounded mean night. */
+export type Quote = Readonly<{
+  nightPrices: readonly NightPrice[];
+  total: Satang;
+  average: Satang;
+}>;
+
+type Priced = Pick<RegisteredRoom, 'details' | 'pricePeriods'>;
+
+/** One unit of the room for every night of the stay, at the prices set now. */
+export function quote(room: Priced, stay: Stay): Quote {
+  const nightPrices = nightsOf(stay).map((date) => ({ date, price: priceOf(room, date) }));
+  const prices = nightPrices.map(({ price }) => price);
+  return { nightPrices, total: addUp(prices), average: mean(prices) };
+}
+
+const priceOf = ({ details, pricePeriods }: Priced, night: LocalDate): Satang =>
+  pricePeriods.findLast(({ from, to }) => from <= night && night < to)?.price ?? details.basePrice;

@@ -1,0 +1,145 @@
+import type { Decider } from '../values/decider.ts';
+import type { Instant } from '../values/instant.ts';
+import {
+  type LocalDate,
+  nightsBetween,
+  nightsOf,
+  overlap,
+  type Stay,
+} from '../values/local-date.ts';
+import type { Message } from '../values/message.ts';
+import { Refusal } from '../values/refusal.ts';
+
+// One stream per room. Guests after the same night race on it and the event store
+// lets exactly as many win as there are units (docs/adr/0003-room-calendar.md).
+export const roomCalendarStream = (roomId: string) => `roomCalendar-${roomId}`;
+
+export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused';
+
+export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;
+export type ChangeUnits = Message<'ChangeUnits', { roomId: string; units: number }>;
+export type HoldNights = Message<
+  'HoldNights',
+  Stay & { roomId: string; bookingId: string; checkoutUid: string; heldUntil: Instant }
+>;
+export type BookNights = Message<'BookNights', { roomId: string; bookingId: string }>;
+export type ReleaseNights = Message<
+  'ReleaseNights',
+  { roomId: string; bookingId: string; because: ReleaseReason }
+>;
+export type RoomCalendarCommand =
+  | OpenCalendar
+  | ChangeUnits
+  | HoldNights
+  | BookNights
+  | ReleaseNights;
+
+export type CalendarOpened = Message<'CalendarOpened', OpenCalendar['data']>;
+export type UnitsChanged = Message<'UnitsChanged', ChangeUnits['data']>;
+export type NightsHeld = Message<'NightsHeld', HoldNights['data']>;
+export type NightsBooked = Message<'NightsBooked', Stay & BookNights['data']>;
+export type NightsReleased = Message<'NightsReleased', Stay & ReleaseNights['data']>;
+export type RoomCalendarEvent =
+  | CalendarOpened
+  | UnitsChanged
+  | NightsHeld
+  | NightsBooked
+  | NightsReleased;
+
+export type TakenNights = Stay & Readonly<{ kind: 'held' | 'booked' }>;
+export type RoomCalendar = Readonly<{
+  /** How many identical rooms there are; 0 before the calendar is opened. */
+  units: number;
+  /** By booking: a booking takes one unit. */
+  stays: ReadonlyMap<string, TakenNights>;
+}>;
+
+/** Who has which nights of a room. A hold ends by an event alone, never by the clock. */
+export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalendarEvent> = {
+  initialState: { units: 0, stays: new Map() },
+  decide(state, command) {
+    switch (command.type) {
+      case 'OpenCalendar':
+        return state.units > 0 ? [] : [{ type: 'CalendarOpened', data: command.data }];
+      case 'ChangeUnits':
+        return changeUnits(state, command);
+      case 'HoldNights':
+        return holdNights(state, command);
+      case 'BookNights':
+        return bookNights(state, command);
+      case 'ReleaseNights':
+        return releaseNights(state, command);
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'CalendarOpened':
+      case 'UnitsChanged':
+        return { ...state, units: event.data.units };
+      case 'NightsHeld':
+        return { ...state, stays: withStay(state.stays, event.data, 'held') };
+      case 'NightsBooked':
+        return { ...state, stays: withStay(state.stays, event.data, 'booked') };
+      case 'NightsReleased':
+        return { ...state, stays: withoutStay(state.stays, event.data.bookingId) };
+    }
+  },
+};
+
+function changeUnits({ units, stays }: RoomCalendar, { data }: ChangeUnits): UnitsChanged[] {
+  if (units === 0) throw new Refusal('not-found', 'No such room');
+  if (data.units === units) return [];
+  if (mostTaken([...stays.values()]) > data.units)
+    throw new Refusal('units-below-sold', 'More rooms are sold on one night than would be left');
+  return [{ type: 'UnitsChanged', data }];
+}
+
+function holdNights({ units, stays }: RoomCalendar, { data }: HoldNights): NightsHeld[] {
+  if (stays.has(data.bookingId)) return []; // the same request, sent twice
+  if (nightsBetween(data.checkIn, data.checkOut) < 1)
+    throw new Refusal('stay-too-short', 'A stay lasts at least one night');
+  const others = [...stays.values()].filter((stay) => overlap(stay, data));
+  if (mostTaken(others, data) >= units)
+    throw new Refusal('room-already-booked', 'This room is already booked');
+  return [{ type: 'NightsHeld', data }];
+}
+
+function bookNights({ stays }: RoomCalendar, { data }: BookNights): NightsBooked[] {
+  const stay = stays.get(data.bookingId);
+  if (stay?.kind === 'booked') return [];
+  if (!stay) throw new Refusal('room-already-booked', 'These nights are no longer held');
+  return [{ type: 'NightsBooked', data: { ...data, ...nights(stay) } }];
+}
+
+function releaseNights({ stays }: RoomCalendar, { data }: ReleaseNights): NightsReleased[] {
+  const stay = stays.get(data.bookingId);
+  return stay ? [{ type: 'NightsReleased', data: { ...data, ...nights(stay) } }] : [];
+}
+
+/** The most units that any one night needs; only nights of `within` count when it is given. */
+function mostTaken(stays: readonly Stay[], within?: Stay): number {
+  const taken = new Map<LocalDate, number>();
+  for (const stay of stays)
+    for (const night of nightsOf(within ? sharedNights(stay, within) : stay))
+      taken.set(night, (taken.get(night) ?? 0) + 1);
+  return Math.max(0, ...taken.values());
+}
+
+const sharedNights = (a: Stay, b: Stay): Stay => ({
+  checkIn: a.checkIn > b.checkIn ? a.checkIn : b.checkIn,
+  checkOut: a.checkOut < b.checkOut ? a.checkOut : b.checkOut,
+});
+
+const nights = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut });
+
+const withStay = (
+  stays: RoomCalendar['stays'],
+  { bookingId, checkIn, checkOut }: Stay & { bookingId: string },
+  kind: TakenNights['kind'],
+) => new Map(stays).set(bookingId, { checkIn, checkOut, kind });
+
+const withoutStay = (stays: RoomCalendar['stays'], bookingId: string) => {
+  const left = new Map(stays);
+  left.delete(bookingId);
+  return left;
+};
