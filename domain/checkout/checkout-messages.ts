@@ -100,6 +100,8 @@ export type CheckoutEvent =
 export type Attempt = 'pending' | 'failed' | 'paid' | 'late';
 type Held = Readonly<{
   stays: readonly HeldStay[];
+  /** What became of the attempt heard of last. */
+  paymentStatus: 'pending' | 'failed' | 'paid';
   amount: Satang;
   heldUntil: Instant;
   attempts: ReadonlyMap<string, Attempt>;

@@ -121,7 +121,7 @@ function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttem
 }
 
 function failPayment(state: Checkout, { data }: FailPayment): PaymentFailed[] {
-  if (!isHeld(state) || state.attempts.get(data.attemptId) !== 'pending') return [];
+  if (state.status !== 'held' || state.attempts.get(data.attemptId) !== 'pending') return [];
   const { uid, attemptId, failureCode } = data;
   return [{ type: 'PaymentFailed', data: { ...ofAttempt(state, uid, attemptId), failureCode } }];
 }
@@ -191,6 +191,7 @@ const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
   ...cart(state),
   ...data,
   status: 'held',
+  paymentStatus: 'pending',
   attempts: new Map(),
 });
 
@@ -200,12 +201,17 @@ const paid = (
 ): Checkout => ({
   ...state,
   status: 'paid',
+  paymentStatus: 'paid',
   payment,
   attempts: new Map(state.attempts).set(payment.attemptId, 'paid'),
 });
 
-const withAttempt = (state: Checkout, attemptId: string, outcome: Attempt): Checkout =>
-  isHeld(state) ? { ...state, attempts: new Map(state.attempts).set(attemptId, outcome) } : state;
+function withAttempt(state: Checkout, attemptId: string, outcome: Attempt): Checkout {
+  if (!isHeld(state)) return state;
+  const attempts = new Map(state.attempts).set(attemptId, outcome);
+  if (outcome === 'late') return { ...state, attempts };
+  return { ...state, attempts, paymentStatus: outcome };
+}
 
 /** What the store encrypts, with a key per checkout. */
 export const CHECKOUT_PERSONAL_FIELDS = {

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Decider } from '@baanpak/domain/values/decider.ts';
+import type { Message } from '@baanpak/domain/values/message.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { EventCodec, Happened } from '../event-store/codec/codec.ts';
+import type { CommandContext } from '../event-store/codec/metadata.ts';
+import { type EventStore, type EventToAppend, StoreUnavailable } from '../event-store/port.ts';
+import { type Folded, foldedStreams } from './folded-streams.ts';
+import { laneFor } from './lanes.ts';
+
+export type Handled<State, Event extends Message> = Folded<State> &
+  Readonly<{
+    /** What this command added; none when it was carried out before. */
+    events: readonly Happened<Event>[];
+  }>;
+
+/** Carries commands out on streams. Throws `Refusal`, or `StoreUnavailable` when the store is away. */
+export type CommandHandler = Readonly<{
+  handle<State, Command extends Message, Event extends Message>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Handled<State, Event>>;
+  /** A stream's state now: read on from what is known of it. */
+  load<State, Command extends Message, Event extends Message>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<Folded<State>>;
+}>;
+
+type Options = Readonly<{ store: EventStore; codec: EventCodec; cachedStreams?: number }>;
+
+const MOST_CONFLICTS = 30;
+const MOST_UNKNOWN_OUTCOMES = 4;
+
+/**
+ * Load, decide, append with the expected revision, decide again on a conflict.
+ *
+ * A cached state may be old: an append proves it, anything else (a refusal, a no-op, a mere read)
+ * is answered only from a state read after the command came. Commands on one stream wait in one
+ * lane, and one such read serves all that wait (docs/adr/0006-cached-states.md).
+ */
+export function commandHandler({ store, codec, cachedStreams = 50_000 }: Options): CommandHandler {
+  const folded = foldedStreams(store, codec, cachedStreams);
+  const inLane = laneFor();
+
+  async function append(stream: string, revision: number, events: readonly EventToAppend[]) {
+    const expected = revision < 0 ? 'no-stream' : revision;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await store.append(stream, expected, events);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || tries === MOST_UNKNOWN_OUTCOMES) throw error;
+        await sleep(50 * 2 ** tries); // the same ids at the same revision: safe to send again
+      }
+    }
+  }
+
+  /** Undefined where an unproven state says no: such a no means nothing yet. */
+  function decideOn<State, Command extends Message, Event extends Message>(
+    decider: Decider<State, Command, Event>,
+    { state }: Folded<State>,
+    command: Command,
+    proven: boolean,
+  ): Event[] | undefined {
+    try {
+      const decided = decider.decide(state, command);
+      return decided.length > 0 || proven ? decided : undefined;
+    } catch (error) {
+      if (error instanceof Refusal && !proven) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    handle: (decider, stream, command, context) =>
+      inLane(stream, async (proof) => {
+        for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
+          const known = folded.known(decider, stream);
+          const decided = decideOn(decider, known, command, proof.provenBy(known));
+          if (decided?.length === 0) return { ...known, events: [] };
+          if (decided) {
+            const encoded = await codec.encode(decided, context, known.lastHash);
+            const result = await append(stream, known.revision, encoded);
+            if (result.outcome === 'appended') {
+              const applied = folded.apply(decider, stream, known, decided, encoded, result);
+              return { ...proof.by(applied.folded), events: applied.events };
+            }
+            conflicts += 1;
+            if (conflicts > 1) await sleep(Math.random() * 2 ** Math.min(conflicts, 6));
+          }
+          proof.by(await folded.readOn(decider, stream));
+        }
+        throw new Refusal('busy', `Too many writers on ${stream}`);
+      }),
+    load: (decider, stream) =>
+      inLane(stream, async (proof) => {
+        const known = folded.known(decider, stream);
+        return proof.provenBy(known) ? known : proof.by(await folded.readOn(decider, stream));
+      }),
+  };
+}

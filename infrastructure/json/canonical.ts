@@ -1,0 +1,15 @@
+import canonicalizeModule from 'canonicalize';
+
+// the package's types describe an ES default export, its code is `module.exports =`
+const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
+
+/**
+ * The one text of a JSON value (RFC 8785: sorted keys, no spaces), fit for hashing. Properties that
+ * are undefined are left out. Throws TypeError for what is no JSON at all (undefined, a function),
+ * Error for NaN and infinities.
+ */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError(`Not a JSON value: ${typeof value}`);
+  return text;
+}

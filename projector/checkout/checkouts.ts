@@ -1,0 +1,27 @@
+import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { nothing, type Projection, put, set } from '../projection.ts';
+import type { CheckoutRow } from '../schema/tables.ts';
+
+/** One row a checkout: what a guest is about to pay, or has paid, at once. */
+export const checkouts: Projection<CheckoutEvent> = {
+  name: 'checkouts',
+  when: {
+    CheckoutOpened: ({ data: { uid, items, notes } }) => [
+      put('checkouts', { uid, status: 'open', items, notes, stays: [] }),
+    ],
+    CheckoutDiscarded: ({ data }) => [change(data.uid, { status: 'discarded' })],
+    CheckoutHeld: ({ data: { uid, stays }, revision }) =>
+      revision === 0
+        ? [put('checkouts', { uid, status: 'held', items: [], notes: null, stays })]
+        : [change(uid, { status: 'held', stays })],
+    ReservationAbandoned: nothing,
+    PaymentAttempted: nothing,
+    PaymentFailed: nothing,
+    PaymentCameLate: nothing,
+    CheckoutPaid: ({ data }) => [change(data.uid, { status: 'paid' })],
+    CheckoutExpired: ({ data }) => [change(data.uid, { status: 'expired' })],
+    CheckoutGivenUp: ({ data }) => [change(data.uid, { status: 'given-up' })],
+  },
+};
+
+const change = (uid: string, columns: Partial<CheckoutRow>) => set('checkouts', { uid }, columns);

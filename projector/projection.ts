@@ -1,0 +1,58 @@
+import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { PRIMARY_KEYS } from './schema/create.ts';
+import type { ReadSchema } from './schema/tables.ts';
+
+export type Table = keyof typeof PRIMARY_KEYS;
+type KeyColumn<T extends Table> = (typeof PRIMARY_KEYS)[T][number] & keyof ReadSchema[T];
+type Key<T extends Table> = Pick<ReadSchema[T], KeyColumn<T>>;
+type Columns = Readonly<Record<string, unknown>>;
+
+/** What happens to one row: it is written whole, or some of its columns are set, counted up or merged. */
+export type Change = Readonly<{ table: Table; key: Columns }> &
+  (
+    | Readonly<{ put: Columns }>
+    | Readonly<{ set: Columns }>
+    | Readonly<{ add: Columns }>
+    | Readonly<{ merge: Columns }>
+  );
+
+/** Writes a row whole, new or not. */
+export function put<T extends Table>(table: T, row: ReadSchema[T]): Change {
+  const columns = row as Columns;
+  const key = Object.fromEntries(PRIMARY_KEYS[table].map((column) => [column, columns[column]]));
+  return { table, key, put: columns };
+}
+
+/** Sets columns of a row that is there. */
+export const set = <T extends Table>(
+  table: T,
+  key: Key<T>,
+  columns: Partial<ReadSchema[T]>,
+): Change => ({ table, key, set: columns });
+
+/** Adds to numbers of a row; one that is not there counts from zero. */
+export const add = <T extends Table>(
+  table: T,
+  key: Key<T>,
+  amounts: Partial<Record<keyof ReadSchema[T], number>>,
+): Change => ({ table, key, add: amounts });
+
+/** Merges fields into a JSON column of a row that is there. */
+export const merge = <T extends Table>(
+  table: T,
+  key: Key<T>,
+  column: keyof ReadSchema[T] & string,
+  fields: object,
+): Change => ({ table, key, merge: { [column]: fields } });
+
+/** From events to rows: every event of the union has an entry, so a forgotten one does not compile. */
+export type Projection<Event extends Message> = Readonly<{
+  name: string;
+  when: Readonly<{
+    [Type in Event['type']]: (event: Happened<Extract<Event, { type: Type }>>) => readonly Change[];
+  }>;
+}>;
+
+/** For an event that changes no row of the projection. */
+export const nothing = (): readonly Change[] => [];

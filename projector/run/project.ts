@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  comparePositions,
+  type EventStore,
+  type Position,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import { READ_SCHEMA } from '../schema/create.ts';
+import { READ_STREAMS } from '../streams.ts';
+import { Fenced, readCheckpoint } from './checkpoint.ts';
+import { projectBatch, type Target } from './project-batch.ts';
+
+export type ProjectorStatus = {
+  caughtUp: boolean;
+  position: Position | null;
+  problem: string | null;
+};
+
+type Options = Omit<Target, 'schema'> &
+  Readonly<{
+    store: EventStore;
+    signal: AbortSignal;
+    /** Told after each commit, so that whoever waits for a position looks again. */
+    moved: (position: Position) => void;
+    status: ProjectorStatus;
+    log: { error(details: object, message: string): void };
+  }>;
+
+const LONGEST_PAUSE = 5_000;
+
+/**
+ * Keeps the read models up with the log until the signal. What goes wrong is named in `status` and
+ * tried again from the checkpoint; an event is never skipped.
+ */
+export async function project(options: Options): Promise<void> {
+  const { signal, status, log } = options;
+  for (let pause = 50; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    try {
+      await follow(options, () => {
+        pause = 50;
+      });
+    } catch (error) {
+      if (error instanceof Fenced) continue;
+      status.problem = error instanceof Error ? error.message : String(error);
+      status.caughtUp = false;
+      log.error({ err: error }, 'The projector stopped');
+      await sleep(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+async function follow(options: Options, onProgress: () => void): Promise<void> {
+  const { store, pool, codec, signal, moved, status } = options;
+  const checkpoint = await readCheckpoint(pool, READ_SCHEMA);
+  if (!checkpoint) throw new Error('The read schema is missing');
+  let { position } = checkpoint;
+  const batches = store.subscribe({ after: position, filter: READ_STREAMS, signal });
+  for await (const batch of batches) {
+    if (comparePositions(batch.position, position) !== 0) {
+      const target = { pool, codec, schema: READ_SCHEMA };
+      await projectBatch(target, batch.events, position, batch.position);
+      position = batch.position;
+      moved(position);
+    }
+    onProgress();
+    status.problem = null;
+    status.position = position;
+    if (batch.caughtUp) status.caughtUp = true;
+  }
+}

@@ -1,0 +1,58 @@
+import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import {
+  comparePositions,
+  type EventStore,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import type { Pool } from 'pg';
+import { createReadSchema, READ_SCHEMA } from '../schema/create.ts';
+import { READ_STREAMS } from '../streams.ts';
+import { projectBatch } from './project-batch.ts';
+
+const NEXT = 'read_next';
+const PREVIOUS = 'read_previous';
+const BATCH = 5_000;
+
+type Options = Readonly<{
+  store: EventStore;
+  pool: Pool;
+  codec: EventCodec;
+  /** Events projected so far. */
+  progress?: (events: number) => void;
+}>;
+
+/**
+ * Makes the read models anew from the whole log beside the live ones and swaps when caught up. The
+ * live projector may run on: its next commit finds the checkpoint moved and it reads it again.
+ * Answers how many events were read.
+ */
+export async function rebuild({ store, pool, codec, progress }: Options): Promise<number> {
+  await pool.query(`DROP SCHEMA IF EXISTS ${NEXT} CASCADE`);
+  await createReadSchema(pool, NEXT, await store.storeId());
+  let position = START;
+  let read = 0;
+  for (;;) {
+    const page = await store.readAll({ after: position, filter: READ_STREAMS, limit: BATCH });
+    if (comparePositions(page.position, position) === 0) break;
+    await projectBatch({ pool, schema: NEXT, codec }, page.events, position, page.position);
+    position = page.position;
+    read += page.events.length;
+    progress?.(read);
+  }
+  await swap(pool);
+  return read;
+}
+
+async function swap(pool: Pool): Promise<void> {
+  await pool.query(`
+    BEGIN;
+    DROP SCHEMA IF EXISTS ${PREVIOUS} CASCADE;
+    DO $$ BEGIN
+      IF EXISTS (SELECT FROM pg_namespace WHERE nspname = '${READ_SCHEMA}') THEN
+        ALTER SCHEMA ${READ_SCHEMA} RENAME TO ${PREVIOUS};
+      END IF;
+    END $$;
+    ALTER SCHEMA ${NEXT} RENAME TO ${READ_SCHEMA};
+    COMMIT`);
+  await pool.query(`DROP SCHEMA IF EXISTS ${PREVIOUS} CASCADE`);
+}

@@ -1,0 +1,110 @@
+import type {
+  CheckoutItem,
+  GuestNotes,
+  HeldStay,
+} from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room.ts';
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { Satang } from '@baanpak/domain/values/money.ts';
+
+/** The read models, as PostgreSQL holds them; amounts in satang. schema/create.ts makes them. */
+export type ReadSchema = {
+  checkpoints: CheckpointRow;
+  hotels: HotelRow;
+  rooms: RoomRow;
+  room_units: RoomUnitsRow;
+  price_periods: PricePeriodRow;
+  room_nights: RoomNightRow;
+  bookings: BookingRow;
+  checkouts: CheckoutRow;
+  payments: PaymentRow;
+};
+
+/** How far the log is read: both numbers of the position, as text (they are 64 bits). */
+export type CheckpointRow = { name: string; store_id: string; commit: string; prepare: string };
+
+export type HotelRow = {
+  hotel_id: string;
+  owner_id: string;
+  slug: string;
+  province_id: string;
+  disabled: boolean;
+  details: HotelDetails;
+};
+
+export type RoomRow = {
+  room_id: string;
+  hotel_id: string;
+  owner_id: string;
+  disabled: boolean;
+  base_price: Satang;
+  max_guests: number;
+  details: RoomDetails;
+};
+
+/** How many identical rooms are sold under a room; apart from `rooms` since its calendar decides it. */
+export type RoomUnitsRow = { room_id: string; units: number };
+
+/** A night's price from `from_night` up to, but not including, `to_night`; the highest `seq` counts. */
+export type PricePeriodRow = {
+  room_id: string;
+  seq: number;
+  from_night: LocalDate;
+  to_night: LocalDate;
+  price: Satang;
+};
+
+/** How many units of a room are held or booked on a night; a night without a row is free. */
+export type RoomNightRow = { room_id: string; night: LocalDate; taken: number };
+
+export type BookingStatus = 'Reserved' | 'Booked' | 'Expired' | 'Canceled' | 'Completed';
+export type PaymentStatus = 'pending' | 'paid' | 'failed';
+
+export type BookingRow = {
+  booking_id: string;
+  code: string;
+  checkout_uid: string;
+  room_id: string;
+  hotel_id: string;
+  owner_id: string;
+  status: BookingStatus;
+  payment_status: PaymentStatus;
+  check_in: LocalDate;
+  check_out: LocalDate;
+  terms: BookingTerms;
+  guest: GuestDetails;
+  price: Satang;
+  fee_charge: Satang;
+  received: Satang;
+  held_until: Instant;
+  placed_at: Instant;
+};
+
+export type CheckoutStatus = 'open' | 'discarded' | 'held' | 'paid' | 'expired' | 'given-up';
+
+export type CheckoutRow = {
+  uid: string;
+  status: CheckoutStatus;
+  items: readonly CheckoutItem[];
+  notes: GuestNotes;
+  stays: readonly HeldStay[];
+};
+
+export type ChargeStatus = 'requested' | 'pending' | 'paid' | 'failed' | 'expired' | 'mismatched';
+
+export type PaymentRow = {
+  attempt_id: string;
+  charge_id: string | null;
+  checkout_uid: string;
+  method: ChargeMethod;
+  amount: Satang;
+  status: ChargeStatus;
+  failure_code: string | null;
+  requested_at: Instant;
+  /** Came when nothing was to be paid any more; somebody must look at it. */
+  late: boolean;
+};

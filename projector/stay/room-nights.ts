@@ -1,0 +1,20 @@
+import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar.ts';
+import { nightsOf, type Stay } from '@baanpak/domain/values/local-date.ts';
+import { add, nothing, type Projection, put } from '../projection.ts';
+
+/** How many units of a room each night has lost: search and the room's calendar. */
+export const roomNights: Projection<RoomCalendarEvent> = {
+  name: 'room-nights',
+  when: {
+    CalendarOpened: ({ data: { roomId, units } }) => [
+      put('room_units', { room_id: roomId, units }),
+    ],
+    UnitsChanged: ({ data: { roomId, units } }) => [put('room_units', { room_id: roomId, units })],
+    NightsHeld: ({ data }) => take(data, 1),
+    NightsBooked: nothing, // the nights were taken when they were held
+    NightsReleased: ({ data }) => take(data, -1),
+  },
+};
+
+const take = ({ roomId, ...stay }: Stay & { roomId: string }, taken: 1 | -1) =>
+  nightsOf(stay).map((night) => add('room_nights', { room_id: roomId, night }, { taken }));
