@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
+import { specFor } from '../testing/spec-for.ts';
+import { i18nText } from '../values/i18n-text.ts';
+import { type HotelDetails, type HotelRegistered, hotel, hotelStream } from './hotel.ts';
+
+const given = specFor(hotel);
+
+const details: HotelDetails = {
+  hotelName: { th: 'บ้านริมน้ำ', en: 'Riverside' },
+  provinceId: 'TH-50',
+  address: null,
+  contactPhone: null,
+  contactChat: null,
+  checkInOnline: true,
+  checkInAtHotel: true,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  facilities: ['wifi'],
+  sideViews: ['river'],
+  messageDescription: null,
+  messageFromHotel: null,
+  locPlaces: null,
+  distanceToCity: null,
+  distanceToAirport: null,
+  airportName: null,
+  vdoYoutube: null,
+  vdoFacebook: null,
+  bank: null,
+  bankAccountNumber: null,
+  bankAccountName: null,
+  promptPayId: null,
+  taxId: null,
+  branch: null,
+};
+const ofHotel = { hotelId: 'riverside' };
+const registration = { ...ofHotel, ownerId: 'somchai', slug: 'riverside', details };
+const registered: HotelRegistered = { type: 'HotelRegistered', data: registration };
+const withPhone = { ...ofHotel, changes: { contactPhone: '053123456' } };
+
+describe('a hotel', () => {
+  everyCommandInEveryState(hotel, {
+    commands: {
+      RegisterHotel: { type: 'RegisterHotel', data: registration },
+      DescribeHotel: { type: 'DescribeHotel', data: withPhone },
+      DisableHotel: { type: 'DisableHotel', data: ofHotel },
+      EnableHotel: { type: 'EnableHotel', data: ofHotel },
+    },
+    events: {
+      HotelRegistered: registered,
+      HotelDescribed: { type: 'HotelDescribed', data: withPhone },
+      HotelDisabled: { type: 'HotelDisabled', data: ofHotel },
+      HotelEnabled: { type: 'HotelEnabled', data: ofHotel },
+    },
+    states: {
+      unknown: [],
+      open: ['HotelRegistered'],
+      disabled: ['HotelRegistered', 'HotelDisabled'],
+      'open again': ['HotelRegistered', 'HotelDisabled', 'HotelEnabled'],
+    },
+    answers: {
+      unknown: {
+        RegisterHotel: 'HotelRegistered',
+        DescribeHotel: 'not-found',
+        DisableHotel: 'not-found',
+        EnableHotel: 'not-found',
+      },
+      open: whenOpen(),
+      disabled: {
+        RegisterHotel: 'nothing',
+        DescribeHotel: 'HotelDescribed',
+        DisableHotel: 'nothing',
+        EnableHotel: 'HotelEnabled',
+      },
+      'open again': whenOpen(),
+    },
+  });
+
+  it('has a stream of its own', () => expect(hotelStream('riverside')).toBe('hotel-riverside'));
+
+  it('keeps its slug when its name changes', () =>
+    given(registered, {
+      type: 'HotelDescribed',
+      data: { ...ofHotel, changes: { hotelName: i18nText('Hillside') } },
+    }).leads((state) =>
+      expect(state).toMatchObject({
+        slug: 'riverside',
+        details: { hotelName: { th: 'Hillside', en: 'Hillside' }, provinceId: 'TH-50' },
+      }),
+    ));
+
+  it('is not described anew by what was said before', () =>
+    given(registered)
+      .when({ type: 'DescribeHotel', data: { ...ofHotel, changes: { ...details } } })
+      .expect());
+});
+
+function whenOpen() {
+  return {
+    RegisterHotel: 'nothing',
+    DescribeHotel: 'HotelDescribed',
+    DisableHotel: 'HotelDisabled',
+    EnableHotel: 'nothing',
+  } as const;
+}

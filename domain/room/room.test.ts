@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
+import { day, ROOM_REGISTERED } from '../testing/samples.ts';
+import { specFor } from '../testing/spec-for.ts';
+import { baht } from '../values/money.ts';
+import { type RoomPricesSet, room, roomStream, type SetRoomPrices } from './room.ts';
+
+const given = specFor(room);
+
+const ofRoom = { roomId: 'garden' };
+const dearer = { ...ofRoom, changes: { basePrice: baht(1200) } };
+
+const prices = (from: number, to: number, price: number): SetRoomPrices['data'] => ({
+  ...ofRoom,
+  from: day(from),
+  to: day(to),
+  price: baht(price),
+});
+const set = (...period: Parameters<typeof prices>): SetRoomPrices => ({
+  type: 'SetRoomPrices',
+  data: prices(...period),
+});
+const wasSet = (...period: Parameters<typeof prices>): RoomPricesSet => ({
+  type: 'RoomPricesSet',
+  data: prices(...period),
+});
+
+const once = { RegisterRoom: 'nothing', DescribeRoom: 'RoomDescribed' } as const;
+const open = { ...once, DisableRoom: 'RoomDisabled', EnableRoom: 'nothing' } as const;
+
+describe('a room', () => {
+  everyCommandInEveryState(room, {
+    commands: {
+      RegisterRoom: { type: 'RegisterRoom', data: ROOM_REGISTERED.data },
+      DescribeRoom: { type: 'DescribeRoom', data: dearer },
+      SetRoomPrices: set(1, 3, 1500),
+      'SetRoomPrices for no night': set(3, 3, 1500),
+      DisableRoom: { type: 'DisableRoom', data: ofRoom },
+      EnableRoom: { type: 'EnableRoom', data: ofRoom },
+    },
+    events: {
+      RoomRegistered: ROOM_REGISTERED,
+      RoomDescribed: { type: 'RoomDescribed', data: dearer },
+      RoomPricesSet: wasSet(1, 3, 1500),
+      RoomDisabled: { type: 'RoomDisabled', data: ofRoom },
+      RoomEnabled: { type: 'RoomEnabled', data: ofRoom },
+    },
+    states: {
+      unknown: [],
+      open: ['RoomRegistered'],
+      priced: ['RoomRegistered', 'RoomPricesSet'],
+      disabled: ['RoomRegistered', 'RoomDisabled'],
+      'open again': ['RoomRegistered', 'RoomDisabled', 'RoomEnabled'],
+    },
+    answers: {
+      unknown: {
+        RegisterRoom: 'RoomRegistered',
+        DescribeRoom: 'not-found',
+        SetRoomPrices: 'not-found',
+        'SetRoomPrices for no night': 'not-found',
+        DisableRoom: 'not-found',
+        EnableRoom: 'not-found',
+      },
+      open: { ...open, ...pricing('RoomPricesSet') },
+      priced: { ...open, ...pricing('nothing') },
+      disabled: {
+        ...once,
+        ...pricing('RoomPricesSet'),
+        DisableRoom: 'nothing',
+        EnableRoom: 'RoomEnabled',
+      },
+      'open again': { ...open, ...pricing('RoomPricesSet') },
+    },
+  });
+
+  it('has a stream of its own', () => expect(roomStream('garden')).toBe('room-garden'));
+
+  it('is not described anew by what was said before', () =>
+    given(ROOM_REGISTERED)
+      .when({ type: 'DescribeRoom', data: { ...ofRoom, changes: { basePrice: baht(1000) } } })
+      .expect());
+});
+
+describe('setting prices', () => {
+  it('refuses a period that ends before it begins', () =>
+    given(ROOM_REGISTERED)
+      .when(set(5, 3, 1500))
+      .refuses('stay-too-short'));
+
+  it('says an earlier price again once another has been set since', () =>
+    given(ROOM_REGISTERED, wasSet(1, 3, 1500), wasSet(1, 3, 1600))
+      .when(set(1, 3, 1500))
+      .expect(wasSet(1, 3, 1500)));
+
+  it.each([
+    ['another price', set(1, 3, 1600)],
+    ['an earlier start', set(0, 3, 1500)],
+    ['a later end', set(1, 4, 1500)],
+  ])('takes %s as news', (_, command) =>
+    given(ROOM_REGISTERED, wasSet(1, 3, 1500))
+      .when(command)
+      .expect({ type: 'RoomPricesSet', data: command.data }),
+  );
+
+  it('forgets a period that a later one covers', () =>
+    given(ROOM_REGISTERED, wasSet(2, 4, 1500), wasSet(1, 4, 1600)).leads((state) =>
+      expect(state).toMatchObject({
+        pricePeriods: [{ from: day(1), to: day(4), price: baht(1600) }],
+      }),
+    ));
+
+  it.each([
+    ['before', wasSet(3, 9, 1600)],
+    ['after', wasSet(1, 4, 1600)],
+    ['between', wasSet(3, 4, 1600)],
+  ])('keeps what a period says of nights %s a later one', (_, later) =>
+    given(ROOM_REGISTERED, wasSet(2, 6, 1500), later).leads((state) =>
+      expect(state).toMatchObject({
+        pricePeriods: [{ from: day(2), to: day(6) }, { price: baht(1600) }],
+      }),
+    ),
+  );
+});
+
+function pricing<Given extends string>(prices: Given) {
+  return { SetRoomPrices: prices, 'SetRoomPrices for no night': 'stay-too-short' } as const;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Decider } from '../values/decider.ts';
+import type { Message } from '../values/message.ts';
+import { REFUSAL_CODES, type RefusalCode } from '../values/refusal.ts';
+import { specFor } from './spec-for.ts';
+
+/** Samples by type; further ones are named `Type and what is special about it`. */
+type Samples<M extends Message, Name extends string> = Readonly<
+  Record<Name, M> & { [Type in M['type']]: Extract<M, { type: Type }> }
+>;
+
+type Table<C extends Message, E extends Message, CN extends string, EN extends string, S> = {
+  commands: Samples<C, CN>;
+  events: Samples<E, EN>;
+  /** Each state by the events that lead there. */
+  states: Readonly<Record<S & string, readonly NoInfer<EN>[]>>;
+  /** What each command comes to in each state: the event it gives, nothing, or a refusal. */
+  answers: Readonly<
+    Record<S & string, Readonly<Record<NoInfer<CN>, NoInfer<EN> | 'nothing' | RefusalCode>>>
+  >;
+};
+
+/**
+ * Tries every command in every state. A command, event or state that the table leaves out does
+ * not compile, and whatever was accepted is sent again, which must change nothing.
+ */
+export function everyCommandInEveryState<
+  State,
+  C extends Message,
+  E extends Message,
+  CN extends string,
+  EN extends string,
+  S extends string,
+>(decider: Decider<State, C, E>, table: Table<C, E, CN, EN, S>) {
+  const { commands, events, states, answers } = table;
+  const names = <K extends string>(record: Readonly<Record<K, unknown>>) =>
+    Object.keys(record) as K[];
+  const history = (state: S) => states[state].map((name): E => events[name]);
+
+  describe.each(names<S>(states))('when it is %s', (state) => {
+    it.each(names<CN>(commands).map((name) => [name, answers[state][name]] as const))(
+      '%s → %s',
+      (name, answer) => {
+        const given = specFor(decider)(history(state)).when(commands[name]);
+        if (answer === 'nothing') return given.expect();
+        if (isRefusal(answer)) return given.refuses(answer);
+        const event: E = events[answer];
+        given.expect(event);
+        return specFor(decider)(history(state), event).when(commands[name]).expect();
+      },
+    );
+  });
+
+  it.each(names<S>(states))('folds any event when it is %s, for evolve never refuses', (state) => {
+    const now = history(state).reduce(decider.evolve, decider.initialState);
+    for (const event of Object.values<E>(events))
+      expect(() => decider.evolve(now, event)).not.toThrow();
+  });
+
+  it('gives every event there is', () => {
+    const given = new Set(
+      Object.values<Record<string, string>>(answers).flatMap((row) => Object.values(row)),
+    );
+    const types = new Set(Object.values<E>(events).map(({ type }) => type));
+    expect([...types].filter((type) => !given.has(type))).toEqual([]);
+  });
+}
+
+const isRefusal = (answer: string): answer is RefusalCode =>
+  (REFUSAL_CODES as readonly string[]).includes(answer);

@@ -1,0 +1,99 @@
+import type { ChargeFacts } from '../payment/charge-facts.ts';
+import type { RoomRegistered } from '../room/room.ts';
+import type { BookingTerms, GuestDetails } from '../stay/booking-messages.ts';
+import { i18nText } from '../values/i18n-text.ts';
+import { after, type Instant, instant, MINUTE } from '../values/instant.ts';
+import { addDays, type LocalDate, localDate, type Stay } from '../values/local-date.ts';
+import { baht } from '../values/money.ts';
+
+/** The n-th day of March 2027; the tests' stays lie there. */
+export const day = (n: number): LocalDate => addDays(localDate('2027-03-01'), n - 1);
+
+/** A stay from one day of that month up to another. */
+export const nights = (checkIn: number, checkOut: number): Stay => ({
+  checkIn: day(checkIn),
+  checkOut: day(checkOut),
+});
+
+/** That many minutes into the tests' day; holds in them last 30. */
+export const minute = (n: number): Instant =>
+  after(instant('2027-01-01T03:00:00.000Z'), n * MINUTE);
+
+export const HELD_UNTIL = minute(30);
+
+/** A room at 1,000 baht a night. */
+export const ROOM_REGISTERED: RoomRegistered = {
+  type: 'RoomRegistered',
+  data: {
+    roomId: 'garden',
+    hotelId: 'riverside',
+    ownerId: 'somchai',
+    details: {
+      title: i18nText('Garden room'),
+      subtitle: null,
+      description: null,
+      roomType: null,
+      basePrice: baht(1000),
+      maxGuests: 3,
+      guests: 2,
+      petsAllowed: false,
+      kidsAllowed: true,
+      facilities: [],
+      notes: [],
+    },
+  },
+};
+
+/** Two nights at 1,000 baht, by Anna. */
+export const TERMS: BookingTerms = {
+  ...nights(1, 3),
+  code: 'BK-7Q2MX4',
+  checkoutUid: 'cart',
+  roomId: 'garden',
+  hotelId: 'riverside',
+  ownerId: 'somchai',
+  nightPrices: [
+    { date: day(1), price: baht(1000) },
+    { date: day(2), price: baht(1000) },
+  ],
+  price: baht(2000),
+  guests: 2,
+  children: 0,
+  pets: 0,
+  breakfast: false,
+  methodCheckIn: 'Online',
+  paymentMethod: 'gateway',
+  channel: 'website',
+  lang: 'th',
+};
+
+export const GUEST: GuestDetails = {
+  reservedBy: 'Anna',
+  email: 'anna@example.com',
+  phone: '0812345678',
+  note: null,
+  address: null,
+  province: null,
+  country: null,
+  postalCode: null,
+};
+
+/** What the provider says of the attempt `try-1` over 2,000 baht, paid by card. */
+export const CHARGE: ChargeFacts = {
+  chargeId: 'chrg_1',
+  attemptId: 'try-1',
+  status: 'successful',
+  amount: baht(2000),
+  currency: 'THB',
+  fee: baht(73),
+  feeVat: baht(5.11),
+  net: baht(1921.89),
+  refundedAmount: baht(0),
+  paidAt: minute(2),
+  expiresAt: HELD_UNTIL,
+  failureCode: null,
+  failureMessage: null,
+  authorizeUri: null,
+  qrUri: null,
+  refundable: true,
+};
