@@ -52,11 +52,13 @@ export type RoomCalendar = Readonly<{
   units: number;
   /** By booking: a booking takes one unit. */
   stays: ReadonlyMap<string, TakenNights>;
+  /** Bookings whose reservation was taken back: should their hold still arrive, nobody would end it. */
+  abandoned: ReadonlySet<string>;
 }>;
 
 /** Who has which nights of a room. A hold ends by an event alone, never by the clock. */
 export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalendarEvent> = {
-  initialState: { units: 0, stays: new Map() },
+  initialState: { units: 0, stays: new Map(), abandoned: new Set() },
   decide(state, command) {
     switch (command.type) {
       case 'OpenCalendar':
@@ -81,7 +83,7 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
       case 'NightsBooked':
         return { ...state, stays: withStay(state.stays, event.data, 'booked') };
       case 'NightsReleased':
-        return { ...state, stays: withoutStay(state.stays, event.data.bookingId) };
+        return released(state, event);
     }
   },
 };
@@ -94,8 +96,10 @@ function changeUnits({ units, stays }: RoomCalendar, { data }: ChangeUnits): Uni
   return [{ type: 'UnitsChanged', data }];
 }
 
-function holdNights({ units, stays }: RoomCalendar, { data }: HoldNights): NightsHeld[] {
+function holdNights({ units, stays, abandoned }: RoomCalendar, { data }: HoldNights): NightsHeld[] {
   if (stays.has(data.bookingId)) return []; // the same request, sent twice
+  if (abandoned.has(data.bookingId))
+    throw new Refusal('busy', 'This reservation took too long and was taken back');
   if (nightsBetween(data.checkIn, data.checkOut) < 1)
     throw new Refusal('stay-too-short', 'A stay lasts at least one night');
   const others = [...stays.values()].filter((stay) => overlap(stay, data));
@@ -138,8 +142,12 @@ const withStay = (
   kind: TakenNights['kind'],
 ) => new Map(stays).set(bookingId, { checkIn, checkOut, kind });
 
-const withoutStay = (stays: RoomCalendar['stays'], bookingId: string) => {
-  const left = new Map(stays);
-  left.delete(bookingId);
-  return left;
-};
+function released(
+  state: RoomCalendar,
+  { data: { bookingId, because } }: NightsReleased,
+): RoomCalendar {
+  const stays = new Map(state.stays);
+  stays.delete(bookingId);
+  if (because !== 'abandoned') return { ...state, stays };
+  return { ...state, stays, abandoned: new Set(state.abandoned).add(bookingId) };
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
+import { HELD_UNTIL, nights } from '../testing/samples.ts';
+import { specFor } from '../testing/spec-for.ts';
+import {
+  type BookNights,
+  type ChangeUnits,
+  type HoldNights,
+  type NightsBooked,
+  type NightsHeld,
+  type NightsReleased,
+  type ReleaseNights,
+  type ReleaseReason,
+  roomCalendar,
+  roomCalendarStream,
+} from './room-calendar.ts';
+
+const given = specFor(roomCalendar);
+
+type Nights = readonly [bookingId: string, checkIn: number, checkOut: number];
+const of = (bookingId: string) => ({ roomId: 'garden', bookingId });
+const theHold = (...[bookingId, checkIn, checkOut]: Nights): HoldNights['data'] => ({
+  ...of(bookingId),
+  ...nights(checkIn, checkOut),
+  checkoutUid: `cart of ${bookingId}`,
+  heldUntil: HELD_UNTIL,
+});
+const opened = (units: number) =>
+  ({ type: 'CalendarOpened', data: { roomId: 'garden', units } }) as const;
+const hold = (...stay: Nights): HoldNights => ({ type: 'HoldNights', data: theHold(...stay) });
+const held = (...stay: Nights): NightsHeld => ({ type: 'NightsHeld', data: theHold(...stay) });
+const book = (bookingId: string): BookNights => ({ type: 'BookNights', data: of(bookingId) });
+const booked = (...[bookingId, checkIn, checkOut]: Nights): NightsBooked => ({
+  type: 'NightsBooked',
+  data: { ...of(bookingId), ...nights(checkIn, checkOut) },
+});
+const release = (bookingId: string, because: ReleaseReason = 'expired'): ReleaseNights => ({
+  type: 'ReleaseNights',
+  data: { ...of(bookingId), because },
+});
+const released = (
+  [bookingId, checkIn, checkOut]: Nights,
+  because: ReleaseReason = 'expired',
+): NightsReleased => ({
+  type: 'NightsReleased',
+  data: { ...of(bookingId), ...nights(checkIn, checkOut), because },
+});
+const changeUnits = (units: number): ChangeUnits => ({
+  type: 'ChangeUnits',
+  data: { roomId: 'garden', units },
+});
+
+const idle = {
+  OpenCalendar: 'nothing',
+  ChangeUnits: 'UnitsChanged',
+  HoldNights: 'NightsHeld',
+  'HoldNights by another': 'NightsHeld by another',
+  'HoldNights of no night': 'stay-too-short',
+  BookNights: 'room-already-booked',
+  ReleaseNights: 'nothing',
+} as const;
+const taken = {
+  ...idle,
+  HoldNights: 'nothing',
+  'HoldNights by another': 'room-already-booked',
+  ReleaseNights: 'NightsReleased',
+} as const;
+
+describe('a room calendar', () => {
+  everyCommandInEveryState(roomCalendar, {
+    commands: {
+      OpenCalendar: { type: 'OpenCalendar', data: { roomId: 'garden', units: 1 } },
+      ChangeUnits: changeUnits(2),
+      HoldNights: hold('anna', 1, 3),
+      'HoldNights by another': hold('bob', 2, 4),
+      'HoldNights of no night': hold('cim', 7, 7),
+      BookNights: book('anna'),
+      ReleaseNights: release('anna'),
+    },
+    events: {
+      CalendarOpened: opened(1),
+      UnitsChanged: { type: 'UnitsChanged', data: { roomId: 'garden', units: 2 } },
+      NightsHeld: held('anna', 1, 3),
+      'NightsHeld by another': held('bob', 2, 4),
+      NightsBooked: booked('anna', 1, 3),
+      NightsReleased: released(['anna', 1, 3]),
+      'NightsReleased as abandoned': released(['anna', 1, 3], 'abandoned'),
+    },
+    states: {
+      unknown: [],
+      open: ['CalendarOpened'],
+      held: ['CalendarOpened', 'NightsHeld'],
+      booked: ['CalendarOpened', 'NightsHeld', 'NightsBooked'],
+      released: ['CalendarOpened', 'NightsHeld', 'NightsReleased'],
+      abandoned: ['CalendarOpened', 'NightsHeld', 'NightsReleased as abandoned'],
+      'held by another': ['CalendarOpened', 'NightsHeld by another'],
+      'held by both in two units': [
+        'CalendarOpened',
+        'UnitsChanged',
+        'NightsHeld',
+        'NightsHeld by another',
+      ],
+    },
+    answers: {
+      unknown: {
+        OpenCalendar: 'CalendarOpened',
+        ChangeUnits: 'not-found',
+        HoldNights: 'room-already-booked',
+        'HoldNights by another': 'room-already-booked',
+        'HoldNights of no night': 'stay-too-short',
+        BookNights: 'room-already-booked',
+        ReleaseNights: 'nothing',
+      },
+      open: idle,
+      held: { ...taken, BookNights: 'NightsBooked' },
+      booked: { ...taken, BookNights: 'nothing' },
+      released: idle,
+      abandoned: { ...idle, HoldNights: 'busy' },
+      'held by another': {
+        ...idle,
+        HoldNights: 'room-already-booked',
+        'HoldNights by another': 'nothing',
+      },
+      'held by both in two units': {
+        ...taken,
+        ChangeUnits: 'nothing',
+        'HoldNights by another': 'nothing',
+        BookNights: 'NightsBooked',
+      },
+    },
+  });
+
+  it('has a stream of its own', () =>
+    expect(roomCalendarStream('garden')).toBe('roomCalendar-garden'));
+});
+
+describe('holding nights', () => {
+  it('lets one guest arrive the day another leaves', () =>
+    given(opened(1), held('anna', 1, 3))
+      .when(hold('bob', 3, 4))
+      .expect(held('bob', 3, 4)));
+
+  it('lets one guest leave the day another arrives', () =>
+    given(opened(1), held('anna', 3, 5))
+      .when(hold('bob', 1, 3))
+      .expect(held('bob', 1, 3)));
+
+  it.each([
+    ['the first night', 1, 2],
+    ['the last night', 3, 5],
+    ['a night within', 2, 3],
+    ['all of them and more', 0, 9],
+  ])('refuses %s of those that are taken', (_, checkIn, checkOut) =>
+    given(opened(1), held('anna', 1, 4), booked('anna', 1, 4))
+      .when(hold('bob', checkIn, checkOut))
+      .refuses('room-already-booked'),
+  );
+
+  it('refuses a stay that ends before it begins', () =>
+    given(opened(1))
+      .when(hold('anna', 3, 1))
+      .refuses('stay-too-short'));
+
+  it('counts night by night: two short stays leave the second unit free', () =>
+    given(opened(2), held('anna', 1, 3), held('bob', 3, 5))
+      .when(hold('cim', 1, 5))
+      .expect(held('cim', 1, 5)));
+
+  it('refuses a stay of which one night is taken in every unit', () =>
+    given(opened(2), held('anna', 1, 4), held('bob', 3, 5))
+      .when(hold('cim', 1, 5))
+      .refuses('room-already-booked'));
+
+  it('refuses a hold that comes after its reservation was taken back', () =>
+    given(opened(1), held('anna', 1, 3), released(['anna', 1, 3], 'abandoned'))
+      .when(hold('anna', 1, 3))
+      .refuses('busy'));
+
+  it('takes a hold again that was released because another room was refused', () =>
+    given(opened(1), held('anna', 1, 3), released(['anna', 1, 3], 'refused'))
+      .when(hold('anna', 1, 3))
+      .expect(held('anna', 1, 3)));
+});
+
+describe('booking and releasing nights', () => {
+  it('never moves them: the nights are those of the hold', () =>
+    given(opened(1), held('anna', 1, 3))
+      .when(book('anna'))
+      .expect(booked('anna', 1, 3)));
+
+  it.each(['expired', 'given-up', 'abandoned', 'refused'] as const)(
+    'frees them when the reservation is %s',
+    (because) =>
+      given(opened(1), held('anna', 1, 3))
+        .when(release('anna', because))
+        .expect(released(['anna', 1, 3], because)),
+  );
+
+  it('refuses to book what was released', () =>
+    given(opened(1), held('anna', 1, 3), released(['anna', 1, 3]))
+      .when(book('anna'))
+      .refuses('room-already-booked'));
+});
+
+describe('changing units', () => {
+  it('refuses fewer than are sold on some night', () =>
+    given(opened(3), held('anna', 1, 4), held('bob', 3, 5))
+      .when(changeUnits(1))
+      .refuses('units-below-sold'));
+
+  it('takes away units that are sold on different nights only', () =>
+    given(opened(3), held('anna', 1, 3), held('bob', 3, 5))
+      .when(changeUnits(1))
+      .expect({ type: 'UnitsChanged', data: { roomId: 'garden', units: 1 } }));
+});
