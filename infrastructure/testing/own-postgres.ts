@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../database/embedded-postgres/start.ts';
@@ -14,6 +14,7 @@ export type PostgresForTest = Readonly<{
 /** A server of the test's own in a temporary directory, quick because it forgets in a power cut. */
 export async function startPostgresForTest(): Promise<PostgresForTest> {
   const temporary = await mkdtemp(join(tmpdir(), 'baanpak-test-'));
+  await chmod(temporary, 0o711); // root's tests run the server as another user, who must get there
   const directory = join(temporary, 'postgres');
   const { url, stop } = await startEmbeddedPostgres({
     directory,
