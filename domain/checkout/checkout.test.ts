@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
+import { specFor } from '../testing/spec-for.ts';
+import { baht } from '../values/money.ts';
+import { checkout, checkoutStream, paymentPending } from './checkout.ts';
+import type {
+  Checkout,
+  CheckoutCommand,
+  CheckoutEvent,
+  HeldCheckout,
+  HeldStay,
+} from './checkout-messages.ts';
+
+// checkout.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
+const given = specFor(checkout);
+
+const cart = { uid: 'cart' };
+const stay = (bookingId: string): HeldStay => ({
+  ...nights(1, 3),
+  bookingId,
+  roomId: `room of ${bookingId}`,
+  hotelId: 'riverside',
+  price: baht(2000),
+});
+const theHold = (...bookingIds: string[]) => ({
+  ...cart,
+  stays: bookingIds.map(stay),
+  amount: baht(2000 * bookingIds.length),
+  heldUntil: HELD_UNTIL,
+});
+const hold = (...bookingIds: string[]): CheckoutCommand => ({
+  type: 'HoldCheckout',
+  data: theHold(...bookingIds),
+});
+const held = (...bookingIds: string[]): CheckoutEvent => ({
+  type: 'CheckoutHeld',
+  data: theHold(...bookingIds),
+});
+const reservation = (bookingId: string) => ({
+  ...cart,
+  bookingId,
+  roomId: `room of ${bookingId}`,
+});
+const abandon = (bookingId: string): CheckoutCommand => ({
+  type: 'AbandonReservation',
+  data: reservation(bookingId),
+});
+const abandoned = (bookingId: string): CheckoutEvent => ({
+  type: 'ReservationAbandoned',
+  data: reservation(bookingId),
+});
+const ofAttempt = (attemptId: string) => ({ ...cart, attemptId, bookingIds: ['anna', 'bob'] });
+const attempted = (attemptId: string): CheckoutEvent => ({
+  type: 'PaymentAttempted',
+  data: { ...ofAttempt(attemptId), amount: baht(4000) },
+});
+const failed = (attemptId: string): CheckoutEvent => ({
+  type: 'PaymentFailed',
+  data: { ...ofAttempt(attemptId), failureCode: 'expired' },
+});
+const attempt = (attemptId: string): CheckoutCommand => ({
+  type: 'AttemptPayment',
+  data: { ...cart, attemptId, amount: baht(4000), now: minute(1) },
+});
+const money = (attemptId: string) => ({
+  attemptId,
+  chargeId: `chrg of ${attemptId}`,
+  amount: baht(4000),
+  feeCharge: baht(156.22),
+  paidAt: minute(2),
+});
+const record = (attemptId: string): CheckoutCommand => ({
+  type: 'RecordPayment',
+  data: { ...cart, ...money(attemptId) },
+});
+const paid = (attemptId: string): CheckoutEvent => ({
+  type: 'CheckoutPaid',
+  data: { ...cart, ...money(attemptId), stays: [stay('anna'), stay('bob')] },
+});
+const tooLate = (attemptId: string): CheckoutEvent => ({
+  type: 'PaymentCameLate',
+  data: { ...ofAttempt(attemptId), ...money(attemptId), because: 'paid-before' },
+});
+const giveUp: CheckoutCommand = { type: 'GiveUpCheckout', data: { ...cart, now: minute(5) } };
+const both = held('anna', 'bob');
+
+function heldState(state: Checkout): HeldCheckout {
+  if (!('stays' in state)) throw new Error(`Nothing is held: ${state.status}`);
+  return state;
+}
+
+it('has a stream of its own', () => expect(checkoutStream('cart')).toBe('checkout-cart'));
+
+describe('holding a checkout', () => {
+  it('takes all its stays at once', () => given().when(hold('anna', 'bob')).expect(both));
+
+  it.each([
+    ['fewer stays', hold('anna')],
+    ['more stays', hold('anna', 'bob', 'cim')],
+    ['the stays in another order', hold('bob', 'anna')],
+  ])('refuses %s than it was held for', (_, command) =>
+    given(both).when(command).refuses('checkout-already-used'),
+  );
+
+  it('refuses all its stays when one of them was taken back', () =>
+    given(abandoned('bob')).when(hold('anna', 'bob')).refuses('busy'));
+
+  it('takes other bookings after one was taken back', () =>
+    given(abandoned('old')).when(hold('anna', 'bob')).expect(both));
+});
+
+describe('taking a reservation back', () => {
+  it('leaves alone what the checkout holds, its time being over as well', () => {
+    given(both).when(abandon('anna')).expect();
+    given(both, {
+      type: 'CheckoutExpired',
+      data: { ...cart, stays: [stay('anna'), stay('bob')], endedAt: HELD_UNTIL },
+    })
+      .when(abandon('bob'))
+      .expect();
+  });
+
+  it('reaches a second reservation that the checkout never took', () =>
+    given(both).when(abandon('cim')).expect(abandoned('cim')));
+
+  it('keeps what the checkout holds payable', () =>
+    given(both, abandoned('cim')).when(record('try-1')).expect(paid('try-1')));
+});
+
+describe('paying', () => {
+  it('may be tried again after it failed, and while it is still pending', () => {
+    const again: CheckoutEvent = attempted('try-2');
+    given(both, attempted('try-1'), failed('try-1')).when(attempt('try-2')).expect(again);
+    given(both, attempted('try-1')).when(attempt('try-2')).expect(again);
+  });
+
+  it('counts although it was said to have failed', () =>
+    given(both, attempted('try-1'), failed('try-1')).when(record('try-1')).expect(paid('try-1')));
+
+  it('counts although nobody told of the attempt', () =>
+    given(both).when(record('try-1')).expect(paid('try-1')));
+
+  it('is under way until each attempt has its outcome', () => {
+    const pending = (...events: CheckoutEvent[]) => {
+      let answer = false;
+      given(both, events).leads((state) => {
+        answer = paymentPending(heldState(state));
+      });
+      return answer;
+    };
+    expect(pending()).toBe(false);
+    expect(pending(attempted('try-1'))).toBe(true);
+    expect(pending(attempted('try-1'), failed('try-1'))).toBe(false);
+    expect(pending(attempted('try-1'), failed('try-1'), attempted('try-2'))).toBe(true);
+    expect(pending(attempted('try-1'), paid('try-1'))).toBe(false);
+  });
+
+  it.each([
+    ['pending', 'nothing was tried', []],
+    ['pending', 'a payment is tried', [attempted('try-1')]],
+    ['failed', 'it failed', [attempted('try-1'), failed('try-1')]],
+    ['pending', 'it is tried again', [attempted('try-1'), failed('try-1'), attempted('try-2')]],
+    ['paid', 'money came', [attempted('try-1'), failed('try-1'), paid('try-1')]],
+    ['paid', 'more money came late', [attempted('try-1'), paid('try-1'), tooLate('try-2')]],
+  ] as const)('is shown as %s when %s', (paymentStatus, _, events) =>
+    given(both, events).leads((state) => expect(heldState(state)).toMatchObject({ paymentStatus })),
+  );
+
+  it('is remembered with the checkout', () =>
+    given(both, attempted('try-1'), paid('try-1')).leads((state) =>
+      expect(state).toMatchObject({ status: 'paid', payment: money('try-1') }),
+    ));
+});
+
+describe('giving up', () => {
+  it('waits for every attempt', () =>
+    given(both, attempted('try-1'), failed('try-1'), attempted('try-2'))
+      .when(giveUp)
+      .refuses('payment-in-progress'));
+
+  it('is possible once every attempt failed', () =>
+    given(both, attempted('try-1'), failed('try-1'))
+      .when(giveUp)
+      .expect({
+        type: 'CheckoutGivenUp',
+        data: { ...cart, stays: [stay('anna'), stay('bob')], endedAt: minute(5) },
+      }));
+});
+
+describe('the time of a hold', () => {
+  const expire = (now: ReturnType<typeof minute>): CheckoutCommand => ({
+    type: 'ExpireCheckout',
+    data: { ...cart, now },
+  });
+
+  it('is up in the moment named, no earlier', () => {
+    given(both)
+      .when(expire(minute(29.99)))
+      .expect();
+    given(both)
+      .when(expire(HELD_UNTIL))
+      .expect({
+        type: 'CheckoutExpired',
+        data: { ...cart, stays: [stay('anna'), stay('bob')], endedAt: HELD_UNTIL },
+      });
+  });
+
+  it('ends although a payment is pending: what comes later is a late payment', () =>
+    given(both, attempted('try-1'))
+      .when(expire(minute(31)))
+      .expect({
+        type: 'CheckoutExpired',
+        data: { ...cart, stays: [stay('anna'), stay('bob')], endedAt: minute(31) },
+      }));
+});

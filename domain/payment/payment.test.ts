@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
+import { CHARGE, HELD_UNTIL, minute } from '../testing/samples.ts';
+import { specFor } from '../testing/spec-for.ts';
+import { baht, satang } from '../values/money.ts';
+import type { ChargeFacts } from './charge-facts.ts';
+import {
+  type ChargeMismatched,
+  type ChargePaid,
+  hasEnded,
+  LARGEST_CHARGE,
+  payment,
+  paymentStream,
+  type RecordCharge,
+  type RequestCharge,
+  SMALLEST_CHARGE,
+} from './payment.ts';
+
+const given = specFor(payment);
+
+const request: RequestCharge['data'] = {
+  attemptId: 'try-1',
+  checkoutUid: 'cart',
+  method: 'card',
+  amount: baht(2000),
+  currency: 'THB',
+  requestedAt: minute(1),
+  expiresAt: HELD_UNTIL,
+};
+const requested = { type: 'ChargeRequested', data: request } as const;
+const ofCharge = { attemptId: 'try-1', checkoutUid: 'cart', chargeId: 'chrg_1' };
+const record = (facts: Partial<ChargeFacts> = {}): RecordCharge => ({
+  type: 'RecordCharge',
+  data: { charge: { ...CHARGE, ...facts }, seenAt: minute(3) },
+});
+const unpaid = { paidAt: null } as const;
+const paid: ChargePaid = {
+  type: 'ChargePaid',
+  data: {
+    ...ofCharge,
+    amount: baht(2000),
+    fee: baht(73),
+    feeVat: baht(5.11),
+    net: baht(1921.89),
+    paidAt: minute(2),
+  },
+};
+const mismatched = (what: Partial<ChargeMismatched['data']>): ChargeMismatched => ({
+  type: 'ChargeMismatched',
+  data: {
+    ...ofCharge,
+    expected: baht(2000),
+    amount: baht(2000),
+    currency: 'THB',
+    paid: true,
+    ...what,
+  },
+});
+
+const known = {
+  RequestCharge: 'nothing',
+  'RequestCharge over too much': 'nothing',
+  RecordCharge: 'ChargePaid',
+  'RecordCharge pending': 'nothing',
+  'RecordCharge failed': 'nothing',
+  'RecordCharge reversed': 'nothing',
+  'RecordCharge expired': 'nothing',
+  'RecordCharge of another amount': 'ChargeMismatched',
+  RecordNoCharge: 'nothing',
+} as const;
+const waiting = {
+  ...known,
+  'RecordCharge failed': 'ChargeFailed',
+  'RecordCharge reversed': 'ChargeFailed as reversed',
+  'RecordCharge expired': 'ChargeExpired',
+} as const;
+const settled = {
+  ...known,
+  RecordCharge: 'nothing',
+  'RecordCharge of another amount': 'nothing',
+} as const;
+
+describe('a payment', () => {
+  everyCommandInEveryState(payment, {
+    commands: {
+      RequestCharge: { type: 'RequestCharge', data: request },
+      'RequestCharge over too much': {
+        type: 'RequestCharge',
+        data: { ...request, amount: satang(LARGEST_CHARGE + 1) },
+      },
+      RecordCharge: record(),
+      'RecordCharge pending': record({ ...unpaid, status: 'pending' }),
+      'RecordCharge failed': record({
+        ...unpaid,
+        status: 'failed',
+        failureCode: 'insufficient_fund',
+      }),
+      'RecordCharge reversed': record({ status: 'reversed' }),
+      'RecordCharge expired': record({ ...unpaid, status: 'expired' }),
+      'RecordCharge of another amount': record({ amount: baht(20) }),
+      RecordNoCharge: { type: 'RecordNoCharge', data: { failureCode: 'invalid_card' } },
+    },
+    events: {
+      ChargeRequested: requested,
+      ChargePending: { type: 'ChargePending', data: ofCharge },
+      ChargePaid: paid,
+      ChargeFailed: {
+        type: 'ChargeFailed',
+        data: { ...ofCharge, failureCode: 'insufficient_fund' },
+      },
+      'ChargeFailed as reversed': {
+        type: 'ChargeFailed',
+        data: { ...ofCharge, failureCode: 'reversed' },
+      },
+      'ChargeFailed without a charge': {
+        type: 'ChargeFailed',
+        data: { ...ofCharge, chargeId: null, failureCode: 'invalid_card' },
+      },
+      ChargeExpired: { type: 'ChargeExpired', data: ofCharge },
+      ChargeMismatched: mismatched({ amount: baht(20) }),
+    },
+    states: {
+      unknown: [],
+      requested: ['ChargeRequested'],
+      pending: ['ChargeRequested', 'ChargePending'],
+      failed: ['ChargeRequested', 'ChargePending', 'ChargeFailed'],
+      'failed without a charge': ['ChargeRequested', 'ChargeFailed without a charge'],
+      expired: ['ChargeRequested', 'ChargePending', 'ChargeExpired'],
+      mismatched: ['ChargeRequested', 'ChargeMismatched'],
+      paid: ['ChargeRequested', 'ChargePending', 'ChargePaid'],
+      'paid after it expired': ['ChargeRequested', 'ChargePending', 'ChargeExpired', 'ChargePaid'],
+    },
+    answers: {
+      unknown: {
+        RequestCharge: 'ChargeRequested',
+        'RequestCharge over too much': 'amount-out-of-range',
+        RecordCharge: 'not-found',
+        'RecordCharge pending': 'not-found',
+        'RecordCharge failed': 'not-found',
+        'RecordCharge reversed': 'not-found',
+        'RecordCharge expired': 'not-found',
+        'RecordCharge of another amount': 'not-found',
+        RecordNoCharge: 'not-found',
+      },
+      requested: {
+        ...waiting,
+        'RecordCharge pending': 'ChargePending',
+        RecordNoCharge: 'ChargeFailed without a charge',
+      },
+      pending: waiting,
+      failed: known,
+      'failed without a charge': known,
+      expired: known,
+      mismatched: settled,
+      paid: settled,
+      'paid after it expired': settled,
+    },
+  });
+
+  it('has a stream of its own', () => expect(paymentStream('try-1')).toBe('payment-try-1'));
+
+  it.each([
+    ['requested', false, [requested]],
+    ['pending', false, [requested, { type: 'ChargePending', data: ofCharge }]],
+    ['expired', true, [requested, { type: 'ChargeExpired', data: ofCharge }]],
+    ['mismatched', true, [requested, mismatched({})]],
+    ['paid', true, [requested, paid]],
+  ] as const)('has, when it is %s, ended: %s', (status, ended, events) =>
+    given(events).leads((state) => {
+      expect(state).toMatchObject({ status });
+      expect(state.status !== 'unknown' && hasEnded(state)).toBe(ended);
+    }),
+  );
+});
+
+describe('asking for money', () => {
+  it.each([
+    [SMALLEST_CHARGE, 2_000],
+    [LARGEST_CHARGE, 15_000_000],
+  ])('takes the provider’s own limit of %i satang', (amount, limit) => {
+    expect(amount).toBe(limit);
+    const data = { ...request, amount };
+    given().when({ type: 'RequestCharge', data }).expect({ type: 'ChargeRequested', data });
+  });
+
+  it.each([SMALLEST_CHARGE - 1, LARGEST_CHARGE + 1, 0, -2_000])('refuses %i satang', (amount) =>
+    given()
+      .when({ type: 'RequestCharge', data: { ...request, amount: satang(amount) } })
+      .refuses('amount-out-of-range'),
+  );
+});
+
+describe('believing the provider', () => {
+  it.each([
+    ['too little', { amount: baht(1999.99) }, { amount: baht(1999.99) }],
+    ['too much', { amount: baht(2001) }, { amount: baht(2001) }],
+    ['another currency', { currency: 'USD' }, { currency: 'USD' }],
+    ['another attempt’s charge', { attemptId: 'try-2' }, {}],
+    ['a charge without an attempt', { attemptId: null }, {}],
+    [
+      'too little that is not paid yet',
+      { amount: baht(20), status: 'pending' },
+      { amount: baht(20), paid: false },
+    ],
+  ] as const)('never takes %s for the payment', (_, facts, told) =>
+    given(requested).when(record(facts)).expect(mismatched(told)),
+  );
+
+  it('takes the moment it saw the payment where the provider names none', () =>
+    given(requested)
+      .when(record({ paidAt: null }))
+      .expect({ ...paid, data: { ...paid.data, paidAt: minute(3) } }));
+});
