@@ -1,0 +1,151 @@
+import https from 'node:https';
+import { after, type Instant, MINUTE, type Now } from '@baanpak/domain/values/instant.ts';
+import { satang } from '@baanpak/domain/values/money.ts';
+import type omisePackage from 'omise';
+import type { Charges } from 'omise';
+import { type Asking, ask } from './ask.ts';
+import { attemptOf, providerCharge } from './charge-object.ts';
+import {
+  type ChargeRequest,
+  type PaymentProvider,
+  type ProviderCharge,
+  type ProviderRefund,
+  ProviderRefused,
+  type RefundRequest,
+} from './port.ts';
+import { isSigned } from './webhook-signature.ts';
+
+export type OmiseConfig = Readonly<{
+  publicKey: string;
+  secretKey: string;
+  /** Base64, from the provider's dashboard. */
+  webhookSecret: string;
+  /** A provider elsewhere, path prefix included, e.g. the local sandbox; absent: the real one. */
+  url?: string;
+  /** Milliseconds for one request; default 10 seconds. */
+  timeout?: number;
+  now: Now;
+}>;
+
+type CreateClient = typeof omisePackage.default;
+type Client = ReturnType<CreateClient>;
+
+const API_VERSION = '2019-05-29';
+const PAGE = 100;
+const MOST_PAGES = 10;
+/** The provider's clock may be behind ours when a lost charge is looked for. */
+const CLOCK_SKEW = 5 * MINUTE;
+/** The provider's instants have no fractions; cut off, so that nothing is taken after a hold's end. */
+const toSecond = (at: Instant): string => `${at.slice(0, 19)}Z`;
+
+/** The payment provider Omise, or whatever speaks its API at `url`. */
+export function omise(config: OmiseConfig): PaymentProvider {
+  const { publicKey, secretKey, webhookSecret, now } = config;
+  const asking: Asking = {
+    url: config.url === undefined ? null : new URL(config.url),
+    timeout: config.timeout ?? 10_000,
+  };
+  const request: Request = async (expected, call) => {
+    const createClient = await loadClient();
+    const client = createClient({ publicKey, secretKey, omiseVersion: API_VERSION });
+    return ask(asking, expected, () => call(client));
+  };
+  const fetchCharge = async (chargeId: string) =>
+    providerCharge(await request('charge', ({ charges }) => charges.retrieve(chargeId)));
+  return {
+    createCharge: (charge) => createCharge(request, charge),
+    fetchCharge,
+    findCharge: (attemptId, since) => findCharge(request, attemptId, since),
+    async expireCharge(chargeId) {
+      try {
+        return providerCharge(await request('charge', ({ charges }) => charges.expire(chargeId)));
+      } catch (error) {
+        if (error instanceof ProviderRefused) return fetchCharge(chargeId);
+        throw error;
+      }
+    },
+    refundCharge: (chargeId, refund) => refundCharge(request, chargeId, refund),
+    verifyWebhook: (headers, rawBody) => isSigned(webhookSecret, headers, rawBody, now()),
+  };
+}
+
+type Request = <Answer extends object>(
+  expected: string,
+  call: (client: Client) => Promise<Answer>,
+) => Promise<Answer>;
+
+async function createCharge(request: Request, charge: ChargeRequest): Promise<ProviderCharge> {
+  const { attemptId, amount, method, token, returnUri, expiresAt, description } = charge;
+  const currency = 'THB';
+  const money = async (): Promise<Pick<Charges.IRequest, 'card' | 'source'>> => {
+    if (method === 'card') return token === undefined ? {} : { card: token };
+    const source = await request('source', ({ sources }) =>
+      sources.create({ type: method, amount, currency }),
+    );
+    return { source: source.id };
+  };
+  const paidWith = await money();
+  const made = await request('charge', ({ charges }) =>
+    charges.create({
+      amount,
+      currency,
+      ...paidWith,
+      description,
+      return_uri: returnUri,
+      expires_at: toSecond(expiresAt),
+      metadata: { attemptId },
+    }),
+  );
+  return providerCharge(made);
+}
+
+async function findCharge(
+  request: Request,
+  attemptId: string,
+  since: Instant,
+): Promise<ProviderCharge | null> {
+  const from = toSecond(after(since, -CLOCK_SKEW));
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { data } = await request('list', ({ charges }) =>
+      charges.list({ from, order: 'reverse_chronological', limit: PAGE, offset: page * PAGE }),
+    );
+    const found = data.find((charge) => attemptOf(charge) === attemptId);
+    if (found) return providerCharge(found);
+    if (data.length < PAGE) return null;
+  }
+  return null;
+}
+
+async function refundCharge(
+  request: Request,
+  chargeId: string,
+  { refundId, amount }: RefundRequest,
+): Promise<ProviderRefund> {
+  const earlier = await request('list', ({ charges }) => charges.listRefunds(chargeId));
+  const found = earlier.data.find((refund) => refund.metadata?.refundId === refundId);
+  // the client reads the first page alone: beyond it a repeated refund could not be told from a new one
+  if (!found && earlier.total > earlier.data.length)
+    throw new ProviderRefused('too_many_refunds', 'Too many refunds of one charge');
+  const refund =
+    found ??
+    (await request('refund', ({ charges }) =>
+      charges.createRefund(chargeId, { amount, metadata: { refundId } }),
+    ));
+  return { providerRefundId: refund.id, refundId, amount: satang(refund.amount) };
+}
+
+let loading: Promise<CreateClient> | undefined;
+
+/** Loads the package once, on first use, and takes back what it changes for everybody else. */
+function loadClient(): Promise<CreateClient> {
+  loading ??= (async () => {
+    const { request, get } = https;
+    const added = ['error', 'done'].filter((name) => !(name in Promise.prototype));
+    const loaded: unknown = await import('omise');
+    Object.assign(https, { request, get });
+    for (const name of added) Reflect.deleteProperty(Promise.prototype, name);
+    // its types describe an `export default`, but it assigns module.exports
+    return (loaded as { default: CreateClient }).default;
+  })();
+  return loading;
+}

@@ -1,0 +1,113 @@
+import { AIRPORTS } from '../airports.ts';
+import { demoHotel } from '../demo-hotel.ts';
+
+export const hingHoiKoChang = demoHotel(
+  {
+    slug: 'hing-hoi-ko-chang',
+    owner: 'owner2',
+    seasons: 'beach',
+    name: { th: 'หิ่งห้อย เกาะช้าง', en: 'Hing Hoi Ko Chang' },
+    provinceId: 'TH-23',
+    street: { th: 'บ้านสลักคอก ตำบลเกาะช้างใต้', en: 'Ban Salak Khok, Ko Chang Tai' },
+    city: { th: 'อำเภอเกาะช้าง', en: 'Ko Chang' },
+    postalCode: '23170',
+    phone: '039-000-616',
+    facilities: ['wifi', 'parking', 'master-bed', 'pet-allowed', 'bathroom', 'air-conditioner'],
+    sideViews: ['bay', 'forest', 'mountain', 'moonlight'],
+    description: {
+      th: 'บ้านไม้บนเสาในอ่าวสลักคอก ฝั่งตะวันออกที่เงียบของเกาะช้าง ค่ำลงพายเรือมาดชมหิ่งห้อยในป่าโกงกางได้ น้ำหน้าบ้านสงบแต่เป็นเลน หาดทรายขาวอยู่ห่างออกไปสี่สิบนาที',
+      en: 'Stilt houses in Salak Khok bay, on the quiet eastern side of Ko Chang. After dark you paddle out to the fireflies in the mangroves; the water here is calm but muddy, the white beaches forty minutes away.',
+    },
+    message: {
+      th: 'ลงเรือเฟอร์รีที่อ่าวธรรมชาติ เที่ยวสุดท้ายประมาณหนึ่งทุ่ม คืนเดือนมืดเห็นหิ่งห้อยชัดที่สุด ขออย่าฉายไฟใส่ต้นลำพู',
+      en: 'The ferry leaves from Ao Thammachat, the last at about seven. Moonless nights show the fireflies best; please shine no torch at the trees.',
+    },
+    at: [12.0587, 102.3832],
+    kmToCity: 46,
+    kmToAirport: 39,
+    airport: AIRPORTS.trat,
+    bank: 'BAAC',
+    accountName: 'วิสาหกิจชุมชนหิ่งห้อย (ตัวอย่าง)',
+    account: '1616',
+  },
+  [
+    {
+      key: 'stilt-room',
+      units: 4,
+      title: { th: 'ห้องบนเสา', en: 'Stilt Room' },
+      subtitle: { th: '24 ตร.ม. เหนือผืนน้ำ', en: '24 sq m above the water' },
+      description: {
+        th: 'ห้องไม้บนเสาเหนือน้ำ น้ำขึ้นแล้วเสียงคลื่นกระทบเสาเบา ๆ ตลอดคืน มีมุ้ง พัดลม และระเบียงให้ห้อยขา',
+        en: 'A wooden room on posts; at high tide small waves tap beneath you all night. It has a net, a fan and a porch to dangle your feet from.',
+      },
+      roomType: 'Bungalow',
+      price: 1400,
+      sleeps: [2, 2],
+      amenities: ['wifi', 'fan', 'queen', 'shower', 'balcony', 'seaView', 'kayak'],
+    },
+    {
+      key: 'mangrove-deluxe',
+      units: 2,
+      title: { th: 'ดีลักซ์ป่าโกงกาง', en: 'Mangrove Deluxe' },
+      subtitle: { th: '32 ตร.ม. มีแอร์', en: '32 sq m with air conditioning' },
+      description: {
+        th: 'ห้องใหญ่กว่าหันเข้าหาป่าโกงกาง มีแอร์และเตียงคิงไซส์ ดูปูก้ามดาบกับนกกระเต็นได้จากเก้าอี้โยก',
+        en: 'Larger, cooled, with a king bed and the mangroves in front. Fiddler crabs and kingfishers can be watched from the rocking chair.',
+      },
+      roomType: 'Deluxe',
+      price: 2300,
+      sleeps: [2, 3],
+      amenities: ['wifi', 'air', 'king', 'shower', 'balcony', 'fridge', 'coffee'],
+    },
+    {
+      key: 'fisher-family-house',
+      units: 2,
+      title: { th: 'บ้านครอบครัวชาวประมง', en: 'Fisher Family House' },
+      subtitle: { th: '54 ตร.ม. พร้อมครัว', en: '54 sq m with a kitchen' },
+      description: {
+        th: 'บ้านสองห้องนอนพร้อมครัว ซื้อปูสดจากชาวบ้านมานึ่งเองได้ ระเบียงมีรั้วสูงหนึ่งเมตร พาน้องหมามาได้หนึ่งตัว',
+        en: 'Two bedrooms and a kitchen to steam the crabs the neighbours sell. The porch rail is a metre high, and one dog may come.',
+      },
+      roomType: 'Family',
+      price: 3200,
+      sleeps: [4, 5],
+      pets: true,
+      amenities: ['wifi', 'air', 'queen', 'twin', 'shower', 'kitchen', 'fridge', 'balcony', 'pets'],
+    },
+    {
+      key: 'firefly-tent',
+      units: 3,
+      title: { th: 'เต็นท์หิ่งห้อย', en: 'Firefly Tent' },
+      subtitle: { th: '16 ตร.ม. บนแท่นไม้', en: '16 sq m on a timber deck' },
+      description: {
+        th: 'เต็นท์ผ้าใบบนแท่นไม้ริมลำพู ฟูกจริงและพัดลมตั้งพื้น ห้องน้ำรวมสะอาดอยู่ห่างสามสิบเมตร เปิดเฉพาะช่วงที่ไม่มีพายุ',
+        en: 'A canvas tent on a deck by the firefly trees, with a real mattress and a fan. The clean shared bathroom is thirty metres off; tents close in storms.',
+      },
+      roomType: 'Tent',
+      price: 690,
+      sleeps: [2, 2],
+      amenities: ['fan', 'queen', 'sharedBath'],
+      notes: [
+        {
+          th: 'หากมีประกาศพายุ เราย้ายท่านไปพักห้องบนเสาโดยไม่คิดเงินเพิ่ม',
+          en: 'If a storm is announced we move you to a stilt room at no extra cost.',
+        },
+      ],
+    },
+    {
+      key: 'moonlight-suite',
+      units: 1,
+      title: { th: 'สวีทแสงจันทร์', en: 'Moonlight Suite' },
+      subtitle: { th: '46 ตร.ม. ปลายสะพาน', en: '46 sq m at the end of the pier' },
+      description: {
+        th: 'หลังสุดท้ายปลายสะพาน ไม่มีใครเดินผ่าน ผนังสามด้านเปิดสู่อ่าว อ่างอาบน้ำวางใต้หลังคาเปิด',
+        en: 'The last house on the pier, so nobody walks past. Three walls open to the bay and the bathtub sits under open sky.',
+      },
+      roomType: 'Suite',
+      price: 4300,
+      sleeps: [2, 2],
+      kids: false,
+      amenities: ['wifi', 'air', 'king', 'bathtub', 'balcony', 'seaView', 'kayak', 'breakfast'],
+    },
+  ],
+);

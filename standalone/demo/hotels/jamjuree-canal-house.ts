@@ -1,0 +1,92 @@
+import { AIRPORTS } from '../airports.ts';
+import { demoHotel } from '../demo-hotel.ts';
+
+export const jamjureeCanalHouse = demoHotel(
+  {
+    slug: 'jamjuree-canal-house',
+    owner: 'owner1',
+    seasons: 'city',
+    name: { th: 'บ้านจามจุรีริมคลอง', en: 'Jamjuree Canal House' },
+    provinceId: 'TH-10',
+    street: { th: 'ซอยเพชรเกษม 20 แขวงคูหาสวรรค์', en: 'Soi Phet Kasem 20, Khuha Sawan' },
+    city: { th: 'เขตภาษีเจริญ', en: 'Phasi Charoen' },
+    postalCode: '10160',
+    phone: '02-000-0707',
+    facilities: ['wifi', 'single-bed', 'master-bed', 'pet-allowed', 'bathroom', 'air-conditioner'],
+    sideViews: ['canal', 'temple', 'garden'],
+    description: {
+      th: 'บ้านไม้ใต้ต้นจามจุรีริมคลองบางหลวงฝั่งธนบุรี เช้าพระพายเรือบิณฑบาต สายมีเรือก๋วยเตี๋ยว สถานี MRT บางไผ่เดินราวสิบสองนาที',
+      en: 'A wooden house under a rain tree on Khlong Bang Luang, on the Thonburi side. Monks paddle by at dawn, the noodle boat at noon, and Bang Phai MRT is a twelve-minute walk.',
+    },
+    message: {
+      th: 'ซอยหน้าบ้านแคบ รถยนต์เข้าได้ถึงปากซอยแล้วเดินต่อ 150 เมตร เราเอารถเข็นไปรับกระเป๋าให้ ช่วงน้ำขึ้นสูงทางเดินริมคลองอาจเปียก',
+      en: 'The lane is narrow: cars stop 150 metres short and we come with a cart for the bags. At very high water the canal walk may be wet.',
+    },
+    at: [13.7296, 100.4672],
+    kmToCity: 9,
+    kmToAirport: 31,
+    airport: AIRPORTS.donMueang,
+    bank: 'SCB',
+    accountName: 'บจก. บ้านจามจุรีริมคลอง (ตัวอย่าง)',
+    account: '0707',
+  },
+  [
+    {
+      key: 'canal-queen',
+      units: 3,
+      title: { th: 'ห้องควีนริมคลอง', en: 'Canal Queen' },
+      subtitle: { th: '20 ตร.ม. หน้าต่างเหนือน้ำ', en: '20 sq m, window over the water' },
+      description: {
+        th: 'นอนฟังเสียงเรือผ่านเบา ๆ หน้าต่างบานเฟี้ยมเปิดออกเหนือคลองได้ทั้งผนัง เรือหางยาวเริ่มวิ่งประมาณเจ็ดโมงเช้า',
+        en: 'Fall asleep to passing boats; folding windows open the whole wall above the canal. Longtails start at about seven.',
+      },
+      roomType: 'Standard',
+      price: 1500,
+      sleeps: [2, 2],
+      amenities: ['wifi', 'air', 'queen', 'shower', 'coffee'],
+    },
+    {
+      key: 'rain-tree-suite',
+      units: 1,
+      title: { th: 'สวีทใต้จามจุรี', en: 'Rain Tree Suite' },
+      subtitle: { th: '44 ตร.ม. ชานบ้านส่วนตัว', en: '44 sq m with a deck of its own' },
+      description: {
+        th: 'ห้องใหญ่มีชานไม้ส่วนตัวล้อมลำต้นจามจุรีอายุหกสิบปี อ่างอาบน้ำดินเผาและมุมอ่านหนังสือ สัตว์เลี้ยงไม่เกินสิบกิโลกรัมพักด้วยได้',
+        en: 'A large room whose deck is built around the sixty-year-old tree. It has an earthenware tub, a reading corner, and takes pets up to ten kilos.',
+      },
+      roomType: 'Suite',
+      price: 3300,
+      sleeps: [2, 3],
+      pets: true,
+      amenities: ['wifi', 'air', 'king', 'sofaBed', 'bathtub', 'balcony', 'coffee', 'pets'],
+    },
+    {
+      key: 'back-house-twin',
+      units: 2,
+      title: { th: 'ห้องเตียงคู่บ้านหลังใน', en: 'Back House Twin' },
+      subtitle: { th: '22 ตร.ม. เงียบที่สุดในบ้าน', en: '22 sq m, the quietest of all' },
+      description: {
+        th: 'อยู่เรือนหลังในห่างจากคลอง จึงเงียบที่สุดในบ้าน มีเตียงเดี่ยวสองเตียงและโต๊ะทำงานตัวยาว',
+        en: 'In the rear house, away from the water and the quietest of all. Two single beds and a long desk.',
+      },
+      roomType: 'Standard',
+      price: 1400,
+      sleeps: [2, 2],
+      amenities: ['wifi', 'air', 'twin', 'shower', 'desk'],
+    },
+    {
+      key: 'pier-family-house',
+      units: 1,
+      title: { th: 'เรือนครอบครัวท่าน้ำ', en: 'Pier Family House' },
+      subtitle: { th: '60 ตร.ม. ทั้งหลังติดท่าน้ำ', en: '60 sq m, a house with a landing' },
+      description: {
+        th: 'เรือนไม้ทั้งหลังติดท่าน้ำ สองห้องนอนกับโถงกลาง มีเสื้อชูชีพเด็กและรั้วกันตกทุกด้าน พายเรือคายัคจากหน้าบ้านได้',
+        en: 'A whole wooden house with its own landing: two bedrooms and a hall. Rails on every side and children’s life jackets; kayaks start at the steps.',
+      },
+      roomType: 'Family',
+      price: 4200,
+      sleeps: [4, 6],
+      amenities: ['wifi', 'air', 'king', 'twin', 'shower', 'kitchen', 'fridge', 'washer', 'kayak'],
+    },
+  ],
+);

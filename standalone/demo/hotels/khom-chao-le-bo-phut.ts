@@ -1,0 +1,93 @@
+import { AIRPORTS } from '../airports.ts';
+import { demoHotel } from '../demo-hotel.ts';
+
+export const khomChaoLeBoPhut = demoHotel(
+  {
+    slug: 'khom-chao-le-bo-phut',
+    owner: 'owner2',
+    seasons: 'beach',
+    name: { th: 'โคมชาวเล บ่อผุด', en: 'Khom Chao Le Bo Phut' },
+    provinceId: 'TH-84',
+    street: { th: 'หมู่บ้านชาวประมง ตำบลบ่อผุด', en: 'Fisherman’s Village, Bo Phut' },
+    city: { th: 'อำเภอเกาะสมุย', en: 'Ko Samui' },
+    postalCode: '84320',
+    phone: '077-000-606',
+    arrival: { checkInOnline: false },
+    facilities: ['wifi', 'master-bed', 'bathroom', 'air-conditioner'],
+    sideViews: ['bay', 'island', 'moonlight'],
+    description: {
+      th: 'เรือนไม้ชาวประมงสองหลังกลางหมู่บ้านบ่อผุด ด้านหลังลงหาดได้ทันที ด้านหน้าเป็นร้านรวงและตลาดคืนวันศุกร์ จากระเบียงเห็นเกาะพะงันในวันฟ้าใส',
+      en: 'Two wooden fishing houses in the middle of Bo Phut village. The back door opens on the beach, the front on shops and the Friday night market; on clear days you see Ko Pha-ngan.',
+    },
+    message: {
+      th: 'คืนวันศุกร์หน้าบ้านคึกคักถึงห้าทุ่ม ใครอยากเงียบขอห้องฝั่งทะเลได้ เช็กอินทำที่เคาน์เตอร์เท่านั้น เพราะเราอยากเล่าเรื่องบ้านให้ฟังด้วยตัวเอง',
+      en: 'On Fridays the street is lively until eleven; ask for the sea side if you want quiet. Check-in is at the counter only, because we like to tell the story of the house ourselves.',
+    },
+    at: [9.5587, 100.0287],
+    kmToCity: 22,
+    kmToAirport: 6,
+    airport: AIRPORTS.samui,
+    bank: 'KTB',
+    accountName: 'นางสาวชาวเล ตัวอย่าง',
+    account: '0606',
+  },
+  [
+    {
+      key: 'lantern-room',
+      units: 3,
+      title: { th: 'ห้องโคมไฟ', en: 'Lantern Room' },
+      subtitle: { th: '24 ตร.ม. ฝั่งถนน', en: '24 sq m on the village side' },
+      description: {
+        th: 'ห้องชั้นบนฝั่งถนนตกแต่งด้วยโคมเรือไดหมึก กระจกสองชั้นช่วยกันเสียงได้ดี แต่คืนวันศุกร์ยังได้ยินเพลงแว่ว ๆ',
+        en: 'Upstairs on the street, lit by lamps from squid boats. Double glazing keeps most of the noise out, though on Fridays a little music finds its way in.',
+      },
+      roomType: 'Standard',
+      price: 1800,
+      sleeps: [2, 2],
+      amenities: ['wifi', 'air', 'queen', 'shower', 'tv', 'fridge'],
+    },
+    {
+      key: 'bay-balcony',
+      units: 2,
+      title: { th: 'ห้องระเบียงอ่าว', en: 'Bay Balcony' },
+      subtitle: { th: '30 ตร.ม. ระเบียงเหนือผืนทราย', en: '30 sq m over the sand' },
+      description: {
+        th: 'ห้องฝั่งทะเลที่ระเบียงยื่นออกเหนือหาด คืนพระจันทร์เต็มดวงแทบไม่ต้องเปิดไฟ เสียงที่ได้ยินมีแต่คลื่นกับเรือหางยาว',
+        en: 'On the sea side, with a balcony that hangs over the beach. At full moon you hardly need the lamp; what you hear is waves and the odd longtail.',
+      },
+      roomType: 'Deluxe',
+      price: 3400,
+      sleeps: [2, 3],
+      amenities: ['wifi', 'air', 'king', 'shower', 'balcony', 'seaView', 'tv', 'coffee'],
+    },
+    {
+      key: 'captain-suite',
+      units: 1,
+      title: { th: 'ห้องสวีทไต้ก๋ง', en: 'Captain’s Suite' },
+      subtitle: { th: '52 ตร.ม. เต็มชั้นบน', en: '52 sq m, the whole upper floor' },
+      description: {
+        th: 'เต็มชั้นบนของเรือนไต้ก๋ง มีห้องนั่งเล่น แผนที่เดินเรือเก่า และอ่างอาบน้ำไม้ริมหน้าต่าง พักได้สามคนด้วยโซฟาเบด',
+        en: 'The whole upper floor of the captain’s house: a sitting room, old sea charts and a wooden tub at the window. A sofa bed sleeps a third.',
+      },
+      roomType: 'Suite',
+      price: 5600,
+      sleeps: [2, 3],
+      kids: false,
+      amenities: ['wifi', 'air', 'king', 'sofaBed', 'bathtub', 'balcony', 'seaView', 'coffee'],
+    },
+    {
+      key: 'net-loft-family',
+      units: 1,
+      title: { th: 'ห้องครอบครัวโรงอวน', en: 'Net Loft Family' },
+      subtitle: { th: '46 ตร.ม. สองชั้น', en: '46 sq m on two levels' },
+      description: {
+        th: 'โรงเก็บอวนเดิมปรับเป็นห้องสองชั้น ชั้นลอยมีเตียงเดี่ยวสองเตียง ชั้นล่างมีเตียงใหญ่และครัวเล็ก ออกประตูหลังเป็นทราย',
+        en: 'The former net store on two levels: two singles in the loft, a double bed and kitchenette below. The back door opens on sand.',
+      },
+      roomType: 'Family',
+      price: 3900,
+      sleeps: [4, 4],
+      amenities: ['wifi', 'air', 'queen', 'twin', 'shower', 'kitchen', 'fridge'],
+    },
+  ],
+);

@@ -1,0 +1,91 @@
+import { AIRPORTS } from '../airports.ts';
+import { demoHotel } from '../demo-hotel.ts';
+
+export const kiKaoMueangNan = demoHotel(
+  {
+    slug: 'ki-kao-mueang-nan',
+    owner: 'owner2',
+    seasons: 'mountain',
+    name: { th: 'กี่เก่า เมืองน่าน', en: 'Ki Kao Mueang Nan' },
+    provinceId: 'TH-55',
+    street: { th: 'ถนนมหาพรหม ตำบลในเวียง', en: 'Maha Phrom Road, Nai Wiang' },
+    city: { th: 'อำเภอเมืองน่าน', en: 'Mueang Nan' },
+    postalCode: '55000',
+    phone: '054-000-515',
+    facilities: ['wifi', 'parking', 'single-bed', 'master-bed', 'bathroom', 'air-conditioner'],
+    sideViews: ['old-town', 'temple', 'garden'],
+    description: {
+      th: 'บ้านทอผ้าเก่ากลางเวียงน่าน กี่ทอสามหลังยังใช้งานอยู่ใต้ถุน แขกหัดทอลายน้ำไหลได้ เดินหกนาทีถึงวัดภูมินทร์ และยืมจักรยานปั่นรอบเมืองได้ทั้งวัน',
+      en: 'An old weaving house in the centre of Nan, three of its looms still at work downstairs: guests may try the flowing-water pattern. Wat Phumin is six minutes away and bicycles are free all day.',
+    },
+    message: {
+      th: 'ช่างทอเริ่มงานแปดโมง เสียงกี่ดังเป็นจังหวะ ถ้าตื่นสายขอห้องด้านในได้ งานแข่งเรือปลายฝนต้นหนาวควรจองล่วงหน้าหลายสัปดาห์',
+      en: 'The weavers start at eight, and looms are rhythmic things: ask for an inner room if you sleep late. For the boat races after the rains, book weeks ahead.',
+    },
+    at: [18.7762, 100.7716],
+    kmToCity: 0.6,
+    kmToAirport: 3,
+    airport: AIRPORTS.nan,
+    bank: 'KTB',
+    accountName: 'นางคำปุ่น ตัวอย่าง',
+    account: '1515',
+  },
+  [
+    {
+      key: 'loom-queen',
+      units: 3,
+      title: { th: 'ห้องลายน้ำไหล', en: 'Flowing-Water Queen' },
+      subtitle: { th: '23 ตร.ม. ผ้าทอจากใต้ถุน', en: '23 sq m, cloth from downstairs' },
+      description: {
+        th: 'ห้องชั้นบนแต่งด้วยผ้าลายน้ำไหลที่ทอในบ้าน เตียงควีนไซส์และหน้าต่างไม้สามบาน ตอนเช้าได้ยินเสียงกี่เบา ๆ',
+        en: 'Upstairs, dressed in the flowing-water cloth woven below, with a queen bed and three wooden windows. In the morning you hear the looms, softly.',
+      },
+      roomType: 'Standard',
+      price: 1100,
+      sleeps: [2, 2],
+      amenities: ['wifi', 'air', 'queen', 'shower', 'bicycles'],
+    },
+    {
+      key: 'inner-twin',
+      units: 2,
+      title: { th: 'ห้องเตียงคู่หลังใน', en: 'Inner Twin' },
+      subtitle: { th: '22 ตร.ม. หันสวนลำไย', en: '22 sq m to the longan garden' },
+      description: {
+        th: 'ห้องด้านในห่างจากกี่ทอ หน้าต่างเปิดสู่สวนลำไย เงียบจนได้ยินเสียงระฆังวัด เตียงเดี่ยวสองเตียง',
+        en: 'Away from the looms, its window on the longan trees and quiet enough to hear the temple bells. Two single beds.',
+      },
+      roomType: 'Standard',
+      price: 1200,
+      sleeps: [2, 2],
+      amenities: ['wifi', 'air', 'twin', 'shower', 'desk', 'bicycles'],
+    },
+    {
+      key: 'weavers-house',
+      units: 1,
+      title: { th: 'เรือนแม่ครู', en: 'Master Weaver’s House' },
+      subtitle: { th: '75 ตร.ม. เรือนไม้ทั้งหลัง', en: '75 sq m, the whole wooden house' },
+      description: {
+        th: 'เรือนเดิมของแม่ครูช่างทอ สองห้องนอน ชานกว้าง และครัวไฟแบบเก่าที่ยังใช้ได้ เราทำขันโตกส่งถึงชานบ้านเมื่อสั่งไว้',
+        en: 'The master weaver’s own house: two bedrooms, a wide deck and an old hearth kitchen that still works. A khantok dinner comes to the deck on request.',
+      },
+      roomType: 'Family',
+      price: 3400,
+      sleeps: [4, 6],
+      amenities: ['wifi', 'air', 'king', 'twin', 'shower', 'kitchen', 'garden', 'bicycles'],
+    },
+    {
+      key: 'indigo-suite',
+      units: 1,
+      title: { th: 'สวีทคราม', en: 'Indigo Suite' },
+      subtitle: { th: '38 ตร.ม. สีครามธรรมชาติ', en: '38 sq m in natural indigo' },
+      description: {
+        th: 'ห้องย้อมครามทั้งห้องตั้งแต่ม่านถึงหมอน อ่างอาบน้ำเคลือบสีน้ำเงิน และระเบียงมองเห็นยอดวัดภูมินทร์',
+        en: 'Indigo from curtains to cushions, a blue-glazed bathtub, and a balcony that sees the spires of Wat Phumin.',
+      },
+      roomType: 'Suite',
+      price: 2400,
+      sleeps: [2, 3],
+      amenities: ['wifi', 'air', 'king', 'sofaBed', 'bathtub', 'balcony', 'coffee', 'breakfast'],
+    },
+  ],
+);

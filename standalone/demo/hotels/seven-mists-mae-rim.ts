@@ -1,0 +1,101 @@
+import { AIRPORTS } from '../airports.ts';
+import { demoHotel } from '../demo-hotel.ts';
+
+export const sevenMistsMaeRim = demoHotel(
+  {
+    slug: 'seven-mists-mae-rim',
+    owner: 'owner1',
+    seasons: 'mountain',
+    name: { th: 'เจ็ดหมอก แม่ริม', en: 'Seven Mists Mae Rim' },
+    provinceId: 'TH-50',
+    street: { th: 'บ้านโป่งแยงใน ตำบลโป่งแยง', en: 'Ban Pong Yaeng Nai, Pong Yaeng' },
+    city: { th: 'อำเภอแม่ริม', en: 'Mae Rim' },
+    postalCode: '50180',
+    phone: '053-000-110',
+    checkInTime: '14:30',
+    checkOutTime: '11:30',
+    facilities: ['wifi', 'parking', 'master-bed', 'pet-allowed', 'bathroom'],
+    sideViews: ['valley', 'mountain', 'sunrise', 'starlight'],
+    description: {
+      th: 'บ้านพักบนไหล่เขาโป่งแยงที่ความสูงราวหนึ่งพันเมตร ฤดูหนาวทะเลหมอกขึ้นถึงระเบียง ในสวนปลูกสตรอว์เบอร์รีและผักสลัดที่เก็บมาทำอาหารเย็นให้แขก',
+      en: 'Houses on a shoulder of Pong Yaeng at about a thousand metres. In the cool season the sea of mist rises to the terrace; our strawberries and salad go straight to your dinner.',
+    },
+    message: {
+      th: 'กลางคืนเดือนธันวาคมอุณหภูมิลงถึงสิบองศา โปรดนำเสื้อกันหนาวมา ถนนสามกิโลเมตรสุดท้ายชันและแคบ รถเก๋งขึ้นได้แต่ควรมาถึงก่อนค่ำ',
+      en: 'December nights drop to ten degrees, so bring something warm. The last three kilometres are steep and narrow; a saloon car manages, best before dark.',
+    },
+    at: [18.8847, 98.8221],
+    kmToCity: 32,
+    kmToAirport: 36,
+    airport: AIRPORTS.chiangMai,
+    bank: 'KTB',
+    accountName: 'บจก. เจ็ดหมอก แม่ริม (ตัวอย่าง)',
+    account: '1010',
+  },
+  [
+    {
+      key: 'mist-cabin',
+      units: 4,
+      title: { th: 'กระท่อมม่านหมอก', en: 'Mist Cabin' },
+      subtitle: { th: '26 ตร.ม. กระจกหน้าเตียง', en: '26 sq m, glass before the bed' },
+      description: {
+        th: 'กระท่อมไม้สนหน้าต่างกระจกเต็มบาน ตื่นมาเห็นหมอกโดยไม่ต้องลุกจากผ้าห่ม ไม่มีแอร์เพราะไม่จำเป็น มีผ้านวมหนาและน้ำร้อนแรง',
+        en: 'A pine cabin with a full glass front: you see the mist without leaving the quilt. No air conditioning, as none is needed, but thick duvets and a strong hot shower.',
+      },
+      roomType: 'Bungalow',
+      price: 2200,
+      sleeps: [2, 2],
+      amenities: ['wifi', 'queen', 'shower', 'balcony', 'mountainView', 'coffee'],
+    },
+    {
+      key: 'strawberry-family-house',
+      units: 2,
+      title: { th: 'บ้านครอบครัวไร่สตรอว์เบอร์รี', en: 'Strawberry Family House' },
+      subtitle: { th: '58 ตร.ม. สองห้องนอน', en: '58 sq m, two bedrooms' },
+      description: {
+        th: 'บ้านสองห้องนอนติดแปลงสตรอว์เบอร์รี เด็ก ๆ เก็บกินเองได้เดือนธันวาคมถึงมีนาคม หน้าบ้านมีเตาผิงและฟืนให้วันละหนึ่งมัด',
+        en: 'Two bedrooms next to the strawberry beds, where children may pick from December to March. There is a fire pit in front, with a bundle of wood a day.',
+      },
+      roomType: 'Family',
+      price: 4400,
+      sleeps: [4, 6],
+      pets: true,
+      amenities: ['wifi', 'king', 'twin', 'shower', 'kitchen', 'firePit', 'parking', 'pets'],
+    },
+    {
+      key: 'stargazer-dome',
+      units: 2,
+      title: { th: 'โดมดูดาว', en: 'Stargazer Dome' },
+      subtitle: { th: '24 ตร.ม. เพดานใส', en: '24 sq m with a clear roof' },
+      description: {
+        th: 'โดมผ้าใบที่เพดานครึ่งหนึ่งใส คืนฟ้าเปิดนอนดูทางช้างเผือกจากเตียงได้ ห้องน้ำเป็นหลังแยกห่างไปห้าเมตร',
+        en: 'A canvas dome, half of it clear, so that on open nights you watch the Milky Way from bed. The bathroom is a hut of its own, five metres away.',
+      },
+      roomType: 'Tent',
+      price: 2800,
+      sleeps: [2, 3],
+      amenities: ['wifi', 'fan', 'king', 'shower', 'firePit', 'mountainView'],
+      notes: [
+        {
+          th: 'เดือนมีนาคมถึงพฤษภาคมกลางวันในโดมร้อน แนะนำให้ออกเที่ยวช่วงบ่าย',
+          en: 'From March to May the dome is hot by day; plan your afternoons out.',
+        },
+      ],
+    },
+    {
+      key: 'ridge-suite',
+      units: 1,
+      title: { th: 'สวีทสันเขา', en: 'Ridge Suite' },
+      subtitle: { th: '50 ตร.ม. อ่างแช่กลางแจ้ง', en: '50 sq m, outdoor soaking tub' },
+      description: {
+        th: 'ห้องบนสุดของที่ดิน มีอ่างแช่น้ำร้อนกลางแจ้งหันลงหุบเขา รวมอาหารเย็นแบบสำรับเมืองสำหรับสองคน',
+        en: 'The highest room on the land, with an outdoor hot tub above the valley. A northern set dinner for two is included.',
+      },
+      roomType: 'Suite',
+      price: 5900,
+      sleeps: [2, 2],
+      kids: false,
+      amenities: ['wifi', 'king', 'bathtub', 'balcony', 'mountainView', 'firePit', 'breakfast'],
+    },
+  ],
+);

@@ -1,0 +1,128 @@
+import { AIRPORTS } from '../airports.ts';
+import { demoHotel } from '../demo-hotel.ts';
+
+export const talayNgoenKata = demoHotel(
+  {
+    slug: 'talay-ngoen-kata',
+    owner: 'owner1',
+    seasons: 'beach',
+    name: { th: 'ทะเลเงิน กะตะ', en: 'Talay Ngoen Kata' },
+    provinceId: 'TH-83',
+    street: { th: 'ซอยริมผากะตะน้อย ตำบลกะรน', en: 'Soi Rim Pha Kata Noi, Karon' },
+    city: { th: 'อำเภอเมืองภูเก็ต', en: 'Mueang Phuket' },
+    postalCode: '83100',
+    phone: '076-000-101',
+    checkInTime: '15:00',
+    facilities: ['wifi', 'parking', 'master-bed', 'swimming-pool', 'bathroom', 'air-conditioner'],
+    sideViews: ['sea', 'bay', 'sunset'],
+    description: {
+      th: 'รีสอร์ตเล็ก ๆ บนเนินเหนือหาดกะตะน้อย ทุกห้องหันหน้าออกทะเลและเห็นพระอาทิตย์ตกจากระเบียง เดินลงบันได 120 ขั้นก็ถึงชายหาด ขากลับมีรถกอล์ฟรับขึ้นมาถึงหน้าห้อง',
+      en: 'A small hillside resort above Kata Noi where every room faces the sea and the sunset comes with the balcony. The beach is 120 steps down; a golf cart brings you back up.',
+    },
+    message: {
+      th: 'เดือนพฤษภาคมถึงตุลาคมคลื่นแรง โปรดสังเกตธงแดงก่อนลงเล่นน้ำ หากมาถึงก่อนเวลาเช็กอินฝากกระเป๋าไว้แล้วใช้สระว่ายน้ำได้เลย',
+      en: 'From May to October the surf is strong, so please mind the red flags. If you arrive early, leave your bags with us and use the pool.',
+    },
+    at: [7.8079, 98.2989],
+    kmToCity: 18,
+    kmToAirport: 48,
+    airport: AIRPORTS.phuket,
+    bank: 'KBANK',
+    accountName: 'บจก. ทะเลเงิน กะตะ (ตัวอย่าง)',
+    account: '0101',
+  },
+  [
+    {
+      key: 'sunset-deluxe',
+      units: 4,
+      title: { th: 'ดีลักซ์ ซันเซ็ต', en: 'Sunset Deluxe' },
+      subtitle: { th: '32 ตร.ม. ระเบียงหันทิศตะวันตก', en: '32 sq m with a west-facing balcony' },
+      description: {
+        th: 'ห้องโทนไม้สว่างพร้อมเตียงคิงไซส์และเดย์เบดริมหน้าต่าง ระเบียงกว้างพอสำหรับเก้าอี้นอนสองตัว เห็นทะเลเต็มตาไม่มีอาคารบัง',
+        en: 'A light, wood-lined room with a king bed and a daybed by the window. The balcony fits two loungers and nothing stands between it and the sea.',
+      },
+      roomType: 'Deluxe',
+      price: 3600,
+      sleeps: [2, 3],
+      amenities: ['wifi', 'air', 'king', 'shower', 'balcony', 'seaView', 'tv', 'fridge', 'coffee'],
+    },
+    {
+      key: 'family-terrace',
+      units: 2,
+      title: { th: 'แฟมิลี่ เทอเรซ', en: 'Family Terrace' },
+      subtitle: { th: '48 ตร.ม. ติดสระเด็ก', en: '48 sq m beside the children’s pool' },
+      description: {
+        th: 'ห้องชั้นล่างมีประตูบานเลื่อนเปิดออกสู่สระเด็ก แบ่งมุมนอนลูกด้วยฉากไม้ พ่อแม่จึงยังเปิดไฟอ่านหนังสือได้หลังลูกหลับ',
+        en: 'Ground-floor room whose sliding doors open to the children’s pool. A timber screen sets off the bunks, so parents can read on after lights out.',
+      },
+      roomType: 'Family',
+      price: 4900,
+      sleeps: [4, 5],
+      amenities: ['wifi', 'air', 'king', 'bunks', 'shower', 'cot', 'tv', 'fridge'],
+      notes: [
+        {
+          th: 'เด็กต้องมีผู้ใหญ่ดูแลตลอดเวลาที่อยู่ริมสระ',
+          en: 'Children must be with an adult at the pool at all times.',
+        },
+      ],
+    },
+    {
+      key: 'cliff-pool-villa',
+      units: 1,
+      title: { th: 'พูลวิลล่าริมผา', en: 'Cliff Pool Villa' },
+      subtitle: { th: '95 ตร.ม. สระส่วนตัวยาว 6 เมตร', en: '95 sq m, private six-metre pool' },
+      description: {
+        th: 'วิลล่าหลังเดียวของเรา ตั้งอยู่ปลายแหลมพร้อมสระส่วนตัวที่น้ำดูต่อเนื่องกับทะเล อาหารเช้าเสิร์ฟที่ศาลาในวิลล่าได้ตามเวลาที่ต้องการ',
+        en: 'Our only villa stands at the tip of the headland, its pool level with the horizon. Breakfast is served in the villa’s sala at the hour you choose.',
+      },
+      roomType: 'Villa',
+      price: 12500,
+      sleeps: [2, 4],
+      amenities: [
+        'wifi',
+        'air',
+        'king',
+        'sofaBed',
+        'bathtub',
+        'plungePool',
+        'seaView',
+        'breakfast',
+      ],
+      notes: [
+        {
+          th: 'สระส่วนตัวลึก 1.4 เมตรและไม่มีรั้วกั้น',
+          en: 'The private pool is 1.4 m deep and has no fence.',
+        },
+      ],
+    },
+    {
+      key: 'garden-twin',
+      units: 3,
+      title: { th: 'ห้องเตียงคู่ ชั้นสวน', en: 'Garden Level Twin' },
+      subtitle: { th: '28 ตร.ม. ใกล้ทางลงหาด', en: '28 sq m, nearest the beach steps' },
+      description: {
+        th: 'ห้องที่ใกล้บันไดลงหาดมากที่สุด เหมาะกับเพื่อนที่มาเล่นเซิร์ฟ มีราวตากชุดและก๊อกล้างทรายหน้าห้อง ทะเลมองเห็นผ่านแนวต้นลีลาวดี',
+        en: 'The rooms closest to the beach steps, made for friends who surf: a drying rail and a foot tap wait outside. You see the sea through a row of frangipani.',
+      },
+      roomType: 'Standard',
+      price: 2600,
+      sleeps: [2, 2],
+      amenities: ['wifi', 'air', 'twin', 'shower', 'tv', 'fridge'],
+    },
+    {
+      key: 'honeymoon-corner',
+      units: 1,
+      title: { th: 'ห้องมุมฮันนีมูน', en: 'Honeymoon Corner' },
+      subtitle: { th: '45 ตร.ม. กระจกสองด้าน', en: '45 sq m, glass on two sides' },
+      description: {
+        th: 'ห้องมุมชั้นบนสุด กระจกสูงจรดเพดานสองด้าน อ่างอาบน้ำตั้งอยู่หน้าวิวอ่าว ค่ำวันแรกมีผลไม้และสปาร์กลิงไวน์รออยู่ในห้อง',
+        en: 'The top-floor corner with full-height glass on two sides and a bathtub facing the bay. Fruit and a bottle of sparkling wine are waiting on your first evening.',
+      },
+      roomType: 'Suite',
+      price: 6500,
+      sleeps: [2, 2],
+      kids: false,
+      amenities: ['wifi', 'air', 'king', 'bathtub', 'balcony', 'seaView', 'coffee', 'breakfast'],
+    },
+  ],
+);

@@ -1,0 +1,139 @@
+import { after } from '@baanpak/domain/values/instant.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asked, STARTED_AT, startSandbox, type TestSandbox } from './sandbox-for-tests.ts';
+
+let shop: TestSandbox;
+beforeEach(async () => {
+  shop = await startSandbox();
+});
+afterEach(() => shop.close());
+
+const RETURN_URI = 'https://shop.example/paid?x=1';
+const GOOD = '4242424242424242';
+
+const secured = async (number: string) =>
+  (
+    await shop.provider.createCharge(
+      asked({ method: 'card', token: await shop.token(number, 'Somchai 3DS') }),
+    )
+  ).facts;
+const press = (authorizeUri: string | null, action: string) =>
+  fetch(authorizeUri ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ action }),
+  });
+const fetched = async (id: string) => (await shop.provider.fetchCharge(id)).facts;
+
+describe('3-D Secure', () => {
+  it('is on for a card whose name asks for it', async () => {
+    expect(await secured(GOOD)).toMatchObject({
+      status: 'pending',
+      authorizeUri: expect.stringMatching(/\/sandbox\/omise\/charges\/chrg_test_\w+\/authorize$/),
+    });
+  });
+
+  it('shows the bank’s page in Thai and English', async () => {
+    const page = await fetch((await secured(GOOD)).authorizeUri ?? '');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const text = await page.text();
+    expect(text).toContain('อนุมัติ / Approve');
+    expect(text).toContain('ปฏิเสธ / Decline');
+    expect(text).toContain('฿1,000.00');
+  });
+
+  it('pays and sends the guest back when approved', async () => {
+    const { chargeId, authorizeUri } = await secured(GOOD);
+    const answer = await press(authorizeUri, 'approve');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(RETURN_URI);
+    expect(await fetched(chargeId)).toMatchObject({ status: 'successful', refundable: true });
+    await vi.waitFor(() => expect(shop.keys()).toEqual(['charge.create', 'charge.complete']));
+  });
+
+  it('fails and sends the guest back when declined', async () => {
+    const { chargeId, authorizeUri } = await secured(GOOD);
+    expect((await press(authorizeUri, 'decline')).headers.get('location')).toBe(RETURN_URI);
+    expect(await fetched(chargeId)).toMatchObject({
+      status: 'failed',
+      failureCode: 'payment_rejected',
+    });
+  });
+
+  it('takes the first answer when both buttons are pressed', async () => {
+    const { chargeId, authorizeUri } = await secured(GOOD);
+    await press(authorizeUri, 'approve');
+    expect((await press(authorizeUri, 'decline')).status).toBe(303);
+    expect(await fetched(chargeId)).toMatchObject({ status: 'successful' });
+  });
+
+  it.each([
+    ['4111111111140011', 'insufficient_fund'],
+    ['4111111111140003', 'payment_rejected'],
+  ])('fails after approval with the test card %s', async (number, failureCode) => {
+    const { chargeId, authorizeUri, status } = await secured(number);
+    expect(status).toBe('pending');
+    await press(authorizeUri, 'approve');
+    expect(await fetched(chargeId)).toMatchObject({ status: 'failed', failureCode });
+  });
+
+  it('never gets to the bank with a card that can not be enrolled', async () => {
+    expect(await secured('4111111111150002')).toMatchObject({
+      status: 'failed',
+      failureCode: 'payment_rejected',
+      authorizeUri: null,
+    });
+  });
+
+  it('refuses any other answer', async () => {
+    expect((await press((await secured(GOOD)).authorizeUri, 'maybe')).status).toBe(400);
+  });
+
+  it('is over once the charge expired', async () => {
+    const { chargeId, authorizeUri, expiresAt } = await secured(GOOD);
+    shop.setTime(expiresAt ?? STARTED_AT);
+    await press(authorizeUri, 'approve');
+    expect(await fetched(chargeId)).toMatchObject({ status: 'expired' });
+  });
+
+  it('may leave the charge pending for a while after the guest is back', async () => {
+    await shop.fault({ authorize: 'late' });
+    const { chargeId, authorizeUri } = await secured(GOOD);
+    expect((await press(authorizeUri, 'approve')).headers.get('location')).toBe(RETURN_URI);
+    expect(await fetched(chargeId)).toMatchObject({ status: 'pending' });
+    shop.setTime(after(STARTED_AT, 1_000));
+    expect(await fetched(chargeId)).toMatchObject({ status: 'successful' });
+    await vi.waitFor(() => expect(shop.keys()).toEqual(['charge.create', 'charge.complete']));
+  });
+});
+
+describe('mobile banking', () => {
+  it.each(['scb', 'kbank', 'bay', 'bbl', 'ktb'])('goes through the app of %s', async (bank) => {
+    const { facts } = await shop.provider.createCharge(asked({ method: `mobile_banking_${bank}` }));
+    expect(facts).toMatchObject({ status: 'pending', qrUri: null, refundable: false });
+    await press(facts.authorizeUri, 'approve');
+    expect(await fetched(facts.chargeId)).toMatchObject({ status: 'successful' });
+  });
+
+  it('is cancelled in the app', async () => {
+    const { facts } = await shop.provider.createCharge(asked({ method: 'mobile_banking_scb' }));
+    await press(facts.authorizeUri, 'decline');
+    expect(await fetched(facts.chargeId)).toMatchObject({
+      status: 'failed',
+      failureCode: 'payment_cancelled',
+    });
+  });
+});
+
+describe('the page to pay a QR', () => {
+  it('pays at the press of its button', async () => {
+    const { facts } = await shop.provider.createCharge(asked({ description: '<b>BK</b>' }));
+    const address = `${shop.url}/charges/${facts.chargeId}/pay`;
+    const page = await (await fetch(address)).text();
+    expect(page).toContain('ชำระเงิน / Pay');
+    expect(page).toContain('&lt;b&gt;BK&lt;/b&gt;');
+    const paid = await fetch(address, { method: 'POST', headers: { accept: 'text/html' } });
+    expect(await paid.text()).toContain('ชำระเงินแล้ว / Paid');
+    expect(await fetched(facts.chargeId)).toMatchObject({ status: 'successful' });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Now } from '@baanpak/domain/values/instant.ts';
+import { ProviderError } from './provider-error.ts';
+import type { Body } from './request-body.ts';
+import type { SandboxStore } from './store.ts';
+
+const CHOICES = {
+  /** Of every event: lost, sent twice, sent after a while, or sent after the event that follows it. */
+  webhook: ['normal', 'lost', 'twice', 'late', 'reordered'],
+  refund: ['normal', 'fail'],
+  /** Of `POST /charges`: made, but answered with a 500; or made at once and answered much later. */
+  charge: ['normal', 'error-after-success', 'slow'],
+  /** Of the bank's page: the guest is sent back while the charge is still pending. */
+  authorize: ['normal', 'late'],
+} as const;
+
+type Choices = typeof CHOICES;
+export type Faults = { readonly [K in keyof Choices]: Choices[K][number] };
+
+/** What goes wrong on purpose, until it is changed; kept like everything else. */
+export type FaultSwitches = Readonly<{
+  current(): Promise<Faults>;
+  /** Changes the named ones; `bad_request` for a name or a value there is not. */
+  set(body: Body): Promise<Faults>;
+}>;
+
+const NONE: Faults = { webhook: 'normal', refund: 'normal', charge: 'normal', authorize: 'normal' };
+const ID = 'current';
+
+export function faultSwitches(store: SandboxStore, now: Now): FaultSwitches {
+  const current = async () => ({ ...NONE, ...(await store.get('faults', ID)) });
+  return {
+    current,
+    async set(body) {
+      const changed = { ...(await current()), ...chosen(body) };
+      await store.put('faults', ID, changed, now(), null);
+      return changed;
+    },
+  };
+}
+
+function chosen(body: Body): Partial<Faults> {
+  for (const [name, value] of Object.entries(body)) {
+    const choices: readonly string[] = Object.hasOwn(CHOICES, name)
+      ? CHOICES[name as keyof Choices]
+      : [];
+    if (typeof value !== 'string' || !choices.includes(value))
+      throw new ProviderError(
+        'bad_request',
+        `${name} is one of: ${choices.join(', ') || 'nothing'}`,
+      );
+  }
+  return body as Partial<Faults>;
+}

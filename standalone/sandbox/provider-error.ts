@@ -1,0 +1,44 @@
+import type { JsonObject } from '@baanpak/infrastructure/event-store/port.ts';
+
+/** The provider's own refusal codes, with the status each comes with. */
+const STATUSES = {
+  authentication_failure: 401,
+  bad_request: 400,
+  backend_error: 500,
+  brand_not_supported: 400,
+  expired_charge: 400,
+  failed_capture: 400,
+  failed_expire: 400,
+  failed_refund: 400,
+  invalid_card: 400,
+  invalid_charge: 400,
+  missing_card: 400,
+  not_found: 404,
+  used_token: 400,
+} as const;
+
+export type ProviderErrorCode = keyof typeof STATUSES;
+
+/** Answered as `{object: "error", code, message, location}`. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly code: ProviderErrorCode;
+
+  constructor(code: ProviderErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  get status(): number {
+    return STATUSES[this.code];
+  }
+
+  toObject(): JsonObject {
+    return {
+      object: 'error',
+      location: `https://www.omise.co/api-errors#${this.code.replaceAll('_', '-')}`,
+      code: this.code,
+      message: this.message,
+    };
+  }
+}

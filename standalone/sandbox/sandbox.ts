@@ -1,0 +1,165 @@
+import type { Now } from '@baanpak/domain/values/instant.ts';
+import cors from '@fastify/cors';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { parse } from 'qs';
+import { bankRoutes } from './bank-pages.ts';
+import { capabilityRoute } from './capability.ts';
+import { chargeBook } from './charge-book.ts';
+import { chargeRoutes } from './charges.ts';
+import { documentRoutes } from './documents.ts';
+import { eventRoutes } from './events.ts';
+import { faultSwitches } from './faults.ts';
+import type { Keys } from './keys.ts';
+import { OMISE_JS } from './omise-js.ts';
+import { ProviderError } from './provider-error.ts';
+import { refundRoutes } from './refunds.ts';
+import { bodyOf } from './request-body.ts';
+import { sourceRoutes } from './sources.ts';
+import type { SandboxStore } from './store.ts';
+import { tokenRoutes } from './tokens.ts';
+import { type Deliver, deliverOverHttp, webhooks } from './webhooks.ts';
+
+/** The keys everybody knows: no money is behind them. */
+export const SANDBOX_KEYS: Keys = {
+  publicKey: 'pkey_test_baanpak',
+  secretKey: 'skey_test_baanpak',
+};
+
+export type SandboxOptions = Keys &
+  Readonly<{
+    store: SandboxStore;
+    now: Now;
+    /** Where browsers and the shop reach this plugin: origin and prefix, no slash at the end. */
+    url: () => string;
+    webhookUrl: () => string;
+    /** Base64. Two while a secret is being changed. */
+    webhookSecrets: readonly string[];
+    deliver?: Deliver;
+    delays?: Partial<Delays>;
+  }>;
+
+/** In milliseconds. */
+export type Delays = Readonly<{
+  /** Between two looks at charges whose time has come. */
+  sweep: number;
+  /** Of an answer under the fault `charge: slow`. */
+  slow: number;
+  /** Of a webhook under `late`, and of one that waits for its successor under `reordered`. */
+  late: number;
+  /** Of the bank's word under `authorize: late`. */
+  settle: number;
+  /** Before each further try to deliver a webhook. */
+  retries: readonly number[];
+}>;
+
+const DELAYS: Delays = {
+  sweep: 1_000,
+  slow: 15_000,
+  late: 5_000,
+  settle: 3_000,
+  retries: [500, 2_000, 8_000],
+};
+
+/**
+ * A local Omise, spoken to as the real one is: register it under a prefix of its own. Beside the
+ * provider's API it serves what its users meet: the bank's pages, the QR, the browser's script; and
+ * `POST /faults`, which makes things go wrong on purpose.
+ */
+export const sandbox =
+  (options: SandboxOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { store, now, url } = options;
+    const delays = { ...DELAYS, ...options.delays };
+    const stopped = new AbortController();
+    await store.prepare();
+    const faults = faultSwitches(store, now);
+    const hooks = webhooks({
+      ...options,
+      faults,
+      deliver: options.deliver ?? deliverOverHttp,
+      retries: delays.retries,
+      late: delays.late,
+      failed: (error) => app.log.warn(error, 'sandbox webhook'),
+    });
+    const book = chargeBook(store, now, hooks);
+
+    speakLikeTheProvider(app);
+    await app.register(async (browsers) => {
+      await browsers.register(cors, { origin: '*' });
+      await browsers.register(tokenRoutes(store, now, options));
+      await browsers.register(sourceRoutes(store, now, options));
+    });
+    const { signal } = stopped;
+    await app.register(
+      chargeRoutes({ store, book, faults, now, url, slow: delays.slow, stopped: signal }, options),
+    );
+    await app.register(refundRoutes({ book, faults, webhooks: hooks, now }, options));
+    await app.register(eventRoutes(store, now, options));
+    await app.register(capabilityRoute(options));
+    await app.register(documentRoutes(book, options));
+    await app.register(bankRoutes({ book, faults, settleDelay: delays.settle }));
+    app.get('/faults', () => faults.current());
+    app.post('/faults', ({ body }) => faults.set(bodyOf(body)));
+    app.get('/omise.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(OMISE_JS));
+
+    const stopSweeping = every(delays.sweep, book.sweep, (error) =>
+      app.log.warn(error, 'sandbox sweep'),
+    );
+    app.addHook('onClose', async () => {
+      stopped.abort();
+      hooks.close();
+      await stopSweeping();
+    });
+  };
+
+/** JSON or form bodies, empty ones too, and every error as the provider's error object. */
+function speakLikeTheProvider(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(new ProviderError('bad_request', 'request body is not JSON'));
+    }
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, parse(String(body))),
+  );
+  app.setErrorHandler<FastifyError | ProviderError>((error, request, reply) => {
+    const known = error instanceof ProviderError ? error : translated(error);
+    if (known.status >= 500) request.log.error(error);
+    return reply.status(known.status).send(known.toObject());
+  });
+  app.setNotFoundHandler((_, reply) => {
+    const error = new ProviderError('not_found', 'the requested path was not found');
+    return reply.status(error.status).send(error.toObject());
+  });
+}
+
+const translated = ({ statusCode, message }: FastifyError) =>
+  statusCode !== undefined && statusCode < 500
+    ? new ProviderError('bad_request', message)
+    : new ProviderError('backend_error', 'something went wrong on our side');
+
+/** Runs again and again, never twice at once; the answer stops it and waits for a run under way. */
+function every(
+  milliseconds: number,
+  run: () => Promise<void>,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= run()
+      .catch(failed)
+      .finally(() => {
+        running = null;
+      });
+  }, milliseconds);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,55 @@
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { ChargeRecord } from './charge.ts';
+import type { Faults } from './faults.ts';
+import type { ProviderEvent, Source } from './provider-objects.ts';
+import type { TokenRecord } from './tokens.ts';
+
+/** What is kept, by kind; JSON only. */
+export type Kept = {
+  charge: ChargeRecord;
+  event: ProviderEvent;
+  faults: Faults;
+  source: Source;
+  token: TokenRecord;
+};
+export type Kind = keyof Kept;
+
+export type Page = Readonly<{
+  /** Bounds on when an object was put first, inclusive. */
+  from: Instant;
+  to: Instant;
+  order: 'chronological' | 'reverse_chronological';
+  offset: number;
+  limit: number;
+}>;
+
+/** Where the sandbox keeps its objects, so that they outlive the process. */
+export interface SandboxStore {
+  /** Makes ready what the adapter needs; safe to call by several processes at once. */
+  prepare(): Promise<void>;
+  get<K extends Kind>(kind: K, id: string): Promise<Kept[K] | null>;
+  /** Keeps an object, new or again. `dueAt`: when it wants to be looked at, see `due`; null: never. */
+  put<K extends Kind>(
+    kind: K,
+    id: string,
+    object: Kept[K],
+    at: Instant,
+    dueAt: Instant | null,
+  ): Promise<void>;
+  /**
+   * Replaces an object by compare-and-set. `change` is pure and may run again when somebody else was
+   * faster; it may throw, or give null to leave the object as it is. Answers what was written, or null.
+   */
+  change<K extends Kind>(
+    kind: K,
+    id: string,
+    change: (object: Kept[K]) => Change<K> | null,
+  ): Promise<Kept[K] | null>;
+  list<K extends Kind>(kind: K, page: Page): Promise<Readonly<{ data: Kept[K][]; total: number }>>;
+  /** Ids of at most 100 objects whose `dueAt` has come, the longest due first. */
+  due(kind: Kind, now: Instant): Promise<string[]>;
+}
+
+export type Change<K extends Kind> = Readonly<{ object: Kept[K]; dueAt: Instant | null }>;
+
+export const MOST_DUE = 100;
