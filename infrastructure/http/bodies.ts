@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { assertStorable } from './storable.ts';
+import { TransportError } from './transport-problems.ts';
+
+/**
+ * JSON is the one body read here; plugins add their own types. An empty body is no body whatever
+ * its content type says (browsers and react-admin send one with DELETE); any other type is 415.
+ */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, undefined);
+      else void parseJson(request, body, done);
+    },
+  );
+  app.addContentTypeParser('*', (request, _payload, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) done(null, undefined);
+    else done(new TransportError('unsupported-media-type'), undefined);
+  });
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    assertStorable(params, 'params');
+    assertStorable(query, 'query');
+    assertStorable(body, 'body');
+  });
+}

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { afterAll, describe, expect, it } from 'vitest';
+import { docs } from './docs.ts';
+import { health } from './health.ts';
+import { buildServer } from './server.ts';
+
+const app = buildServer({ apiKeys: new Set(['guest']) });
+afterAll(() => app.close());
+await docs(app, {
+  title: 'The API',
+  version: '1.2.3',
+  tags: [{ name: 'rooms' }, { name: 'operations' }],
+});
+health(app, {});
+const Room = Type.Object({ title: Type.String() });
+const queries: FastifyPluginAsync = async (api) => {
+  api.get(
+    '/rooms/:id',
+    {
+      schema: {
+        tags: ['rooms'],
+        params: Type.Object({ id: Type.String() }),
+        response: { 200: Room },
+      },
+    },
+    async () => ({ title: 'Sea view' }),
+  );
+};
+const commands: FastifyPluginAsync = async (api) => {
+  api.post('/rooms', { schema: { tags: ['rooms'], body: Room } }, async ({ body }) => body);
+};
+void app.register(queries);
+void app.register(commands);
+
+describe('the docs', () => {
+  it('describe the routes of all plugins in one OpenAPI 3.1 document', async () => {
+    const answer = await app.inject('/docs/json');
+    expect(answer.statusCode).toBe(200);
+    const document = answer.json();
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'The API', version: '1.2.3' },
+      security: [{ apiKey: [] }],
+      components: {
+        securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      },
+    });
+    expect(new Set(Object.keys(document.paths))).toEqual(
+      new Set(['/healthz', '/readyz', '/rooms', '/rooms/{id}']),
+    );
+    expect(document.tags).toEqual([{ name: 'rooms' }, { name: 'operations' }]);
+  });
+
+  it('say what a call takes and gives, problems included', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const { responses, parameters } = paths['/rooms/{id}'].get;
+    expect(parameters).toMatchObject([{ in: 'path', name: 'id', required: true }]);
+    expect(responses['200'].content['application/json'].schema).toMatchObject({
+      properties: { title: { type: 'string' } },
+    });
+    expect(responses.default.content['application/problem+json'].schema).toMatchObject({
+      required: ['type', 'title', 'status', 'detail', 'code'],
+    });
+    expect(paths['/rooms'].post.requestBody.content['application/json'].schema).toMatchObject({
+      required: ['title'],
+    });
+  });
+
+  it('say which calls need no key', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    expect(paths['/healthz'].get.security).toEqual([]);
+    expect(paths['/rooms'].post).not.toHaveProperty('security');
+  });
+
+  it.each(['/docs', '/docs/', '/docs/json', '/docs/json/', '/docs/static/swagger-ui.css'])(
+    'need no key: %s',
+    async (url) => expect((await app.inject(url)).statusCode).toBe(200),
+  );
+
+  it('change nothing for the routes themselves', async () => {
+    expect((await app.inject('/rooms/1')).statusCode).toBe(401);
+    const answer = await app.inject({ url: '/rooms/1', headers: { 'x-api-key': 'guest' } });
+    expect(answer.json()).toEqual({ title: 'Sea view' });
+  });
+});

@@ -1,0 +1,138 @@
+import { REFUSAL_CODES, Refusal } from '@baanpak/domain/values/refusal.ts';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../event-store/port.ts';
+import { invalidField } from './invalid-request.ts';
+import { PROBLEMS } from './problem-document.ts';
+import { buildServer } from './server.ts';
+import { TransportError } from './transport-problems.ts';
+
+const logged: { level: number; err?: { message: string }; reqId?: string }[] = [];
+const logger = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+const app = buildServer({ apiKeys: new Set(), logger });
+afterAll(() => app.close());
+
+let thrown: unknown;
+app.get('/fail', { config: { open: true } }, async (_request, reply) => {
+  void reply.headers({ etag: '"old"', 'content-disposition': 'attachment' });
+  throw thrown;
+});
+app.get('/stream', { config: { open: true, private: true } }, async () => {
+  throw new Refusal('not-found', 'no such booking');
+});
+
+async function answerTo(error: unknown, lang = 'en') {
+  thrown = error;
+  const answer = await app.inject(`/fail?lang=${lang}`);
+  return { answer, problem: answer.json() };
+}
+
+const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
+const withStatus = (statusCode: number, code = 'FST_X') =>
+  Object.assign(new Error('of a plugin'), { statusCode, code });
+
+describe('the error handler', () => {
+  it.each(REFUSAL_CODES)('answers the refusal %s in both languages', async (code) => {
+    for (const lang of ['th', 'en'] as const) {
+      const { answer, problem } = await answerTo(new Refusal(code, 'for developers'), lang);
+      expect(answer.statusCode).toBe(PROBLEMS[code].status);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(problem).toMatchObject({ code, detail: PROBLEMS[code].detail[lang] });
+      expect(answer.headers['retry-after']).toBe(PROBLEMS[code].retryAfter?.toString());
+      expect(answer.body).not.toContain('for developers');
+    }
+  });
+
+  it('names the fields of an invalid request', async () => {
+    const { answer, problem } = await answerTo(invalidField('sort', { th: 'ผิด', en: 'is wrong' }));
+    expect(answer.statusCode).toBe(400);
+    expect(problem).toMatchObject({
+      code: 'invalid-request',
+      errors: [{ path: 'sort', message: 'is wrong' }],
+    });
+  });
+
+  it('says when to try again', async () => {
+    const { answer } = await answerTo(
+      new TransportError('too-many-requests', { retryAfter: 12.3 }),
+    );
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('13');
+    const byDefault = await answerTo(new TransportError('too-many-requests'));
+    expect(byDefault.answer.headers['retry-after']).toBe('60');
+  });
+
+  it.each([
+    new StoreUnavailable('the log is away'),
+    withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+    withCode('terminating connection due to administrator command', '57P01'),
+    withCode('sorry, too many clients already', '53300'),
+    withCode('connection failure', '08006'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('answers 503 with retry-after when a store is away: %s', async (error) => {
+    const { answer, problem } = await answerTo(error);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(problem).toMatchObject({ code: 'store-away', title: 'Temporarily unavailable' });
+    expect(answer.body).not.toContain(error.message);
+  });
+
+  it.each([
+    [withStatus(400), 'invalid-request'],
+    [withStatus(401), 'unauthorized'],
+    [withStatus(403), 'forbidden'],
+    [withStatus(404), 'not-found'],
+    [withStatus(413), 'payload-too-large'],
+    [withStatus(414), 'invalid-request'],
+    [withStatus(415), 'unsupported-media-type'],
+    [withStatus(429), 'too-many-requests'],
+    [withStatus(503), 'busy'],
+    [withStatus(500), 'internal'],
+    [withStatus(302), 'internal'],
+    [withCode('duplicate key', '23505'), 'internal'],
+    ['a text', 'internal'],
+    [null, 'internal'],
+  ])('knows what %s means: %s', async (error, code) => {
+    expect((await answerTo(error)).problem).toMatchObject({ code });
+  });
+
+  it('tells nothing of a bug but logs it with the id of the request', async () => {
+    const { answer, problem } = await answerTo(new Error('secret of line 12'));
+    expect(answer.statusCode).toBe(500);
+    expect(problem).toEqual({
+      type: 'urn:baanpak:problem:internal',
+      title: 'Error',
+      status: 500,
+      detail: 'Something went wrong on our side. Please try again',
+      code: 'internal',
+    });
+    expect(logged.find(({ err }) => err?.message === 'secret of line 12')).toMatchObject({
+      level: 50,
+      reqId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('forgets what the route meant to send', async () => {
+    const { answer } = await answerTo(new Error('late'));
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps the problems of private routes private', async () => {
+    const { headers } = await app.inject('/stream');
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('writes one line a request, without the ids of its address', () => {
+    const lines = logged.filter((line) => 'route' in line);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines[0]).toMatchObject({ method: 'GET', route: '/fail' });
+    expect(JSON.stringify(lines)).not.toContain('lang=');
+  });
+});

@@ -1,0 +1,96 @@
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StoreUnavailable } from '../event-store/port.ts';
+import { isConnectionLost } from './connection-lost.ts';
+import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
+import { languageOf } from './language.ts';
+import {
+  PROBLEM_MEDIA_TYPE,
+  PROBLEMS,
+  type ProblemCode,
+  problemDocument,
+} from './problem-document.ts';
+import { type TransportCode, TransportError } from './transport-problems.ts';
+
+/** What an error means to the caller; `retryAfter` in seconds. */
+export type Classified = Readonly<{
+  code: ProblemCode;
+  fields?: readonly FieldProblem[];
+  retryAfter?: number | undefined;
+}>;
+
+/** Maps whatever was thrown to a problem; anything that is not known is a bug: `internal`. */
+export function classify(error: unknown): Classified {
+  if (error instanceof Refusal) return { code: error.code };
+  if (error instanceof InvalidRequest) return { code: 'invalid-request', fields: error.fields };
+  if (error instanceof TransportError) return { code: error.code, retryAfter: error.retryAfter };
+  if (error instanceof StoreUnavailable || isConnectionLost(error)) return { code: 'store-away' };
+  return { code: frameworkCode(error) };
+}
+
+const BY_FASTIFY_CODE: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  // a path longer than any id or name: nothing lives there
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+};
+
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'busy',
+} satisfies Record<number, TransportCode | 'not-found' | 'busy'>;
+
+/** Errors of Fastify and its plugins carry `statusCode`; Fastify's own also `code`. */
+function frameworkCode(error: unknown): ProblemCode {
+  if (!(error instanceof Error) || !('statusCode' in error)) return 'internal';
+  const { statusCode } = error;
+  if (typeof statusCode !== 'number') return 'internal';
+  if ('code' in error && typeof error.code === 'string' && error.code in BY_FASTIFY_CODE)
+    return BY_FASTIFY_CODE[error.code] ?? 'internal';
+  if (error instanceof SyntaxError && statusCode === 400) return 'malformed-json';
+  const isCallers = statusCode >= 400 && statusCode < 500;
+  return BY_STATUS[statusCode] ?? (isCallers ? 'invalid-request' : 'internal');
+}
+
+/** The server's error handler. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, fields, retryAfter = PROBLEMS[code].retryAfter } = classify(error);
+  const { status } = PROBLEMS[code];
+  log(error, status, request);
+  if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter));
+  answerProblem(code, request, reply, fields);
+}
+
+function answerProblem(
+  code: ProblemCode,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields?: readonly FieldProblem[],
+): void {
+  const language = languageOf(request.raw);
+  const document = problemDocument(code, language, fields);
+  // what the route meant to send is not what is sent now
+  for (const header of ['etag', 'last-modified', 'content-disposition', 'content-length'])
+    void reply.removeHeader(header);
+  void reply
+    .code(document.status)
+    .headers({ 'cache-control': 'no-store', 'content-language': language })
+    .type(PROBLEM_MEDIA_TYPE)
+    // as text: no response schema of the route may reshape it
+    .send(JSON.stringify(document));
+}
+
+/** The server's answer for a path it does not have. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
+  answerProblem('not-found', request, reply);
+
+function log(error: unknown, status: number, request: FastifyRequest): void {
+  if (status === 500) request.log.error({ err: error }, 'request failed');
+  else if (status === 503) request.log.warn({ err: error }, 'request could not be served');
+  else request.log.debug({ err: error }, 'request refused');
+}

@@ -1,0 +1,106 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  fastify,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import { requireApiKey } from './api-key.ts';
+import { readBodies } from './bodies.ts';
+import { answerClientError } from './client-error.ts';
+import { drainOnClose } from './draining.ts';
+import { answerError, answerNotFound } from './error-handler.ts';
+import { tagReads } from './etag.ts';
+import { languageOf } from './language.ts';
+import { keepPrivate } from './private-answers.ts';
+import { logRequests, requestId } from './request-log.ts';
+import { lenientValidation, strictValidation } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What to answer in: `?lang=`, else `accept-language`, else Thai. */
+    readonly language: Language;
+    /** The API key of the call; empty on open routes called without one. */
+    caller: string;
+  }
+  interface FastifyContextConfig {
+    /** Needs no API key. */
+    open?: boolean;
+    /** Refuses body fields that its schema does not know, instead of dropping them. */
+    strict?: boolean;
+    /** Holds someone's data: nobody may store, index or pass it on. */
+    private?: boolean;
+  }
+}
+
+export type Server = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export type ServerOptions = Readonly<{
+  /** The known values of `x-api-key`. */
+  apiKeys: ReadonlySet<string>;
+  /** Default: no log. */
+  logger?: FastifyBaseLogger;
+  /** Whose `x-forwarded-*` headers count, as Fastify takes it; default nobody's. */
+  trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>;
+  /** The largest body in bytes; default 1 MiB. */
+  bodyLimit?: number;
+  /** Milliseconds that requests under way get to end when the server closes; default 10,000. */
+  drainLimit?: number;
+}>;
+
+const SECOND = 1000;
+
+/**
+ * A server that keeps CONTRACT's rules for every call: API keys, languages, problem documents,
+ * validation, etags, a quiet close. Register `docs` on it before the routes.
+ */
+export function buildServer(options: ServerOptions): Server {
+  const { apiKeys, trustProxy = false, bodyLimit = 1_048_576, drainLimit = 10 * SECOND } = options;
+  const app: Server = fastify({
+    ...(options.logger && { loggerInstance: options.logger }),
+    trustProxy,
+    bodyLimit,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId(trustProxy !== false),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // a slow upload may take five minutes; no connection, event streams included, is silent for two
+    requestTimeout: 300 * SECOND,
+    connectionTimeout: 120 * SECOND,
+    // longer than gateways keep theirs, so that the gateway is the one who closes
+    keepAliveTimeout: 72 * SECOND,
+    return503OnClosing: false, // drainOnClose answers with a problem document
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerError,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.decorateRequest('language', {
+    getter() {
+      return languageOf(this.raw);
+    },
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  app.setValidatorCompiler(lenientValidation);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.strict) route.validatorCompiler = strictValidation;
+  });
+  logRequests(app);
+  drainOnClose(app, drainLimit);
+  requireApiKey(app, apiKeys);
+  readBodies(app);
+  keepPrivate(app);
+  tagReads(app);
+  return app;
+}

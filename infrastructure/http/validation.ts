@@ -1,0 +1,67 @@
+import { Ajv, type AnySchema, type Options } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { fieldProblems, MOST_FIELDS, unknownField } from './field-problems.ts';
+import { addFormats } from './formats.ts';
+import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
+
+// verbose: a message about a choice names the choices
+const OPTIONS: Options = {
+  allErrors: true,
+  useDefaults: true,
+  verbose: true,
+  strictTypes: false,
+  strictTuples: false,
+  strictRequired: false,
+};
+
+const exact = addFormats(new Ajv(OPTIONS));
+/** Texts of an address may stand for numbers and booleans, and one text for a list of one. */
+const coercing = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
+
+type Result = { value: unknown } | { error: InvalidRequest };
+
+/** Drops body fields that no schema knows: what guests' calls do. */
+export const lenientValidation: FastifySchemaCompiler<TSchema> = (route) =>
+  compile(route.schema, route.httpPart, false);
+
+/** Refuses body fields that no schema knows: what staff calls do. Unknown query parameters are dropped. */
+export const strictValidation: FastifySchemaCompiler<TSchema> = (route) =>
+  compile(route.schema, route.httpPart, true);
+
+/**
+ * Bodies and headers must have the very types asked for; path and query parameters are read as
+ * them. Header schemas name their headers in lower case.
+ */
+function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
+  const name = part === 'querystring' ? 'query' : part;
+  const ajv = part === 'querystring' || part === 'params' ? coercing : exact;
+  const validate = ajv.compile<unknown>(schema as AnySchema);
+  return (input: unknown): Result => {
+    const value = part === 'headers' ? input : known(schema, input);
+    const unknown = refuseUnknown && part === 'body' ? unknownIn(input, value) : [];
+    const wrong = validate(value) ? [] : fieldProblems(validate.errors ?? [], name);
+    const fields = [...unknown, ...wrong];
+    return fields.length > 0 ? { error: new InvalidRequest(fields) } : { value };
+  };
+}
+
+/** A copy with only the fields that the schema knows; of a union, those of the branch that fits. */
+const known = (schema: TSchema, input: unknown): unknown =>
+  Value.Clean(schema, structuredClone(input));
+
+const unknownIn = (input: unknown, kept: unknown): FieldProblem[] =>
+  [...missing(input, kept)].slice(0, MOST_FIELDS).map(unknownField);
+
+/** The paths that `whole` has and `part` has not. */
+function* missing(whole: unknown, part: unknown, prefix = ''): Generator<string> {
+  if (!isObject(part) || !isObject(whole)) return;
+  for (const [key, value] of Object.entries(whole)) {
+    if (!Object.hasOwn(part, key)) yield `${prefix}${key}`;
+    else yield* missing(value, part[key], `${prefix}${key}.`);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
