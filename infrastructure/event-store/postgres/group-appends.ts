@@ -1,0 +1,72 @@
+import {
+  type AppendResult,
+  type EventToAppend,
+  type ExpectedRevision,
+  StoreUnavailable,
+} from '../port.ts';
+
+export type Append = Readonly<{
+  stream: string;
+  expected: ExpectedRevision;
+  events: readonly EventToAppend[];
+}>;
+
+type SendGroup = (group: readonly Append[]) => Promise<AppendResult[]>;
+type Waiting = {
+  append: Append;
+  resolve: (result: AppendResult) => void;
+  reject: (error: unknown) => void;
+};
+
+/** While one group waits for the disk, the next is being executed; more would only share the work out. */
+const GROUPS_IN_FLIGHT = 2;
+const LARGEST_GROUP = 64;
+
+/**
+ * Group commit: appends that arrive while others are on their way leave together, in one round trip
+ * and one commit. A lone append leaves at once. Each keeps its own outcome.
+ */
+export function groupAppends(send: SendGroup, onAppended: () => void) {
+  const waiting: Waiting[] = [];
+  let inFlight = 0;
+
+  function next() {
+    while (inFlight < GROUPS_IN_FLIGHT && waiting.length > 0) {
+      inFlight += 1;
+      void settle(waiting.splice(0, LARGEST_GROUP)).finally(() => {
+        inFlight -= 1;
+        next();
+      });
+    }
+  }
+
+  async function settle(group: Waiting[]) {
+    // Rows are locked in the order of the streams, so that two groups never wait for each other.
+    group.sort((a, b) => compareText(a.append.stream, b.append.stream));
+    try {
+      const results = await send(group.map(({ append }) => append));
+      if (results.some(({ outcome }) => outcome === 'appended')) onAppended();
+      for (const [i, { resolve, reject }] of group.entries()) {
+        const result = results[i];
+        if (result) resolve(result);
+        else reject(new Error('The event log answered fewer outcomes than it was asked for'));
+      }
+    } catch (error) {
+      // An error of one append must not fail the others: nothing was written, so each goes alone.
+      if (group.length > 1 && !(error instanceof StoreUnavailable))
+        for (const one of group) await settle([one]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  return (append: Append): Promise<AppendResult> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ append, resolve, reject });
+      next();
+    });
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Notification, Pool, PoolClient } from 'pg';
+import type { Bell } from './bell.ts';
+import { query } from './connection.ts';
+
+const RECONNECT_MS = 500;
+
+const channelOf = (schema: string) => `${schema}_appended`;
+
+/**
+ * Tells other processes that something was appended. NOTIFY takes a lock of the whole server at
+ * commit, so it goes outside the append's transaction and never twice at a time. It is a hint: when
+ * it fails the others find the events by polling.
+ */
+export function createNotifier(pool: Pool, schema: string, sender: string) {
+  let sending = false;
+  let again = false;
+
+  return async function notifyOthers(): Promise<void> {
+    again = true;
+    if (sending) return;
+    sending = true;
+    while (again) {
+      again = false;
+      await query(pool, {
+        name: `${schema} notify`,
+        text: 'SELECT pg_notify($1, $2)',
+        values: [channelOf(schema), sender],
+      }).catch(() => undefined);
+    }
+    sending = false;
+  };
+}
+
+/** Rings for every append of other processes, on one connection of its own, until the signal. */
+export async function listenToOthers(
+  pool: Pool,
+  schema: string,
+  self: string,
+  bell: Bell,
+  signal: AbortSignal,
+): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
+  const onNotification = ({ payload }: Notification) => {
+    if (payload !== self) bell.ring();
+  };
+  while (!signal.aborted) {
+    const client = await pool.connect().catch(() => undefined);
+    if (client) {
+      client.on('notification', onNotification);
+      const lost = onceLost(client);
+      // What was appended while nobody listened is found by the ring.
+      client.query(`LISTEN ${channelOf(schema)}`).then(bell.ring, () => undefined);
+      await Promise.race([lost, stopped]);
+      client.release(true);
+    }
+    await wait(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const onceLost = (client: PoolClient) =>
+  new Promise<void>((resolve) => {
+    client.on('error', () => resolve()).on('end', () => resolve());
+  });

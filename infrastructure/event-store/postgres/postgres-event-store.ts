@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { type EventStore, StoreUnavailable, type SubscribeOptions } from '../port.ts';
+import { appendGroup } from './append.ts';
+import { createBell } from './bell.ts';
+import { poolConfig, query } from './connection.ts';
+import { groupAppends } from './group-appends.ts';
+import { createNotifier, listenToOthers } from './notify.ts';
+import { readPage, readStream } from './read.ts';
+import { refuseRestoredLog } from './restored-log.ts';
+import { checkedSchemaName, createLog } from './schema.ts';
+import { subscribe } from './subscribe.ts';
+
+export type PostgresEventStoreOptions = Readonly<
+  (
+    | { connectionString: string }
+    /** Stays the caller's to end. Needs at least 5 connections, one of which listens. */
+    | { pool: Pool }
+  ) & {
+    /** Default `events`. */
+    schema?: string;
+    /**
+     * Who else hears of an append at once: other processes too (default), or only subscriptions of
+     * this very store, when there is one process. Nobody misses anything, others poll.
+     */
+    wakeUp?: 'notify' | 'in-process';
+  }
+>;
+
+/** A page of the log when the caller names no size. */
+const BATCH_SIZE = 1000;
+const CLOSE_WITHIN_MS = 1_800;
+
+/**
+ * The event log in PostgreSQL; made when it is missing. Throws `StoreUnavailable` when the server is
+ * away, and an error that says what to do when the log was restored from another server.
+ */
+export async function openPostgresEventStore(
+  options: PostgresEventStoreOptions,
+): Promise<EventStore> {
+  const schema = checkedSchemaName(options.schema ?? 'events');
+  const { pool, end } = poolOf(options);
+  try {
+    await createLog(pool, schema);
+    await refuseRestoredLog(pool, schema);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return eventStore(pool, schema, options.wakeUp ?? 'notify', end);
+}
+
+/** An idle connection that breaks is an event of the pool; unheard it would end the process. */
+function poolOf(options: PostgresEventStoreOptions): { pool: Pool; end: () => Promise<void> } {
+  const ignore = () => undefined;
+  if ('pool' in options) {
+    const { pool } = options;
+    pool.on('error', ignore);
+    return { pool, end: async () => void pool.off('error', ignore) };
+  }
+  const pool = new Pool(poolConfig(options.connectionString));
+  pool.on('error', ignore);
+  return { pool, end: () => pool.end() };
+}
+
+function eventStore(
+  pool: Pool,
+  schema: string,
+  wakeUp: 'notify' | 'in-process',
+  end: () => Promise<void>,
+): EventStore {
+  const self = randomUUID();
+  const closing = new AbortController();
+  const bell = createBell();
+  const notifyOthers = createNotifier(pool, schema, self);
+  const append = groupAppends(appendGroup(pool, schema), () => {
+    bell.ring();
+    if (wakeUp === 'notify' && !closing.signal.aborted) void notifyOthers();
+  });
+  let listening: Promise<void> | undefined;
+  let closed: Promise<void> | undefined;
+
+  return {
+    async storeId() {
+      const text = `SELECT store_id FROM ${schema}.identity`;
+      const [row] = await query<{ store_id: string }>(pool, { text });
+      if (!row) throw new Error(`The event log in schema "${schema}" has no identity`);
+      return row.store_id;
+    },
+    async append(stream, expected, events) {
+      if (events.length === 0) throw new Error('An append holds at least one event');
+      if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
+      return append({ stream, expected, events });
+    },
+    readStream: (stream, options = {}) => readStream(pool, schema, stream, options),
+    async readAll(options) {
+      const { events, position } = await readPage(pool, schema, options);
+      return { events, position };
+    },
+    subscribe({ filter, batchSize = BATCH_SIZE, ...options }: SubscribeOptions) {
+      if (wakeUp === 'notify')
+        listening ??= listenToOthers(pool, schema, self, bell, closing.signal);
+      const signal = AbortSignal.any([options.signal, closing.signal]);
+      const page = { limit: batchSize, ...(filter && { filter }) };
+      return subscribe((after) => readPage(pool, schema, { after, ...page }), bell, {
+        ...options,
+        signal,
+      });
+    },
+    close() {
+      closing.abort();
+      closed ??= Promise.race([
+        Promise.resolve(listening).then(end),
+        wait(CLOSE_WITHIN_MS, undefined, { ref: false }),
+      ]);
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Pool } from 'pg';
+import {
+  type JsonObject,
+  type Position,
+  type ReadAllOptions,
+  type ReadStreamOptions,
+  type RecordedEvent,
+  START,
+} from '../port.ts';
+import { query } from './connection.ts';
+
+type EventRow = {
+  transaction_id: string;
+  position: string;
+  stream: string;
+  revision: string;
+  id: string;
+  type: string;
+  data: JsonObject;
+  metadata: JsonObject;
+};
+
+const CONTENT = ['stream', 'revision', 'id', 'type', 'data', 'metadata'];
+
+export async function readStream(
+  pool: Pool,
+  schema: string,
+  stream: string,
+  { from, direction = 'forwards', limit }: ReadStreamOptions,
+): Promise<RecordedEvent[]> {
+  const [beyond, order] = direction === 'forwards' ? ['>=', 'ASC'] : ['<=', 'DESC'];
+  const rows = await query<EventRow>(pool, {
+    name: `${schema} ${direction}`,
+    text: `SELECT transaction_id::text, position::text, ${CONTENT} FROM ${schema}.events
+           WHERE stream = $1 AND revision ${beyond} $2::bigint
+           ORDER BY revision ${order} LIMIT $3::bigint`,
+    values: [
+      stream,
+      from ?? (direction === 'forwards' ? 0 : Number.MAX_SAFE_INTEGER),
+      limit ?? null,
+    ],
+  });
+  return rows.map(recorded);
+}
+
+export type Page = Readonly<{
+  events: RecordedEvent[];
+  /** How far the log was looked at. */
+  position: Position;
+  /** There may be more behind `position`. */
+  full: boolean;
+  /** Committed events stand behind an older transaction that still runs; they come when it ends. */
+  hidden: boolean;
+}>;
+
+type PageRow = { hidden: boolean; wanted: boolean | null } & EventRow;
+
+/**
+ * The next page in commit order. A sequence is drawn before commit, so a bare "position > last"
+ * loses events: rows are ordered by the pair, and none is handed over before every transaction that
+ * could still write a smaller pair has ended. Each call must be a transaction of its own.
+ */
+export async function readPage(
+  pool: Pool,
+  schema: string,
+  { after = START, filter, limit }: ReadAllOptions,
+): Promise<Page> {
+  // Not a named statement: a plan kept from the time the table was small would read all of it.
+  const rows = await query<PageRow>(pool, {
+    text: pageStatement(schema),
+    values: [after.commit, after.prepare, limit, filter?.streamPrefixes ?? null],
+  });
+  const page = rows.filter(({ wanted }) => wanted !== null);
+  const last = page.at(-1);
+  return {
+    events: page.filter(({ wanted }) => wanted).map(recorded),
+    position: last ? positionOf(last) : after,
+    full: page.length === limit,
+    hidden: rows[0]?.hidden ?? false,
+  };
+}
+
+// Events the filter leaves out come along bare: their positions say how far the page looked. An
+// empty page is one row of nulls, which still tells what is hidden.
+const pageStatement = (schema: string) => `
+SELECT hidden, wanted, transaction_id::text, position::text,
+  ${CONTENT.map((column) => `CASE WHEN wanted THEN ${column} END AS ${column}`).join(', ')}
+FROM (
+  SELECT coalesce(
+    (SELECT transaction_id FROM ${schema}.events ORDER BY transaction_id DESC LIMIT 1)
+      >= pg_snapshot_xmin(pg_current_snapshot()), false) AS hidden
+) AS horizon
+LEFT JOIN LATERAL (
+  SELECT *, $4::text[] IS NULL OR stream ^@ ANY ($4) AS wanted
+  FROM ${schema}.events
+  WHERE (transaction_id, position) > ($1::text::xid8, $2::bigint)
+    AND transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+  ORDER BY transaction_id, position
+  LIMIT $3::bigint
+) AS page ON true
+ORDER BY page.transaction_id, page.position`;
+
+function recorded(row: EventRow): RecordedEvent {
+  const { stream, id, type, data, metadata } = row;
+  return {
+    stream,
+    revision: Number(row.revision),
+    position: positionOf(row),
+    id,
+    type,
+    data,
+    metadata,
+  };
+}
+
+const positionOf = (row: EventRow): Position => ({
+  commit: BigInt(row.transaction_id),
+  prepare: BigInt(row.position),
+});

@@ -1,0 +1,75 @@
+import {
+  type Position,
+  START,
+  StoreUnavailable,
+  type SubscribeOptions,
+  type SubscriptionBatch,
+} from '../port.ts';
+import type { Bell } from './bell.ts';
+import type { Page } from './read.ts';
+
+/** No bell tells when a NOTIFY was lost, an older transaction ends, or the server is back. */
+const POLL_MS = 500;
+const HELD_BACK_MS = { first: 1, last: 50 };
+const AWAY_MS = { first: 50, last: 2_000 };
+
+type ReadNext = (after: Position) => Promise<Page>;
+
+/**
+ * Hands the log over page by page. Reading is by cursor alone, so after a lost connection it only
+ * looks again from the last position handed over.
+ */
+export async function* subscribe(
+  readNext: ReadNext,
+  bell: Bell,
+  { after = START, signal }: Pick<SubscribeOptions, 'after' | 'signal'>,
+): AsyncGenerator<SubscriptionBatch, void, undefined> {
+  const heldBack = doubling(HELD_BACK_MS);
+  const away = doubling(AWAY_MS);
+  let position = after;
+  let saidCaughtUp = false;
+
+  while (!signal.aborted) {
+    const rings = bell.rings();
+    const page = await unlessAway(readNext(position));
+    if (signal.aborted) return;
+    if (!page) {
+      await bell.heard(bell.rings(), away.next(), signal);
+      continue;
+    }
+    away.reset();
+
+    const moved = page.position !== position;
+    const caughtUp = !page.full && !page.hidden;
+    if (moved || (caughtUp && !saidCaughtUp)) {
+      position = page.position;
+      saidCaughtUp = caughtUp;
+      yield { events: page.events, position, caughtUp };
+    }
+    if (moved) heldBack.reset();
+    if (!page.full) await bell.heard(rings, page.hidden ? heldBack.next() : POLL_MS, signal);
+  }
+}
+
+async function unlessAway(page: Promise<Page>): Promise<Page | undefined> {
+  try {
+    return await page;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return undefined;
+    throw error;
+  }
+}
+
+function doubling({ first, last }: { first: number; last: number }) {
+  let milliseconds = first;
+  return {
+    next() {
+      const now = milliseconds;
+      milliseconds = Math.min(now * 2, last);
+      return now;
+    },
+    reset() {
+      milliseconds = first;
+    },
+  };
+}
