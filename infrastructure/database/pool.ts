@@ -1,0 +1,35 @@
+import { Pool } from 'pg';
+import { typeParsers } from './type-parsers.ts';
+
+export type PoolOptions = Readonly<{
+  /** Connections at most; default 10. */
+  max?: number;
+  /** Milliseconds after which the server gives a statement up; default 30 000, 0 for never. */
+  statementTimeout?: number;
+  /** Milliseconds to wait for a connection, free or new; default 5000. */
+  connectionTimeout?: number;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+}>;
+
+/**
+ * node-pg's pool, reading `date` and `timestamp` as the text they are, `timestamptz` as UTC text with
+ * milliseconds and Z, `bigint` and `numeric` as strings, JSON parsed, smaller numbers as numbers.
+ * Lost connections are replaced at the next query; only a query under way is told, by its error.
+ */
+export function openPool(url: string, options: PoolOptions = {}): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: options.name ?? 'baanpak',
+    max: options.max ?? 10,
+    statement_timeout: options.statementTimeout ?? 30_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 5000,
+    idle_in_transaction_session_timeout: 60_000, // holds back every subscription, and vacuum
+    keepAlive: true,
+    types: typeParsers,
+  });
+  // Unheard, an 'error' ends the process: of an idle connection the pool emits it, of one in use the client.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
