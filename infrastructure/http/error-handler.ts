@@ -10,7 +10,7 @@ import {
   type ProblemCode,
   problemDocument,
 } from './problem-document.ts';
-import { type TransportCode, TransportError } from './transport-problems.ts';
+import { TransportError } from './transport-problems.ts';
 
 /** What an error means to the caller; `retryAfter` in seconds. */
 export type Classified = Readonly<{
@@ -43,7 +43,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupported-media-type',
   429: 'too-many-requests',
   503: 'busy',
-} satisfies Record<number, TransportCode | 'not-found' | 'busy'>;
+};
 
 /** Errors of Fastify and its plugins carry `statusCode`; Fastify's own also `code`. */
 function frameworkCode(error: unknown): ProblemCode {

@@ -10,11 +10,13 @@ const LOCALIZE = { th: thai, en: english } as unknown as Readonly<Record<Languag
 
 /** How many fields an answer names. */
 export const MOST_FIELDS = 20;
+/** How many of ajv's errors are looked at, several of which may be one field's. */
+const MOST_ERRORS = 400;
 
 /** ajv's errors as fields, each path once, at most 20; `name` stands for the value itself. */
 export function fieldProblems(errors: readonly ErrorObject[], name: string): FieldProblem[] {
   const fields = new Map<string, FieldProblem>();
-  for (const error of withoutFailedBranches(errors)) {
+  for (const error of withoutFailedBranches(errors.slice(0, MOST_ERRORS))) {
     const path = pathOf(error) || name;
     if (!fields.has(path)) fields.set(path, { path, message: messageOf(error) });
     if (fields.size >= MOST_FIELDS) break;
@@ -39,7 +41,7 @@ function withoutFailedBranches(errors: readonly ErrorObject[]): readonly ErrorOb
     const branches = errors.filter(
       ({ schemaPath, instancePath }) =>
         schemaPath.startsWith(`${union.schemaPath}/`) &&
-        instancePath.startsWith(union.instancePath),
+        `${instancePath}/`.startsWith(`${union.instancePath}/`),
     );
     const isMere = (error: ErrorObject) =>
       error.instancePath === union.instancePath &&

@@ -31,7 +31,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no API key. */
     open?: boolean;
-    /** Refuses body fields that its schema does not know, instead of dropping them. */
+    /**
+     * Refuses body fields that its schema does not know, instead of dropping them; for all routes of
+     * a plugin, `setValidatorCompiler(strictValidation)`.
+     */
     strict?: boolean;
     /** Holds someone's data: nobody may store, index or pass it on. */
     private?: boolean;

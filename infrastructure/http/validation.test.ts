@@ -32,12 +32,17 @@ const Query = Type.Object({
 });
 const Params = Type.Object({ id: Type.Integer() });
 
+const Notes = Type.Object({
+  notes: Type.Array(Type.Union([Type.String({ maxLength: 5 }), Type.Null()])),
+});
+
 const app = buildServer({ apiKeys: new Set() });
 afterAll(() => app.close());
 const open = { open: true };
 const strict = { open: true, strict: true };
 app.post('/guest', { config: open, schema: { body: Body } }, async ({ body }) => body);
 app.post('/staff', { config: strict, schema: { body: Body } }, async ({ body }) => body);
+app.post('/notes', { config: open, schema: { body: Notes } }, async ({ body }) => body);
 app.post('/guest/either', { config: open, schema: { body: EitherId } }, async ({ body }) => body);
 app.post('/staff/either', { config: strict, schema: { body: EitherId } }, async ({ body }) => body);
 app.post('/guest/both', { config: open, schema: { body: Both } }, async ({ body }) => body);
@@ -128,6 +133,27 @@ describe('bodies', () => {
     const { status, errors } = await post('/guest', { name: 'A', checkouts });
     expect(status).toBe(400);
     expect(errors).toHaveLength(20);
+  });
+
+  it('are judged in bounded time, however much is wrong', async () => {
+    const notes = Array.from({ length: 19_000 }, () => ({}));
+    const start = Date.now();
+    const { status, errors } = await post('/notes', { notes });
+    expect(Date.now() - start).toBeLessThan(1500);
+    expect(status).toBe(400);
+    expect(errors[0]).toEqual({ path: 'notes.0', message: 'must be of type: string, null' });
+  });
+
+  it('keep apart the items of a list whose numbers begin alike', async () => {
+    const notes = [1, ...Array.from({ length: 9 }, () => null), 'too long'];
+    expect((await post('/notes', { notes })).errors).toEqual([
+      { path: 'notes.0', message: 'must be of type: string, null' },
+      { path: 'notes.10', message: 'must NOT be longer than 5 characters' },
+    ]);
+    expect((await post('/notes', { notes: [null, 1, ...notes.slice(2)] })).errors).toEqual([
+      { path: 'notes.1', message: 'must be of type: string, null' },
+      { path: 'notes.10', message: 'must NOT be longer than 5 characters' },
+    ]);
   });
 });
 
