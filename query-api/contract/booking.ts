@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { I18nSchema } from './i18n.ts';
+import { Nullable } from './nullable.ts';
+import { RoomSchema } from './room.ts';
+
+const day = (description?: string) =>
+  Type.String({ format: 'date', ...(description !== undefined && { description }) });
+const moment = () => Type.String({ format: 'date-time' });
+
+export const BookingStatusSchema = Type.Enum(
+  ['Reserved', 'Booked', 'Unavailable', 'Expired', 'Canceled', 'Completed'],
+  { type: 'string' },
+);
+
+export const PaymentStatusSchema = Type.Enum(
+  [
+    'pending',
+    'paid',
+    'failed',
+    'mismatched',
+    'refund-requested',
+    'refunding',
+    'refund-failed',
+    'partially-refunded',
+    'refunded',
+    'refund-rejected',
+  ],
+  { type: 'string' },
+);
+
+/** A booking as its guest reads it; amounts in THB. */
+export const BookingSchema = Type.Object({
+  _id: Type.String({ format: 'uuid', description: "The guest's capability" }),
+  bookingId: Type.String({ description: 'The short code people say; it opens nothing' }),
+  status: BookingStatusSchema,
+  paymentStatus: PaymentStatusSchema,
+  holdExpiresAt: Nullable(moment()),
+
+  ownerId: Type.String({ format: 'uuid' }),
+  hotelId: Type.String({ format: 'uuid' }),
+  hotelName: I18nSchema,
+  hotelNameSlug: Type.String(),
+  roomId: Type.String({ format: 'uuid' }),
+  roomObj: RoomSchema,
+
+  checkInDate: day(),
+  checkOutDate: day('Exclusive: the day the guest leaves'),
+  nights: Type.Integer(),
+  currency: Type.Literal('THB'),
+  price: Type.Integer({ description: "The stay's total" }),
+  nightPrices: Type.Array(Type.Object({ date: day(), price: Type.Integer() })),
+  feeCharge: Type.Integer({ description: "The provider's fee with its VAT" }),
+  totalReceived: Type.Integer({ description: 'Paid minus refunded' }),
+  paymentMethod: Type.Enum(['gateway', 'direct'], { type: 'string' }),
+  bookingChannel: Type.Enum(['website', 'phone', 'walk-in', 'admin'], { type: 'string' }),
+  methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
+  lang: Type.Enum(['th', 'en'], { type: 'string' }),
+
+  reservedBy: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  guests: Type.Integer(),
+  children: Type.Integer(),
+  pets: Type.Integer(),
+  breakfast: Type.Boolean(),
+  note: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  province: Nullable(Type.String()),
+  country: Nullable(Type.String()),
+  postalCode: Nullable(Type.String()),
+
+  checkInStatus: Type.Boolean(),
+  checkInDateStatus: Nullable(moment()),
+  checkInBy: Nullable(Type.String()),
+  checkOutStatus: Type.Boolean(),
+  checkOutDateStatus: Nullable(moment()),
+  checkOutBy: Nullable(Type.String()),
+
+  cancellationPolicy: Type.Null(),
+  disabled: Type.Boolean(),
+  createdAt: moment(),
+  version: Type.Integer(),
+});
+export type BookingJson = Static<typeof BookingSchema>;

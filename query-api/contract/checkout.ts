@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { StayHotelSchema } from './hotel.ts';
+import { Nullable } from './nullable.ts';
+import { RoomSchema, STAY_PRICE_FIELDS } from './room.ts';
+
+/** One stay in a cart, at the price it had when the checkout was made. */
+export const CheckoutItemSchema = Type.Object({
+  roomId: Type.String({ format: 'uuid' }),
+  room: RoomSchema,
+  hotel: StayHotelSchema,
+  googleMapsLink: Nullable(Type.String()),
+  dateRange: Type.Object({
+    start: Type.String({ format: 'date' }),
+    end: Type.String({ format: 'date' }),
+  }),
+  ...STAY_PRICE_FIELDS,
+  priceChanged: Type.Boolean({ description: 'The client showed another total' }),
+  guests: Type.Integer(),
+  children: Type.Integer(),
+  pets: Type.Integer(),
+  breakfast: Type.Boolean(),
+  note: Nullable(Type.String()),
+});
+export type CheckoutItemJson = Static<typeof CheckoutItemSchema>;
+
+/** What a guest is about to pay at once; amounts in THB. */
+export const CheckoutSchema = Type.Object({
+  uid: Type.String({ format: 'uuid' }),
+  checkouts: Type.Array(CheckoutItemSchema),
+  totalPrice: Type.Integer(),
+  currency: Type.Literal('THB'),
+});
+export type CheckoutJson = Static<typeof CheckoutSchema>;

@@ -1,0 +1,77 @@
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
+import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
+import type { BookingJson } from './booking.ts';
+import type { RoomJson } from './room.ts';
+
+/** What a read table or folded streams know of a booking. */
+export type BookingFacts = Readonly<{
+  bookingId: string;
+  terms: BookingTerms;
+  guest: GuestDetails;
+  status: BookingJson['status'];
+  paymentStatus: BookingJson['paymentStatus'];
+  heldUntil: Instant;
+  placedAt: Instant;
+  received: Satang;
+  feeCharge: Satang;
+  /** Revision of the booking's stream. */
+  version: number;
+  hotel: Readonly<{ hotelName: I18nText; slug: string }>;
+  room: RoomJson;
+}>;
+
+/** A booking as its guest reads it. Arrival and departure are not recorded yet. */
+export function toBooking(facts: BookingFacts): BookingJson {
+  const { bookingId, terms, guest, status, paymentStatus, hotel, room } = facts;
+  return {
+    _id: bookingId,
+    bookingId: terms.code,
+    status,
+    paymentStatus,
+    holdExpiresAt: status === 'Reserved' ? facts.heldUntil : null,
+    ownerId: terms.ownerId,
+    hotelId: terms.hotelId,
+    hotelName: hotel.hotelName,
+    hotelNameSlug: hotel.slug,
+    roomId: terms.roomId,
+    roomObj: room,
+    ...priced(facts),
+    ...stayed(terms),
+    ...guest,
+    cancellationPolicy: null,
+    disabled: false,
+    createdAt: facts.placedAt,
+    version: facts.version,
+  };
+}
+
+const priced = ({ terms, received, feeCharge }: BookingFacts) => ({
+  currency: 'THB' as const,
+  price: toBaht(terms.price),
+  nightPrices: terms.nightPrices.map(({ date, price }) => ({ date, price: toBaht(price) })),
+  feeCharge: toBaht(feeCharge),
+  totalReceived: toBaht(received),
+  paymentMethod: terms.paymentMethod,
+  bookingChannel: terms.channel,
+});
+
+const stayed = (terms: BookingTerms) => ({
+  checkInDate: terms.checkIn,
+  checkOutDate: terms.checkOut,
+  nights: nightsBetween(terms.checkIn, terms.checkOut),
+  methodCheckIn: terms.methodCheckIn,
+  lang: terms.lang,
+  guests: terms.guests,
+  children: terms.children,
+  pets: terms.pets,
+  breakfast: terms.breakfast,
+  checkInStatus: false,
+  checkInDateStatus: null,
+  checkInBy: null,
+  checkOutStatus: false,
+  checkOutDateStatus: null,
+  checkOutBy: null,
+});

@@ -1,0 +1,42 @@
+import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
+import { addUp, toBaht } from '@baanpak/domain/values/money.ts';
+import type { CheckoutItemJson, CheckoutJson } from './checkout.ts';
+import type { StayHotelJson } from './hotel.ts';
+import type { RoomJson } from './room.ts';
+
+/** One stay of a cart, its room and its hotel as they are now. */
+export type CheckoutItemFacts = Readonly<{
+  item: CheckoutItem;
+  note: string | null;
+  room: RoomJson;
+  hotel: StayHotelJson;
+}>;
+
+/** A cart with the prices that were remembered when it was made; they never change. */
+export const toCheckout = (uid: string, stays: readonly CheckoutItemFacts[]): CheckoutJson => ({
+  uid,
+  checkouts: stays.map(toCheckoutItem),
+  totalPrice: toBaht(addUp(stays.map(({ item }) => item.totalPrice))),
+  currency: 'THB',
+});
+
+export function toCheckoutItem({ item, note, room, hotel }: CheckoutItemFacts): CheckoutItemJson {
+  const { checkIn, checkOut } = item;
+  return {
+    roomId: item.roomId,
+    room,
+    hotel,
+    googleMapsLink: hotel.locPlaces?.googleMapsLink ?? null,
+    dateRange: { start: checkIn, end: checkOut },
+    price: toBaht(item.price),
+    nights: nightsBetween(checkIn, checkOut),
+    totalPrice: toBaht(item.totalPrice),
+    priceChanged: item.priceChanged,
+    guests: item.guests,
+    children: item.children,
+    pets: item.pets,
+    breakfast: item.breakfast,
+    note,
+  };
+}
