@@ -81,6 +81,11 @@ const beforeHeld = {
   'ExpireCheckout too early': 'nothing',
   GiveUpCheckout: 'not-found',
 } as const;
+const openYet = {
+  ...beforeHeld,
+  AttemptPayment: 'not-payable',
+  'AttemptPayment when the time is up': 'not-payable',
+} as const;
 const onceHeld = {
   OpenCheckout: 'nothing',
   DiscardCheckout: 'checkout-already-used',
@@ -172,9 +177,9 @@ describe('a checkout', () => {
     },
     answers: {
       unknown: { ...beforeHeld, OpenCheckout: 'CheckoutOpened' },
-      open: { ...beforeHeld, DiscardCheckout: 'CheckoutDiscarded' },
+      open: { ...openYet, DiscardCheckout: 'CheckoutDiscarded' },
       discarded: {
-        ...beforeHeld,
+        ...openYet,
         DiscardCheckout: 'nothing',
         HoldCheckout: 'not-found',
         'HoldCheckout for another booking': 'not-found',
@@ -186,7 +191,7 @@ describe('a checkout', () => {
         AbandonReservation: 'nothing',
       },
       'open, a reservation abandoned': {
-        ...beforeHeld,
+        ...openYet,
         DiscardCheckout: 'CheckoutDiscarded',
         HoldCheckout: 'busy',
         AbandonReservation: 'nothing',

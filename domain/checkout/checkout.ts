@@ -1,4 +1,5 @@
 import type { Decider } from '../values/decider.ts';
+import { addUp } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
 import type {
   AbandonReservation,
@@ -19,6 +20,7 @@ import type {
   FailPayment,
   GiveUpCheckout,
   HeldCheckout,
+  HeldStay,
   HoldCheckout,
   OfAttempt,
   PaymentAttempted,
@@ -96,13 +98,25 @@ function discardCheckout(state: Checkout, { data }: DiscardCheckout): CheckoutDi
 }
 
 function holdCheckout(state: Checkout, { data }: HoldCheckout): CheckoutHeld[] {
-  if (isHeld(state) && sameStays(state, data)) return []; // the same request, sent twice
+  const known = isHeld(state) ? state.stays.map(({ bookingId }) => bookingId) : [];
+  if (data.stays.every(({ bookingId }) => known.includes(bookingId))) return []; // sent twice
   if (data.stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
     throw new Refusal('busy', 'This reservation took too long and was taken back');
   if (state.status === 'discarded') throw new Refusal('not-found', 'No such checkout');
-  if (isHeld(state))
+  return [{ type: 'CheckoutHeld', data: isHeld(state) ? joined(state, data) : data }];
+}
+
+/** A cart's items may be booked one after another until the first attempt to pay: one end, one sum. */
+function joined(state: HeldCheckout, { uid, stays, amount }: HoldCheckout['data']) {
+  const begun = state.status !== 'held' || state.attempts.size > 0 || state.items.length === 0;
+  if (begun || stays.some((stay) => state.stays.some((other) => sameItem(stay, other))))
     throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
-  return [{ type: 'CheckoutHeld', data }];
+  return {
+    uid,
+    stays: [...state.stays, ...stays],
+    amount: addUp([state.amount, amount]),
+    heldUntil: state.heldUntil,
+  };
 }
 
 function abandonReservation(state: Checkout, { data }: AbandonReservation): ReservationAbandoned[] {
@@ -112,9 +126,9 @@ function abandonReservation(state: Checkout, { data }: AbandonReservation): Rese
 }
 
 function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttempted[] {
-  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
   const { uid, attemptId, amount, now } = data;
-  if (state.attempts.has(attemptId)) return [];
+  if (isHeld(state) && state.attempts.has(attemptId)) return [];
   if (state.status !== 'held' || now >= state.heldUntil)
     throw new Refusal('not-payable', 'This booking can no longer be paid');
   return [{ type: 'PaymentAttempted', data: { ...ofAttempt(state, uid, attemptId), amount } }];
@@ -162,9 +176,8 @@ function giveUpCheckout(
 
 const isHeld = (state: Checkout): state is HeldCheckout => 'stays' in state;
 
-const sameStays = (state: HeldCheckout, { stays }: HoldCheckout['data']) =>
-  state.stays.length === stays.length &&
-  state.stays.every(({ bookingId }, n) => bookingId === stays[n]?.bookingId);
+const sameItem = (a: HeldStay, b: HeldStay) =>
+  a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 
 const ofAttempt = ({ stays }: HeldCheckout, uid: string, attemptId: string): OfAttempt => ({
   uid,

@@ -1,0 +1,32 @@
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
+import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import type { Holds } from './stay/holds.ts';
+
+/** What commands are carried out with. */
+export type Deps = Readonly<{
+  commands: CommandHandler;
+  provider: PaymentProvider;
+  holds: Holds;
+  ids: ReturnType<typeof serverIds>;
+  /** The store whose positions `x-position` carries. */
+  storeId: string;
+  now: Now;
+  log: {
+    error(details: object, message: string): void;
+    warn(details: object, message: string): void;
+  };
+  settings: Readonly<{
+    /** How long a room waits for its payment, in milliseconds. */
+    holdTime: number;
+    /** Off for load tests: no caps on unpaid holds. */
+    capHolds: boolean;
+  }>;
+}>;
+
+/** Does at once what follows from events; answers the position of the last thing that happened. */
+export type FollowUp = (deps: Deps, events: readonly Happened<DomainEvent>[]) => Promise<Position>;

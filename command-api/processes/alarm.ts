@@ -1,0 +1,33 @@
+/** Sleeps until a time, or until it is told of an earlier one. Times in milliseconds since 1970. */
+export function createAlarm(signal: AbortSignal) {
+  let earliest = Number.POSITIVE_INFINITY;
+  let wakesAt = Number.NEGATIVE_INFINITY;
+  let wake = () => {};
+  signal.addEventListener('abort', () => wake(), { once: true });
+
+  return {
+    /** Something is to be done at `time`. */
+    setFor(time: number): void {
+      earliest = Math.min(earliest, time);
+      if (time < wakesAt) wake();
+    },
+    /** Forget what was set: whoever calls is about to look for itself. */
+    clear(): void {
+      earliest = Number.POSITIVE_INFINITY;
+    },
+    async sleepUntil(time: number, now: number): Promise<void> {
+      if (signal.aborted) return;
+      wakesAt = Math.min(time, earliest);
+      await new Promise<void>((resolve) => {
+        const timeout = setTimeout(resolve, Math.max(1, wakesAt - now));
+        wake = () => {
+          clearTimeout(timeout);
+          resolve();
+        };
+      });
+      wakesAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+export type Alarm = ReturnType<typeof createAlarm>;

@@ -1,0 +1,42 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { lapseHold } from '../checkout/lapse-hold.ts';
+import type { Deps, FollowUp } from '../deps.ts';
+import { settleCharge } from '../payment/settle-charge.ts';
+
+/** Carries out what a process asked for; answers what happened, nothing when it was done before. */
+export async function carryOut(
+  deps: Deps,
+  command: ProcessCommand,
+  context: CommandContext,
+  followUp: FollowUp,
+): Promise<readonly Happened<DomainEvent>[]> {
+  const { commands } = deps;
+  switch (command.type) {
+    case 'BookNights':
+    case 'ReleaseNights': {
+      const stream = roomCalendarStream(command.data.roomId);
+      return (await commands.handle(roomCalendar, stream, command, context)).events;
+    }
+    case 'ConfirmBooking':
+    case 'EndBooking':
+    case 'CompleteStay': {
+      const stream = bookingStream(command.data.bookingId);
+      return (await commands.handle(booking, stream, command, context)).events;
+    }
+    case 'AbandonReservation':
+    case 'FailPayment':
+    case 'RecordPayment': {
+      const stream = checkoutStream(command.data.uid);
+      return (await commands.handle(checkout, stream, command, context)).events;
+    }
+    case 'SettleCharge':
+      return settleCharge(deps, command.data.attemptId, context);
+    case 'LapseHold':
+      return lapseHold(deps, command.data.uid, context, followUp);
+  }
+}

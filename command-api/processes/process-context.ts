@@ -1,0 +1,12 @@
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+
+/** The event a process follows up. */
+export type Cause = Readonly<{ eventId: string; correlationId: string; step: number }>;
+
+/** One name for one command of one process: made again after a crash it is the same command. */
+export const processContext = (process: string, cause: Cause): CommandContext => ({
+  actor: `process:${process}`,
+  correlationId: cause.correlationId,
+  causationId: cause.eventId,
+  commandId: `${process}/${cause.eventId}/${cause.step}`,
+});

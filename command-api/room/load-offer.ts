@@ -1,0 +1,28 @@
+import { hotel, hotelStream, type RegisteredHotel } from '@baanpak/domain/hotel/hotel.ts';
+import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Deps } from '../deps.ts';
+
+/** A room as it is sold now, with its hotel. */
+export type Offer = Readonly<{
+  room: RegisteredRoom;
+  hotel: RegisteredHotel;
+  disabled: boolean;
+  /** Of the last events read: what an answer that changes nothing is true at. */
+  positions: readonly Position[];
+}>;
+
+/** Throws `not-found` for a room or hotel that was never registered. */
+export async function loadOffer({ commands }: Deps, roomId: string): Promise<Offer> {
+  const foundRoom = await commands.load(room, roomStream(roomId));
+  if (foundRoom.state.status === 'unknown') throw new Refusal('not-found', 'No such room');
+  const foundHotel = await commands.load(hotel, hotelStream(foundRoom.state.hotelId));
+  if (foundHotel.state.status === 'unknown') throw new Refusal('not-found', 'No such hotel');
+  return {
+    room: foundRoom.state,
+    hotel: foundHotel.state,
+    disabled: foundRoom.state.disabled || foundHotel.state.disabled,
+    positions: [foundRoom.position, foundHotel.position],
+  };
+}

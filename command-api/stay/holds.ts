@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { bookingCode } from '@baanpak/domain/stay/booking-code.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Pool } from 'pg';
+
+const MOST_PER_EMAIL = 5;
+const MOST_PER_ADDRESS = 20;
+
+export type HoldRequest = Readonly<{
+  bookingIds: readonly string[];
+  email: string;
+  /** The caller's network address. */
+  address: string;
+  now: Instant;
+  heldUntil: Instant;
+}>;
+
+/** Books of the command side that are no events: numbers for codes, and who holds rooms unpaid. */
+export type Holds = Readonly<{
+  /** Codes for new bookings, each given out once. */
+  codes(count: number): Promise<readonly string[]>;
+  /** Counts these holds against the guest; throws `too-many-holds` past 5 an email or 20 an address. */
+  enter(request: HoldRequest): Promise<void>;
+  /** They are paid, or over. */
+  leave(bookingIds: readonly string[]): Promise<void>;
+}>;
+
+/** In schema `command`. `secret` hides emails and scatters codes. */
+export function postgresHolds(pool: Pool, secret: string): Holds {
+  const mac = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}|${text}`).digest();
+  const scramble = (half: number, round: number) =>
+    mac('booking-code', `${round}|${half}`).readUInt16BE(0);
+
+  return {
+    async codes(count) {
+      const { rows } = await pool.query<{ number: string }>({
+        name: 'booking-numbers',
+        text: `SELECT nextval('command.booking_numbers') AS number FROM generate_series(1, $1)`,
+        values: [count],
+      });
+      return rows.map(({ number }) => bookingCode(BigInt(number), scramble));
+    },
+    async enter({ bookingIds, email, address, now, heldUntil }) {
+      const emailHash = mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
+      const { rows } = await pool.query<{ by_email: number; by_address: number }>({
+        name: 'enter-holds',
+        text: ENTER,
+        values: [bookingIds, emailHash, address, heldUntil, now],
+      });
+      const [others] = rows;
+      const tooMany =
+        others &&
+        (others.by_email + bookingIds.length > MOST_PER_EMAIL ||
+          others.by_address + bookingIds.length > MOST_PER_ADDRESS);
+      if (!tooMany) return;
+      await this.leave(bookingIds);
+      throw new Refusal('too-many-holds', 'Too many rooms are held and not paid');
+    },
+    async leave(bookingIds) {
+      await pool.query({
+        name: 'leave-holds',
+        text: 'DELETE FROM command.unpaid_holds WHERE booking_id = ANY($1::uuid[])',
+        values: [bookingIds],
+      });
+    },
+  };
+}
+
+// Two statements at the same instant do not see each other: a cap against hoarding, not a rule of money.
+const ENTER = `
+  WITH entered AS (
+    INSERT INTO command.unpaid_holds (booking_id, email_hash, address, held_until)
+    SELECT unnest($1::uuid[]), $2, $3, $4
+    ON CONFLICT (booking_id) DO NOTHING)
+  SELECT count(*) FILTER (WHERE email_hash = $2)::int AS by_email,
+         count(*) FILTER (WHERE address = $3)::int AS by_address
+  FROM command.unpaid_holds
+  WHERE (email_hash = $2 OR address = $3) AND held_until > $5 AND booking_id <> ALL ($1::uuid[])`;
