@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openMemoryBus } from './memory.ts';
+
+const newBus = () => {
+  const onError = vi.fn();
+  return { bus: openMemoryBus(onError), onError };
+};
+
+describe('the bus within one process', () => {
+  it('delivers to every subscriber of the topic, in order, after publishing', async () => {
+    const { bus } = newBus();
+    const heard: unknown[] = [];
+    bus.subscribe('moved', (message) => void heard.push(['first', message]));
+    bus.subscribe('moved', (message) => void heard.push(['second', message]));
+    bus.subscribe('other', (message) => void heard.push(['other', message]));
+    bus.publish('moved', { to: 1 });
+    bus.publish('moved', { to: 2 });
+    expect(heard).toEqual([]);
+    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    expect(heard).toEqual([
+      ['first', { to: 1 }],
+      ['second', { to: 1 }],
+      ['first', { to: 2 }],
+      ['second', { to: 2 }],
+    ]);
+  });
+
+  it('delivers though another subscriber throws or rejects, and reports that', async () => {
+    const { bus, onError } = newBus();
+    const heard = vi.fn();
+    bus.subscribe('moved', () => {
+      throw new Error('thrown');
+    });
+    bus.subscribe('moved', () => Promise.reject(new Error('rejected')));
+    bus.subscribe('moved', heard);
+    bus.publish('moved', null);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect(onError.mock.calls).toEqual([
+      [new Error('thrown'), 'moved'],
+      [new Error('rejected'), 'moved'],
+    ]);
+  });
+
+  it('gives nothing to who unsubscribed, not even what is on its way', async () => {
+    const { bus } = newBus();
+    const gone = vi.fn();
+    const stays = vi.fn();
+    const unsubscribe = bus.subscribe('moved', gone);
+    bus.subscribe('moved', stays);
+    bus.publish('moved', 1);
+    unsubscribe();
+    unsubscribe();
+    await vi.waitFor(() => expect(stays).toHaveBeenCalledOnce());
+    expect(gone).not.toHaveBeenCalled();
+  });
+
+  it('counts one function subscribed twice as two', async () => {
+    const { bus } = newBus();
+    const heard = vi.fn();
+    const unsubscribe = bus.subscribe('moved', heard);
+    bus.subscribe('moved', heard);
+    unsubscribe();
+    bus.publish('moved', 1);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  });
+
+  it('gives each subscriber a message of its own', async () => {
+    const { bus } = newBus();
+    const heard: unknown[] = [];
+    const message = { to: 1 };
+    bus.subscribe('moved', (one) => void heard.push(one));
+    bus.subscribe('moved', (one) => void heard.push(one));
+    bus.publish('moved', message);
+    message.to = 2;
+    await vi.waitFor(() => expect(heard).toEqual([{ to: 1 }, { to: 1 }]));
+    expect(heard[0]).not.toBe(heard[1]);
+  });
+
+  it('delivers nothing more once closed', async () => {
+    const { bus } = newBus();
+    const heard = vi.fn();
+    bus.subscribe('moved', heard);
+    bus.publish('moved', 1);
+    await bus.close();
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,60 @@
+import { BootError } from '../config/boot-error.ts';
+
+/** What runs until the process is told to end. */
+export type Running = Readonly<{ close(): Promise<void> }>;
+
+const CLOSE_WITHIN_MS = 5000;
+
+/**
+ * A program's main: starts it, and ends the process when it is over.
+ * - A BootError is printed as its sentence, anything else with its stack; exit code 1.
+ * - SIGTERM, SIGINT and SIGHUP close it and exit with 0, or with 1 when that takes over five seconds;
+ *   a second signal exits at once. A signal during the start takes effect after it.
+ * - An error nobody handled is printed, and the program closed likewise, with 1.
+ */
+export async function run(start: () => Promise<Running>): Promise<void> {
+  const started = Promise.resolve().then(start);
+  let ending = false;
+
+  function end(code: 0 | 1): void {
+    if (ending) process.exit(1);
+    ending = true;
+    setTimeout(() => {
+      say(`Not closed within ${CLOSE_WITHIN_MS / 1000} seconds; ended all the same.`);
+      process.exit(1);
+    }, CLOSE_WITHIN_MS);
+    void close(code);
+  }
+
+  async function close(code: 0 | 1): Promise<void> {
+    try {
+      const running = await started;
+      await running.close();
+      process.exit(code);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      say(describe(error));
+      end(1);
+    });
+  await started.catch(fail);
+}
+
+function fail(error: unknown): never {
+  say(describe(error));
+  process.exit(1);
+}
+
+function describe(error: unknown): string {
+  if (error instanceof BootError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
