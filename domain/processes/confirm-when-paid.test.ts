@@ -1,0 +1,105 @@
+import { describe, it } from 'vitest';
+import { follow } from '../testing/follow.ts';
+import { minute, nights } from '../testing/samples.ts';
+import { baht, type Satang, satang } from '../values/money.ts';
+import { confirmWhenPaid } from './confirm-when-paid.ts';
+
+const when = follow(confirmWhenPaid);
+
+const ofCharge = { attemptId: 'try-1', checkoutUid: 'cart', chargeId: 'chrg_1' };
+const failsWith = (failureCode: string) =>
+  ({
+    do: { type: 'FailPayment', data: { uid: 'cart', attemptId: 'try-1', failureCode } },
+  }) as const;
+
+const stay = (bookingId: string, price: Satang) => ({
+  ...nights(1, 3),
+  bookingId,
+  roomId: `room of ${bookingId}`,
+  hotelId: 'riverside',
+  price,
+});
+const book = (bookingId: string) =>
+  ({ do: { type: 'BookNights', data: { roomId: `room of ${bookingId}`, bookingId } } }) as const;
+const confirm = (bookingId: string, amount: Satang, feeCharge: Satang) =>
+  ({
+    do: {
+      type: 'ConfirmBooking',
+      data: { bookingId, amount, feeCharge, paidAt: minute(2) },
+    },
+  }) as const;
+
+describe('what the provider says goes to the checkout', () => {
+  it('as a payment, its fee with VAT', () =>
+    when({
+      type: 'ChargePaid',
+      data: {
+        ...ofCharge,
+        amount: baht(2000),
+        fee: baht(73),
+        feeVat: baht(5.11),
+        net: baht(1921.89),
+        paidAt: minute(2),
+      },
+    }).expect({
+      do: {
+        type: 'RecordPayment',
+        data: {
+          uid: 'cart',
+          attemptId: 'try-1',
+          chargeId: 'chrg_1',
+          amount: baht(2000),
+          feeCharge: baht(78.11),
+          paidAt: minute(2),
+        },
+      },
+    }));
+
+  it('as a failure with the provider’s reason', () =>
+    when({
+      type: 'ChargeFailed',
+      data: { ...ofCharge, failureCode: 'insufficient_fund' },
+    }).expect(failsWith('insufficient_fund')));
+
+  it('as a failure when its time was up', () =>
+    when({ type: 'ChargeExpired', data: ofCharge }).expect(failsWith('expired')));
+
+  it('as a failure when the charge was not the one asked for', () =>
+    when({
+      type: 'ChargeMismatched',
+      data: { ...ofCharge, expected: baht(2000), amount: baht(20), currency: 'THB', paid: true },
+    }).expect(failsWith('mismatched')));
+
+  it('not at all while it is pending', () =>
+    when({ type: 'ChargePending', data: ofCharge }).expect());
+});
+
+describe('a paid checkout', () => {
+  const paid = (feeCharge: Satang, ...stays: readonly ReturnType<typeof stay>[]) =>
+    when({
+      type: 'CheckoutPaid',
+      data: {
+        uid: 'cart',
+        stays,
+        attemptId: 'try-1',
+        chargeId: 'chrg_1',
+        amount: satang(stays.reduce((sum, { price }) => sum + price, 0)),
+        feeCharge,
+        paidAt: minute(2),
+      },
+    });
+
+  it('books the nights and confirms the booking', () =>
+    paid(baht(78.11), stay('anna', baht(2000))).expect(
+      book('anna'),
+      confirm('anna', baht(2000), baht(78.11)),
+    ));
+
+  it('shares the fee among its stays by price, to the satang', () =>
+    paid(satang(100), stay('anna', baht(1000)), stay('bob', baht(2000))).expect(
+      book('anna'),
+      confirm('anna', baht(1000), satang(33)),
+      book('bob'),
+      confirm('bob', baht(2000), satang(67)),
+    ));
+});

@@ -1,0 +1,57 @@
+import { describe, it } from 'vitest';
+import { follow } from '../testing/follow.ts';
+import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
+import { baht } from '../values/money.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
+
+const when = follow(expireUnpaid);
+
+const stays = ['anna', 'bob'].map((bookingId) => ({
+  ...nights(1, 3),
+  bookingId,
+  roomId: `room of ${bookingId}`,
+  hotelId: 'riverside',
+  price: baht(2000),
+}));
+const ended = { uid: 'cart', stays, endedAt: minute(30) };
+
+describe('a hold', () => {
+  it('lapses when its time is up', () =>
+    when({
+      type: 'CheckoutHeld',
+      data: { uid: 'cart', stays, amount: baht(4000), heldUntil: HELD_UNTIL },
+    }).expect({
+      at: HELD_UNTIL,
+      key: 'hold:cart',
+      do: { type: 'LapseHold', data: { uid: 'cart' } },
+    }));
+
+  it('lapses no more once it is paid', () =>
+    when({
+      type: 'CheckoutPaid',
+      data: {
+        uid: 'cart',
+        stays,
+        attemptId: 'try-1',
+        chargeId: 'chrg_1',
+        amount: baht(4000),
+        feeCharge: baht(156.22),
+        paidAt: minute(2),
+      },
+    }).expect({ forget: 'hold:cart' }));
+
+  it.each([
+    ['expired', 'CheckoutExpired'],
+    ['given-up', 'CheckoutGivenUp'],
+  ] as const)('that is %s ends every booking and frees its nights', (because, type) =>
+    when({ type, data: ended }).expect(
+      { forget: 'hold:cart' },
+      { do: { type: 'EndBooking', data: { bookingId: 'anna', because, endedAt: minute(30) } } },
+      {
+        do: { type: 'ReleaseNights', data: { roomId: 'room of anna', bookingId: 'anna', because } },
+      },
+      { do: { type: 'EndBooking', data: { bookingId: 'bob', because, endedAt: minute(30) } } },
+      { do: { type: 'ReleaseNights', data: { roomId: 'room of bob', bookingId: 'bob', because } } },
+    ),
+  );
+});

@@ -1,0 +1,149 @@
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import type { ChargeFacts } from '../payment/charge-facts.ts';
+import { payment, paymentStream } from '../payment/payment.ts';
+import { processes } from '../processes/all.ts';
+import {
+  type DomainEvent,
+  type ProcessCommand,
+  type Step,
+  stepsAfter,
+} from '../processes/process.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import type { Decider } from '../values/decider.ts';
+import { after, type Instant } from '../values/instant.ts';
+import type { Message } from '../values/message.ts';
+import { minute } from './samples.ts';
+
+type Timer = Extract<Step, { at: Instant }>;
+
+/**
+ * Deciders and processes without a store: streams are arrays, processes run until nothing more
+ * follows, timers go by a clock the test moves. Each step is carried out twice, for a process may
+ * run again after a crash.
+ */
+export class InMemoryWorld {
+  now = minute(0);
+  /** What the payment provider says of each attempt. */
+  readonly provider = new Map<string, ChargeFacts>();
+  readonly #streams = new Map<string, DomainEvent[]>();
+  readonly #log: (DomainEvent & Readonly<{ recordedAt: Instant }>)[] = [];
+  readonly #timers = new Map<string, Timer>();
+  #followed = 0;
+
+  /** Decides on the stream's state; throws the decider's Refusal. */
+  handle<S, C extends Message, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+  ): void {
+    const events: DomainEvent[] = decider.decide(this.stateOf(decider, stream), command);
+    this.#streams.set(stream, [...(this.#streams.get(stream) ?? []), ...events]);
+    this.#log.push(...events.map((event) => ({ ...event, recordedAt: this.now })));
+  }
+
+  stateOf<S, C extends Message, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+  ): S {
+    const events = (this.#streams.get(stream) ?? []) as E[];
+    return events.reduce(decider.evolve, decider.initialState);
+  }
+
+  /** What happened of that type, oldest first. */
+  happened(type: DomainEvent['type']): readonly DomainEvent[] {
+    return this.#log.filter((event) => event.type === type);
+  }
+
+  /** What is still to be done at some time, by process and key. */
+  timers(): readonly string[] {
+    return [...this.#timers.keys()];
+  }
+
+  /** Lets every process follow what happened until nothing more does. */
+  settleDown(): void {
+    for (let event = this.#log[this.#followed]; event; event = this.#log[this.#followed]) {
+      this.#followed++;
+      for (const process of processes)
+        for (const step of stepsAfter(process, event)) this.#take(process.name, step);
+    }
+  }
+
+  /** Moves the clock, through every timer that falls due on the way. */
+  waitUntil(end: Instant): void {
+    for (let due = this.#nextTimer(end); due; due = this.#nextTimer(end)) {
+      const [key, timer] = due;
+      if (timer.at > this.now) this.now = timer.at;
+      if (timer.every) this.#timers.set(key, { ...timer, at: after(timer.at, timer.every) });
+      else this.#timers.delete(key);
+      this.#carryOutTwice(timer.do);
+      this.settleDown();
+    }
+    this.now = end;
+  }
+
+  /** Writes down what the provider says of an attempt. */
+  settleCharge(attemptId: string): void {
+    const charge = this.provider.get(attemptId);
+    this.handle(
+      payment,
+      paymentStream(attemptId),
+      charge
+        ? { type: 'RecordCharge', data: { charge, seenAt: this.now } }
+        : { type: 'RecordNoCharge', data: { failureCode: 'never-charged' } },
+    );
+  }
+
+  #nextTimer(end: Instant): [string, Timer] | undefined {
+    return [...this.#timers]
+      .filter(([, { at }]) => at <= end)
+      .sort(([, a], [, b]) => (a.at < b.at ? -1 : 1))[0];
+  }
+
+  #take(process: string, step: Step): void {
+    if ('forget' in step) this.#timers.delete(`${process} ${step.forget}`);
+    else if ('at' in step) this.#timers.set(`${process} ${step.key}`, step);
+    else this.#carryOutTwice(step.do);
+  }
+
+  #carryOutTwice(command: ProcessCommand): void {
+    this.#carryOut(command);
+    this.#carryOut(command);
+  }
+
+  #carryOut(command: ProcessCommand): void {
+    switch (command.type) {
+      case 'BookNights':
+      case 'ReleaseNights':
+        this.handle(roomCalendar, roomCalendarStream(command.data.roomId), command);
+        break;
+      case 'ConfirmBooking':
+      case 'EndBooking':
+      case 'CompleteStay':
+        this.handle(booking, bookingStream(command.data.bookingId), command);
+        break;
+      case 'AbandonReservation':
+      case 'FailPayment':
+      case 'RecordPayment':
+        this.handle(checkout, checkoutStream(command.data.uid), command);
+        break;
+      case 'SettleCharge':
+        this.settleCharge(command.data.attemptId);
+        break;
+      case 'LapseHold':
+        this.#lapseHold(command.data.uid);
+        break;
+    }
+  }
+
+  /** A payment found at the last moment must reach the checkout before its time is called. */
+  #lapseHold(uid: string): void {
+    const state = this.stateOf(checkout, checkoutStream(uid));
+    if (state.status !== 'held') return;
+    for (const [attemptId, outcome] of state.attempts)
+      if (outcome === 'pending') this.settleCharge(attemptId);
+    this.settleDown();
+    const data = { uid, now: this.now };
+    this.handle(checkout, checkoutStream(uid), { type: 'ExpireCheckout', data });
+  }
+}

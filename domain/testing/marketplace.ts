@@ -1,0 +1,129 @@
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts';
+import type { ChargeFacts } from '../payment/charge-facts.ts';
+import { payment, paymentStream } from '../payment/payment.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import type { Booking } from '../stay/booking-messages.ts';
+import {
+  type RoomCalendarCommand,
+  roomCalendar,
+  roomCalendarStream,
+} from '../stay/room-calendar.ts';
+import { addUp, baht } from '../values/money.ts';
+import { InMemoryWorld } from './in-memory-world.ts';
+import { CHARGE, GUEST, HELD_UNTIL, nights, TERMS } from './samples.ts';
+
+const UID = 'cart';
+
+/** One guest's wish: two nights at 1,000 baht each. */
+export const stay = (bookingId: string, roomId: string, price = baht(2000)) => ({
+  bookingId,
+  roomId,
+  price,
+  hotelId: 'riverside',
+  ...nights(1, 3),
+});
+type Wish = ReturnType<typeof stay>;
+
+/** Rooms `garden` and `river`, one of each, and what the product does there when guests ask. */
+export class Marketplace extends InMemoryWorld {
+  constructor() {
+    super();
+    for (const roomId of ['garden', 'river'])
+      this.#calendar({ type: 'OpenCalendar', data: { roomId, units: 1 } });
+  }
+
+  /** All or none: what was held is released when one room is refused. */
+  reserve(...stays: readonly Wish[]): void {
+    const held: Wish[] = [];
+    try {
+      for (const wish of stays) {
+        this.hold(wish);
+        held.push(wish);
+      }
+      for (const wish of stays) this.place(wish);
+      this.holdCheckout(...stays);
+    } catch (refusal) {
+      for (const { roomId, bookingId } of held)
+        this.#calendar({
+          type: 'ReleaseNights',
+          data: { roomId, bookingId, because: 'refused' },
+        });
+      throw refusal;
+    } finally {
+      this.settleDown();
+    }
+  }
+
+  hold({ bookingId, roomId, checkIn, checkOut }: Wish): void {
+    const data = { bookingId, roomId, checkIn, checkOut, checkoutUid: UID, heldUntil: HELD_UNTIL };
+    this.#calendar({ type: 'HoldNights', data });
+  }
+
+  place({ bookingId, ...wish }: Wish): void {
+    const terms = { ...TERMS, ...wish, checkoutUid: UID };
+    const data = { bookingId, terms, guest: GUEST, heldUntil: HELD_UNTIL, placedAt: this.now };
+    this.handle(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
+  }
+
+  holdCheckout(...stays: readonly Wish[]): void {
+    const amount = addUp(stays.map(({ price }) => price));
+    this.#tell({ type: 'HoldCheckout', data: { uid: UID, stays, amount, heldUntil: HELD_UNTIL } });
+  }
+
+  /** Tries to pay; `facts` are what the provider says at once, a success unless told otherwise. */
+  pay(attemptId: string, facts: Partial<ChargeFacts> = {}, amount = baht(2000)): void {
+    this.#tell({
+      type: 'AttemptPayment',
+      data: { uid: UID, attemptId, amount, now: this.now },
+    });
+    this.handle(payment, paymentStream(attemptId), {
+      type: 'RequestCharge',
+      data: {
+        attemptId,
+        checkoutUid: UID,
+        method: 'promptpay',
+        amount,
+        currency: 'THB',
+        requestedAt: this.now,
+        expiresAt: HELD_UNTIL,
+      },
+    });
+    this.providerSays(attemptId, { amount, ...facts });
+  }
+
+  /** The charge changes at the provider, and we hear of it. */
+  providerSays(attemptId: string, facts: Partial<ChargeFacts>): void {
+    const before = this.provider.get(attemptId) ?? { ...CHARGE, attemptId };
+    this.provider.set(attemptId, { ...before, ...facts });
+    this.settleCharge(attemptId);
+    this.settleDown();
+  }
+
+  giveUp(): void {
+    this.#tell({ type: 'GiveUpCheckout', data: { uid: UID, now: this.now } });
+    this.settleDown();
+  }
+
+  checkoutStatus(): Checkout['status'] {
+    return this.stateOf(checkout, checkoutStream(UID)).status;
+  }
+
+  bookingStatus(bookingId: string): Booking['status'] {
+    return this.stateOf(booking, bookingStream(bookingId)).status;
+  }
+
+  /** Who has nights of a room, as `anna held`. */
+  nightsOf(roomId: string): string[] {
+    const { stays } = this.stateOf(roomCalendar, roomCalendarStream(roomId));
+    return [...stays].map(([bookingId, { kind }]) => `${bookingId} ${kind}`);
+  }
+
+  #calendar(command: RoomCalendarCommand): void {
+    this.handle(roomCalendar, roomCalendarStream(command.data.roomId), command);
+  }
+
+  #tell(command: CheckoutCommand): void {
+    this.handle(checkout, checkoutStream(UID), command);
+  }
+}
