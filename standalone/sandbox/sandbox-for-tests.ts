@@ -2,7 +2,8 @@ import { type Instant, instant, type Now } from '@baanpak/domain/values/instant.
 import { baht } from '@baanpak/domain/values/money.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { ChargeRequest } from '@baanpak/infrastructure/payment-provider/port.ts';
-import Fastify from 'fastify';
+import { type FastifyPluginAsync, fastify } from 'fastify';
+import { vi } from 'vitest';
 import { memoryStore } from './memory-store.ts';
 import type { Charge, EventKey, ProviderEvent, Token } from './provider-objects.ts';
 import { type Delays, SANDBOX_KEYS, type SandboxOptions, sandbox } from './sandbox.ts';
@@ -19,18 +20,10 @@ export type Received = Readonly<{
   event: ProviderEvent;
 }>;
 
-/** A sandbox on a port of its own, the shop's client for it, and the shop's webhook. The clock stands still. */
-export async function startSandbox(
-  changes: Partial<SandboxOptions> & { statuses?: number[]; timeout?: number } = {},
-) {
-  let time: Instant = START;
-  const now: Now = () => time;
-  const received: Received[] = [];
-  const statuses = [...(changes.statuses ?? [])];
-  const app = Fastify();
-  let origin = '';
-  const url = () => origin + PREFIX;
-  await app.register(async (shop) => {
+/** Keeps what arrives and answers with the given statuses, then with 200. */
+const shopWebhook =
+  (received: Received[], statuses: number[]): FastifyPluginAsync =>
+  async (shop) => {
     shop.removeAllContentTypeParsers();
     shop.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
     shop.post('/payments/webhook', ({ headers, body }, reply) => {
@@ -38,7 +31,19 @@ export async function startSandbox(
       received.push({ headers, body: text, event: JSON.parse(text) });
       return reply.status(statuses.shift() ?? 200).send();
     });
-  });
+  };
+
+/** A sandbox on a port of its own, the shop's client for it, and the shop's webhook. The clock stands still. */
+export async function startSandbox(
+  changes: Partial<SandboxOptions> & { statuses?: number[]; timeout?: number } = {},
+) {
+  let time: Instant = START;
+  const now: Now = () => time;
+  const received: Received[] = [];
+  const app = fastify();
+  let origin = '';
+  const url = () => origin + PREFIX;
+  await app.register(shopWebhook(received, [...(changes.statuses ?? [])]));
   await app.register(
     sandbox({
       ...SANDBOX_KEYS,
@@ -105,6 +110,10 @@ export const CARD = {
   city: 'Bangkok',
   postal_code: '10320',
 };
+
+/** Waits until `check` holds, for as long as a busy machine may take. */
+export const eventually = (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 4_000, interval: 10 });
 
 export const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
