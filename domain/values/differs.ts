@@ -1,5 +1,13 @@
-/** Whether a partial change says anything new about `current`; JSON values only. */
+/** Whether a partial change says anything new about `current`; JSON values only, the order of fields aside. */
 export const differs = <T extends object>(current: T, changes: Partial<T>): boolean =>
   Object.entries(changes).some(
-    ([field, value]) => JSON.stringify(current[field as keyof T]) !== JSON.stringify(value),
+    ([field, value]) => ordered(current[field as keyof T]) !== ordered(value),
+  );
+
+/** As JSON text, the fields of each object by name: a store or a client may reorder them. */
+const ordered = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
