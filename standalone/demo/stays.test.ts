@@ -2,6 +2,7 @@ import { addDays, type LocalDate, localDate, nightsOf } from '@baanpak/domain/va
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
+import type { DemoRoom } from './demo-hotel.ts';
 import { weekday } from './long-weekends.ts';
 import { type DemoStay, demoStays } from './stays.ts';
 
@@ -27,7 +28,7 @@ function perNight(stays: readonly DemoStay[], key: (stay: DemoStay) => string) {
 }
 
 const roomOf = ({ hotelSlug, roomKey }: DemoStay) => `${hotelSlug}/${roomKey}`;
-const rooms = new Map(
+const rooms = new Map<string, DemoRoom>(
   demoCatalogue.flatMap(({ slug, rooms: itsRooms }) =>
     itsRooms.map((room) => [`${slug}/${room.key}`, room] as const),
   ),
