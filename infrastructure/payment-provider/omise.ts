@@ -136,7 +136,10 @@ async function refundCharge(
 
 let loading: Promise<CreateClient> | undefined;
 
-/** Loads the package once, on first use, and takes back what it changes for everybody else. */
+/**
+ * Loads the package once, on first use, and takes back what it changes for everybody else. It requires
+ * its own files by computed names, which bundlers do not follow: a bundle must leave it external.
+ */
 function loadClient(): Promise<CreateClient> {
   loading ??= (async () => {
     const { request, get } = https;

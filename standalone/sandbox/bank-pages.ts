@@ -86,9 +86,14 @@ function paidByScan(record: ChargeRecord, late: boolean, now: Instant): ChargeRe
 
 const wantsPage = ({ headers }: FastifyRequest) => /text\/html/.test(headers.accept ?? '');
 
+// no form-action: browsers would apply it to the way back to the shop as well
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
 const html = (reply: FastifyReply, page: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', CONTENT_POLICY)
     .send(page);

@@ -1,15 +1,12 @@
-import { instant } from '@baanpak/domain/values/instant.ts';
-import { baht, satang } from '@baanpak/domain/values/money.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Charge, List, Refund } from './provider-objects.ts';
+import type { Charge, List } from './provider-objects.ts';
 import {
   asked,
   basic,
   CARD,
   eventually,
   json,
-  rawCharge,
   startSandbox,
   type TestSandbox,
 } from './sandbox-for-tests.ts';
@@ -176,158 +173,6 @@ describe('charges', () => {
     expect(await json(await shop.post(path, {}))).toMatchObject({ code: 'failed_capture' });
     await eventually(() => expect(shop.keys()).toEqual(['charge.create', key]));
   });
-});
-
-describe('refunds', () => {
-  const refund = (chargeId: string, refundId: string, amount = baht(400)) =>
-    shop.provider.refundCharge(chargeId, { refundId, amount });
-
-  it('give back part by part until nothing is left', async () => {
-    const { chargeId } = await paidByCard();
-    await refund(chargeId, 'one');
-    const { facts } = await shop.provider.fetchCharge(chargeId);
-    expect(facts).toMatchObject({ refundedAmount: 40_000, refundable: true, status: 'successful' });
-    await expect(refund(chargeId, 'two', baht(601))).rejects.toMatchObject({
-      code: 'failed_refund',
-    });
-    await refund(chargeId, 'two', baht(600));
-    const charge = await shop.provider.fetchCharge(chargeId);
-    expect(charge.facts).toMatchObject({ refundedAmount: 100_000, refundable: false });
-    expect(rawCharge(charge).refunds.data).toHaveLength(2);
-    await expect(refund(chargeId, 'three', satang(1))).rejects.toMatchObject({
-      name: 'ProviderRefused',
-      code: 'failed_refund',
-    });
-  });
-
-  it('are made once by one refund id', async () => {
-    const { chargeId } = await paidByCard();
-    const made = await refund(chargeId, 'one');
-    expect(await refund(chargeId, 'one')).toEqual(made);
-    expect((await shop.provider.fetchCharge(chargeId)).facts.refundedAmount).toBe(40_000);
-  });
-
-  it('never give back more than was paid when asked at once', async () => {
-    const { chargeId } = await paidByCard();
-    const outcomes = await Promise.allSettled(
-      ['one', 'two', 'three'].map((id) => refund(chargeId, id)),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect((await shop.provider.fetchCharge(chargeId)).facts.refundedAmount).toBe(80_000);
-  });
-
-  it('stop where the client could no longer tell a new one from a repeated one', async () => {
-    const { chargeId } = await paidByCard();
-    for (let n = 0; n < 21; n += 1)
-      await shop.post(`/charges/${chargeId}/refunds`, { amount: 100 });
-    await expect(refund(chargeId, 'one')).rejects.toMatchObject({ code: 'too_many_refunds' });
-  });
-
-  it('are shown as the provider shows them, and announced', async () => {
-    const { chargeId } = await paidByCard();
-    const { providerRefundId } = await refund(chargeId, 'one');
-    const shown = await json<Refund>(
-      await shop.get(`/charges/${chargeId}/refunds/${providerRefundId}`),
-    );
-    expect(shown).toMatchObject({
-      object: 'refund',
-      id: expect.stringMatching(/^rfnd_test_[a-z0-9]{19}$/),
-      charge: chargeId,
-      amount: 40_000,
-      currency: 'THB',
-      voided: false,
-      status: 'closed',
-      transaction: expect.stringMatching(/^trxn_test_/),
-      metadata: { refundId: 'one' },
-      created_at: '2026-11-21T03:00:00Z',
-    });
-    await eventually(() => expect(shop.keys()).toEqual(['charge.create', 'refund.create']));
-    expect(shop.received[1]?.event.data).toEqual(shown);
-  });
-});
-
-describe('a charge whose answer got lost', () => {
-  const SINCE = instant('2026-11-21T03:00:00.000Z');
-
-  it('is found by the attempt', async () => {
-    const { chargeId } = await paidByCard('lost');
-    for (const attempt of ['a', 'b']) await paidByCard(attempt);
-    expect((await shop.provider.findCharge('lost', SINCE))?.facts).toMatchObject({
-      chargeId,
-      attemptId: 'lost',
-      status: 'successful',
-    });
-  });
-
-  it('is found behind the first page', async () => {
-    const { chargeId } = await paidByCard('lost');
-    const charge = { amount: 10_000, currency: 'THB', source: { type: 'promptpay' } };
-    await Promise.all(Array.from({ length: 120 }, () => shop.post('/charges', charge)));
-    expect((await shop.provider.findCharge('lost', SINCE))?.facts.chargeId).toBe(chargeId);
-  });
-
-  it('is not found when it was never made, or long before', async () => {
-    await paidByCard('lost');
-    expect(await shop.provider.findCharge('never', SINCE)).toBeNull();
-    const later = instant('2026-11-21T04:00:00.000Z');
-    shop.setTime(later);
-    expect(await shop.provider.findCharge('lost', later)).toBeNull();
-  });
-});
-
-describe('faults', () => {
-  const SINCE = instant('2026-11-21T03:00:00.000Z');
-
-  it('error-after-success: the charge is made, the answer is an error', async () => {
-    await shop.fault({ charge: 'error-after-success' });
-    const request = asked({ method: 'card', token: await shop.token() });
-    await expect(shop.provider.createCharge(request)).rejects.toMatchObject({
-      name: 'ProviderUnknown',
-    });
-    expect((await shop.provider.findCharge('attempt-1', SINCE))?.facts.status).toBe('successful');
-  });
-
-  it('slow: the charge is made, the shop gives up waiting', async () => {
-    await shop.close();
-    shop = await startSandbox({ timeout: 500 });
-    await shop.fault({ charge: 'slow' });
-    await expect(shop.provider.createCharge(asked())).rejects.toMatchObject({
-      name: 'ProviderUnknown',
-      message: expect.stringContaining('500 ms'),
-    });
-    expect((await shop.provider.findCharge('attempt-1', SINCE))?.facts.status).toBe('pending');
-  });
-
-  it('fail: no refund is made', async () => {
-    const { chargeId } = await paidByCard();
-    await shop.fault({ refund: 'fail' });
-    const refund = { refundId: 'one', amount: baht(400) };
-    await expect(shop.provider.refundCharge(chargeId, refund)).rejects.toMatchObject({
-      name: 'ProviderRefused',
-      code: 'failed_refund',
-    });
-    await shop.fault({ refund: 'normal' });
-    await shop.provider.refundCharge(chargeId, refund);
-    expect((await shop.provider.fetchCharge(chargeId)).facts.refundedAmount).toBe(40_000);
-  });
-
-  it('stay until they are changed, each by itself', async () => {
-    await shop.fault({ webhook: 'lost' });
-    await shop.fault({ refund: 'fail' });
-    expect(await json(await shop.get('/faults'))).toEqual({
-      webhook: 'lost',
-      refund: 'fail',
-      charge: 'normal',
-      authorize: 'normal',
-    });
-  });
-
-  it.each<object>([{ webhook: 'never' }, { weather: 'normal' }, { toString: 'normal' }])(
-    'there is no %j',
-    async (fault) => {
-      expect((await shop.post('/faults', fault)).status).toBe(400);
-    },
-  );
 });
 
 describe('the capability', () => {

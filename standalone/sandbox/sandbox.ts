@@ -1,23 +1,24 @@
 import type { Now } from '@baanpak/domain/values/instant.ts';
 import cors from '@fastify/cors';
-import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { parse } from 'qs';
+import type { FastifyPluginAsync } from 'fastify';
 import { bankRoutes } from './bank-pages.ts';
 import { capabilityRoute } from './capability.ts';
 import { chargeBook } from './charge-book.ts';
 import { chargeRoutes } from './charges.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
+import { every } from './every.ts';
 import { faultSwitches } from './faults.ts';
 import type { Keys } from './keys.ts';
 import { OMISE_JS } from './omise-js.ts';
-import { ProviderError } from './provider-error.ts';
+import { speakLikeTheProvider } from './provider-dialect.ts';
 import { refundRoutes } from './refunds.ts';
 import { bodyOf } from './request-body.ts';
 import { sourceRoutes } from './sources.ts';
 import type { SandboxStore } from './store.ts';
 import { tokenRoutes } from './tokens.ts';
-import { type Deliver, deliverOverHttp, webhooks } from './webhooks.ts';
+import { type Deliver, deliverOverHttp } from './webhook-delivery.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The keys everybody knows: no money is behind them. */
 export const SANDBOX_KEYS: Keys = {
@@ -115,55 +116,3 @@ export const sandbox =
       await stopSweeping();
     });
   };
-
-/** JSON or form bodies, empty ones too, and every error as the provider's error object. */
-function speakLikeTheProvider(app: FastifyInstance): void {
-  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
-    try {
-      done(null, body === '' ? {} : JSON.parse(String(body)));
-    } catch {
-      done(new ProviderError('bad_request', 'request body is not JSON'));
-    }
-  });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_, body, done) => done(null, parse(String(body))),
-  );
-  app.setErrorHandler<FastifyError | ProviderError>((error, request, reply) => {
-    const known = error instanceof ProviderError ? error : translated(error);
-    if (known.status >= 500) request.log.error(error);
-    return reply.status(known.status).send(known.toObject());
-  });
-  app.setNotFoundHandler((_, reply) => {
-    const error = new ProviderError('not_found', 'the requested path was not found');
-    return reply.status(error.status).send(error.toObject());
-  });
-}
-
-const translated = ({ statusCode, message }: FastifyError) =>
-  statusCode !== undefined && statusCode < 500
-    ? new ProviderError('bad_request', message)
-    : new ProviderError('backend_error', 'something went wrong on our side');
-
-/** Runs again and again, never twice at once; the answer stops it and waits for a run under way. */
-function every(
-  milliseconds: number,
-  run: () => Promise<void>,
-  failed: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= run()
-      .catch(failed)
-      .finally(() => {
-        running = null;
-      });
-  }, milliseconds);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}

@@ -1,33 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Now } from '@baanpak/domain/values/instant.ts';
-import { signature } from '@baanpak/infrastructure/payment-provider/webhook-signature.ts';
 import type { FaultSwitches } from './faults.ts';
 import { providerId, toSecond } from './provider-id.ts';
 import type { EventKey, ProviderEvent } from './provider-objects.ts';
-import type { SandboxStore } from './store.ts';
+import { type DeliveryOptions, deliverWithRetries } from './webhook-delivery.ts';
 
-/** Posts `body` and answers the HTTP status; throws when there was no answer. */
-export type Deliver = (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  signal: AbortSignal,
-) => Promise<number>;
-
-export type WebhookOptions = Readonly<{
-  store: SandboxStore;
-  now: Now;
-  faults: FaultSwitches;
-  webhookUrl: () => string;
-  /** Base64. Two while a secret is being changed: the header then holds a signature by each. */
-  webhookSecrets: readonly string[];
-  deliver: Deliver;
-  /** Milliseconds before each further try. */
-  retries: readonly number[];
-  /** Milliseconds for which a late event, or one waiting for its successor, is held back. */
-  late: number;
-  failed: (error: unknown) => void;
-}>;
+export type WebhookOptions = DeliveryOptions &
+  Readonly<{
+    faults: FaultSwitches;
+    /** Milliseconds for which a late event, or one waiting for its successor, is held back. */
+    late: number;
+    failed: (error: unknown) => void;
+  }>;
 
 /** Tells the shop what happened. Nothing here makes a caller wait for the shop. */
 export type Webhooks = Readonly<{
@@ -101,61 +84,4 @@ const newEvent = (key: EventKey, data: ProviderEvent['data'], at: string): Provi
     created_at: at,
     webhook_deliveries: [],
   };
-};
-
-async function deliverWithRetries(
-  options: WebhookOptions,
-  event: ProviderEvent,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const delay of [0, ...options.retries]) {
-    if (delay > 0) await sleep(delay, undefined, { signal, ref: false });
-    signal.throwIfAborted();
-    const status = await deliverOnce(options, event, signal);
-    if (status >= 200 && status < 300) return;
-  }
-}
-
-async function deliverOnce(
-  { store, now, webhookUrl, webhookSecrets, deliver }: WebhookOptions,
-  event: ProviderEvent,
-  signal: AbortSignal,
-): Promise<number> {
-  const uri = webhookUrl();
-  const body = JSON.stringify(event);
-  const timestamp = String(Math.floor(Date.parse(now()) / 1000));
-  const headers = {
-    'content-type': 'application/json',
-    'omise-signature': webhookSecrets.map((key) => signature(key, timestamp, body)).join(','),
-    'omise-signature-timestamp': timestamp,
-  };
-  const status = await deliver(uri, headers, body, signal).catch(() => 0);
-  signal.throwIfAborted();
-  await store.change('event', event.id, (kept) => ({
-    object: {
-      ...kept,
-      webhook_deliveries: [
-        ...kept.webhook_deliveries,
-        {
-          object: 'webhook_delivery',
-          id: providerId('whdl'),
-          uri,
-          status,
-          created_at: toSecond(now()),
-        },
-      ],
-    },
-    dueAt: null,
-  }));
-  return status;
-}
-
-const PATIENCE = 10_000;
-
-/** Over HTTP, for at most ten seconds. */
-export const deliverOverHttp: Deliver = async (url, headers, body, signal) => {
-  const timely = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-  const answer = await fetch(url, { method: 'POST', headers, body, signal: timely });
-  await answer.body?.cancel();
-  return answer.status;
 };

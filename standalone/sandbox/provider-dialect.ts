@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { parse } from 'qs';
+import { ProviderError } from './provider-error.ts';
+
+/** JSON or form bodies, empty ones too, and every error as the provider's error object. */
+export function speakLikeTheProvider(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(new ProviderError('bad_request', 'request body is not JSON'));
+    }
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, parse(String(body))),
+  );
+  app.setErrorHandler<FastifyError | ProviderError>((error, request, reply) => {
+    const known = error instanceof ProviderError ? error : translated(error);
+    if (known.status >= 500) request.log.error(error);
+    return reply.status(known.status).send(known.toObject());
+  });
+  app.setNotFoundHandler((_, reply) => {
+    const error = new ProviderError('not_found', 'the requested path was not found');
+    return reply.status(error.status).send(error.toObject());
+  });
+}
+
+const translated = ({ statusCode, message }: FastifyError) =>
+  statusCode !== undefined && statusCode < 500
+    ? new ProviderError('bad_request', message)
+    : new ProviderError('backend_error', 'something went wrong on our side');

@@ -1,0 +1,90 @@
+import { baht, satang } from '@baanpak/domain/values/money.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Refund } from './provider-objects.ts';
+import {
+  asked,
+  eventually,
+  json,
+  rawCharge,
+  startSandbox,
+  type TestSandbox,
+} from './sandbox-for-tests.ts';
+
+let shop: TestSandbox;
+beforeEach(async () => {
+  shop = await startSandbox();
+});
+afterEach(() => shop.close());
+
+const paidByCard = async (attemptId = 'attempt-1') => {
+  const request = asked({ method: 'card', token: await shop.token(), attemptId });
+  return (await shop.provider.createCharge(request)).facts;
+};
+
+describe('refunds', () => {
+  const refund = (chargeId: string, refundId: string, amount = baht(400)) =>
+    shop.provider.refundCharge(chargeId, { refundId, amount });
+
+  it('give back part by part until nothing is left', async () => {
+    const { chargeId } = await paidByCard();
+    await refund(chargeId, 'one');
+    const { facts } = await shop.provider.fetchCharge(chargeId);
+    expect(facts).toMatchObject({ refundedAmount: 40_000, refundable: true, status: 'successful' });
+    await expect(refund(chargeId, 'two', baht(601))).rejects.toMatchObject({
+      code: 'failed_refund',
+    });
+    await refund(chargeId, 'two', baht(600));
+    const charge = await shop.provider.fetchCharge(chargeId);
+    expect(charge.facts).toMatchObject({ refundedAmount: 100_000, refundable: false });
+    expect(rawCharge(charge).refunds.data).toHaveLength(2);
+    await expect(refund(chargeId, 'three', satang(1))).rejects.toMatchObject({
+      name: 'ProviderRefused',
+      code: 'failed_refund',
+    });
+  });
+
+  it('are made once by one refund id', async () => {
+    const { chargeId } = await paidByCard();
+    const made = await refund(chargeId, 'one');
+    expect(await refund(chargeId, 'one')).toEqual(made);
+    expect((await shop.provider.fetchCharge(chargeId)).facts.refundedAmount).toBe(40_000);
+  });
+
+  it('never give back more than was paid when asked at once', async () => {
+    const { chargeId } = await paidByCard();
+    const outcomes = await Promise.allSettled(
+      ['one', 'two', 'three'].map((id) => refund(chargeId, id)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await shop.provider.fetchCharge(chargeId)).facts.refundedAmount).toBe(80_000);
+  });
+
+  it('stop where the client could no longer tell a new one from a repeated one', async () => {
+    const { chargeId } = await paidByCard();
+    for (let n = 0; n < 21; n += 1)
+      await shop.post(`/charges/${chargeId}/refunds`, { amount: 100 });
+    await expect(refund(chargeId, 'one')).rejects.toMatchObject({ code: 'too_many_refunds' });
+  });
+
+  it('are shown as the provider shows them, and announced', async () => {
+    const { chargeId } = await paidByCard();
+    const { providerRefundId } = await refund(chargeId, 'one');
+    const shown = await json<Refund>(
+      await shop.get(`/charges/${chargeId}/refunds/${providerRefundId}`),
+    );
+    expect(shown).toMatchObject({
+      object: 'refund',
+      id: expect.stringMatching(/^rfnd_test_[a-z0-9]{19}$/),
+      charge: chargeId,
+      amount: 40_000,
+      currency: 'THB',
+      voided: false,
+      status: 'closed',
+      transaction: expect.stringMatching(/^trxn_test_/),
+      metadata: { refundId: 'one' },
+      created_at: '2026-11-21T03:00:00Z',
+    });
+    await eventually(() => expect(shop.keys()).toEqual(['charge.create', 'refund.create']));
+    expect(shop.received[1]?.event.data).toEqual(shown);
+  });
+});
