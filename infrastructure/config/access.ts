@@ -1,0 +1,71 @@
+import type { Payments } from './payments.ts';
+import type { EnvironmentReader } from './read-environment.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The password of the demo's users. */
+export type Demo = Readonly<{ password: string }>;
+
+/** Who gets in and by what: demo, first administrator, API keys, and secrets as far as given. */
+export type Access = Readonly<{
+  /** Undefined where nothing demo-like is on. */
+  demo: Demo | undefined;
+  /** Made when there is no administrator yet. */
+  firstAdmin: Readonly<{ username: string; password: string }> | undefined;
+  /** Known values of `x-api-key`, as far as given. */
+  apiKeys: readonly string[];
+  secrets: Partial<Secrets>;
+}>;
+
+const DATA_KEY_BYTES = 32;
+const REQUIRED = ['JWT_SECRET', 'ID_SECRET', 'DATA_KEY', 'API_KEYS'];
+
+/** `stores` names the variables that make this more than the embedded default. */
+export function readAccess(
+  read: EnvironmentReader,
+  stores: string | undefined,
+  payments: Payments,
+): Access {
+  if (stores !== undefined)
+    for (const name of REQUIRED) read.require(name, `it is made by itself only without ${stores}`);
+  const jwt = read.secret('JWT_SECRET');
+  const id = read.secret('ID_SECRET');
+  const data = read.parsed('DATA_KEY', dataKey, `base64 of ${DATA_KEY_BYTES} bytes`, true);
+  return {
+    demo: readDemo(read, stores, payments),
+    firstAdmin: readFirstAdmin(read),
+    apiKeys: read.parsed('API_KEYS', list, 'keys with commas between', true) ?? [],
+    secrets: { ...(jwt && { jwt }), ...(id && { id }), ...(data && { data }) },
+  };
+}
+
+function readDemo(
+  read: EnvironmentReader,
+  stores: string | undefined,
+  payments: Payments,
+): Demo | undefined {
+  const wanted = read.choice('DEMO', ['on', 'off']);
+  const against = stores ?? (payments.kind === 'omise' ? 'real payment keys' : undefined);
+  if (against !== undefined && wanted === 'on')
+    read.note(`DEMO is "on"; it must be off or absent together with ${against}.`);
+  if (against !== undefined || wanted === 'off') return undefined;
+  return { password: read.text('DEMO_PASSWORD') ?? 'baanpak-demo' };
+}
+
+function readFirstAdmin(read: EnvironmentReader): Access['firstAdmin'] {
+  const username = read.text('ADMIN_USERNAME');
+  const password = read.text('ADMIN_PASSWORD');
+  if (username !== undefined) read.require('ADMIN_PASSWORD', 'ADMIN_USERNAME needs it');
+  if (password !== undefined) read.require('ADMIN_USERNAME', 'ADMIN_PASSWORD needs it');
+  return username === undefined || password === undefined ? undefined : { username, password };
+}
+
+function dataKey(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  const isBase64 = /^[A-Za-z\d+/_-]+={0,2}$/.test(text);
+  return isBase64 && bytes.length === DATA_KEY_BYTES ? bytes : undefined;
+}
+
+function list(text: string): string[] | undefined {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return entries.every((entry) => entry !== '') ? entries : undefined;
+}

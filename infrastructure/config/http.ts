@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import type { Payments } from './payments.ts';
+import type { EnvironmentReader } from './read-environment.ts';
+
+export type Http = Readonly<{
+  host: string;
+  /** 0: any free one. */
+  port: number;
+  /** The origin as the world sees it, e.g. `https://baanpak.example`; undefined: as it listens. */
+  publicUrl: string | undefined;
+  /** As Fastify takes it: all, none, a number of hops, or addresses. */
+  trustProxy: boolean | number | string[];
+  /** False lifts rate limits and hold caps, for load tests. */
+  rateLimits: boolean;
+}>;
+
+export function readHttp(read: EnvironmentReader, payments: Payments): Http {
+  const rateLimits = read.choice('RATE_LIMITS', ['on', 'off']) !== 'off';
+  if (!rateLimits && payments.kind === 'omise')
+    read.note('RATE_LIMITS is "off"; with real payment keys it must be on.');
+  return {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.number('PORT', { from: 0, to: 65_535, whole: true }) ?? 8080,
+    publicUrl: read.parsed('PUBLIC_URL', origin, 'an address such as https://baanpak.example'),
+    trustProxy:
+      read.parsed(
+        'TRUST_PROXY',
+        trustedProxies,
+        'on, off, a number of proxies, or their addresses with commas between',
+      ) ?? false,
+    rateLimits,
+  };
+}
+
+function origin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isOrigin = /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  return isOrigin ? url.origin : undefined;
+}
+
+function trustedProxies(text: string): Http['trustProxy'] | undefined {
+  if (/^(on|true)$/.test(text)) return true;
+  if (/^(off|false)$/.test(text)) return false;
+  if (/^\d+$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every(isAddress) ? addresses : undefined;
+}
+
+function isAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '0'] = text.split('/');
+  return (
+    isIP(address) !== 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+  );
+}
