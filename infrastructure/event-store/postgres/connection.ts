@@ -1,20 +1,8 @@
-import type { Pool, PoolConfig, QueryConfig, QueryResultRow } from 'pg';
+import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import { StoreUnavailable } from '../port.ts';
 
 /** A server that says nothing for so long counts as away. */
 const SILENCE_MS = 10_000;
-
-/**
- * The adapter's own pool. A transaction left open would hold back every subscription on the server
- * (readers stop before the oldest one running), hence the timeout.
- */
-export const poolConfig = (connectionString: string): PoolConfig => ({
-  connectionString,
-  max: 10,
-  keepAlive: true,
-  connectionTimeoutMillis: 5_000,
-  idle_in_transaction_session_timeout: 10_000,
-});
 
 /** One statement in a transaction of its own. Throws `StoreUnavailable` when the outcome is unknown. */
 export async function query<Row extends QueryResultRow>(
@@ -37,10 +25,10 @@ export function asStoreError(error: unknown): unknown {
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html: connection lost (08), resources
-// (53), shutdown and start (57P), rolled back by the server (40), a standby (25006).
-const PASSING_STATES = /^(08|53|57P|40)...?|^25006$/;
+// (53), the server's timeouts and restarts (57), rolled back by it (40), a standby (25006).
+const PASSING_STATES = /^(08|53|57|40)...$|^25006$/;
 const PASSING_SOCKET_CODES =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 // The driver's own errors carry no code.
 const PASSING_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|after calling end on the pool/;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { openPool } from '../../database/pool.ts';
 import { type EventStore, StoreUnavailable, type SubscribeOptions } from '../port.ts';
 import { appendGroup } from './append.ts';
 import { createBell } from './bell.ts';
-import { poolConfig, query } from './connection.ts';
+import { query } from './connection.ts';
 import { groupAppends } from './group-appends.ts';
 import { createNotifier, listenToOthers } from './notify.ts';
 import { readPage, readStream } from './read.ts';
@@ -15,7 +16,7 @@ import { subscribe } from './subscribe.ts';
 export type PostgresEventStoreOptions = Readonly<
   (
     | { connectionString: string }
-    /** Stays the caller's to end. Needs at least 5 connections, one of which listens. */
+    /** From `openPool`; stays the caller's to end. Needs 5 connections, one of which listens. */
     | { pool: Pool }
   ) & {
     /** Default `events`. */
@@ -51,16 +52,9 @@ export async function openPostgresEventStore(
   return eventStore(pool, schema, options.wakeUp ?? 'notify', end);
 }
 
-/** An idle connection that breaks is an event of the pool; unheard it would end the process. */
 function poolOf(options: PostgresEventStoreOptions): { pool: Pool; end: () => Promise<void> } {
-  const ignore = () => undefined;
-  if ('pool' in options) {
-    const { pool } = options;
-    pool.on('error', ignore);
-    return { pool, end: async () => void pool.off('error', ignore) };
-  }
-  const pool = new Pool(poolConfig(options.connectionString));
-  pool.on('error', ignore);
+  if ('pool' in options) return { pool: options.pool, end: async () => undefined };
+  const pool = openPool(options.connectionString, { name: 'event store' });
   return { pool, end: () => pool.end() };
 }
 

@@ -47,7 +47,7 @@ export async function adoptRestoredLog({
     });
     translated.push({ commit: 0n, prepare: BigInt(row?.before ?? 0) });
   }
-  await query(pool, { text: adoption(schema) });
+  await pool.query(adoption(schema)); // as long as it takes
   const [identity] = await query<{ store_id: string }>(pool, {
     text: `SELECT store_id FROM ${schema}.identity`,
   });
@@ -56,6 +56,7 @@ export async function adoptRestoredLog({
 
 // One statement string is one transaction.
 const adoption = (schema: string) => `
+SET LOCAL statement_timeout = 0;
 LOCK TABLE ${schema}.events IN ACCESS EXCLUSIVE MODE;
 UPDATE ${schema}.events AS e
 SET transaction_id = '0', position = o.n

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { event, events, newStream, positionOf } from './given.ts';
+import type { Current } from './log-under-test.ts';
+
+export function appendingCases(current: Current) {
+  expectedRevisionCases(current);
+  racingCases(current);
+  severalEventsCases(current);
+}
+
+function expectedRevisionCases(current: Current) {
+  it('starts a stream only where there is none', async () => {
+    const { store } = current();
+    const stream = newStream();
+    expect(await store.append(stream, 'no-stream', [event()])).toMatchObject({
+      outcome: 'appended',
+      revision: 0,
+    });
+    expect(await store.append(stream, 'no-stream', [event()])).toEqual({
+      outcome: 'conflict',
+      revision: 0,
+    });
+  });
+
+  it.each([
+    ['the last revision', 2, { outcome: 'appended', revision: 3 }],
+    ['an older revision', 1, { outcome: 'conflict', revision: 2 }],
+    ['the first revision', 0, { outcome: 'conflict', revision: 2 }],
+    ['a revision yet to come', 3, { outcome: 'conflict', revision: 2 }],
+    ['a revision far ahead', 99, { outcome: 'conflict', revision: 2 }],
+    ['no stream', 'no-stream', { outcome: 'conflict', revision: 2 }],
+  ] as const)('compares what the writer saw: %s', async (_, expected, answer) => {
+    const { store } = current();
+    const stream = newStream();
+    await store.append(stream, 'no-stream', events(3));
+    expect(await store.append(stream, expected, [event()])).toMatchObject(answer);
+    expect(await store.readStream(stream)).toHaveLength(answer.outcome === 'appended' ? 4 : 3);
+  });
+
+  it('tells that a stream does not exist when a revision was expected', async () => {
+    const { store } = current();
+    const stream = newStream();
+    expect(await store.append(stream, 0, [event()])).toEqual({
+      outcome: 'conflict',
+      revision: 'no-stream',
+    });
+    expect(await store.readStream(stream)).toEqual([]);
+  });
+}
+
+function racingCases(current: Current) {
+  it('lets one of many writers win, in this process and another', async () => {
+    const { log, store } = current();
+    const other = await log.open();
+    const stream = newStream();
+    await store.append(stream, 'no-stream', [event()]);
+    const results = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => (n % 2 ? store : other).append(stream, 0, [event()])),
+    );
+    await other.close();
+    expect(results.filter(({ outcome }) => outcome === 'appended')).toHaveLength(1);
+    expect(results.every(({ revision }) => revision === 1)).toBe(true);
+    expect(await store.readStream(stream)).toHaveLength(2);
+  });
+
+  it('takes the same events again as the same append, though the stream went on', async () => {
+    const { log, store } = current();
+    const stream = newStream();
+    await store.append(stream, 'no-stream', [event()]);
+    const again = events(2);
+    const first = await store.append(stream, 0, again);
+    expect(await store.append(stream, 0, again)).toEqual(first);
+    await store.append(stream, 2, [event()]);
+    const other = await log.open();
+    expect(await other.append(stream, 0, again)).toEqual(first);
+    await other.close();
+    expect(await store.readStream(stream)).toHaveLength(4);
+  });
+
+  it('takes the same events at once as one append', async () => {
+    const { store } = current();
+    const stream = newStream();
+    const same = events(2);
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => store.append(stream, 'no-stream', same)),
+    );
+    expect(new Set(results.map((result) => String(positionOf(result).prepare))).size).toBe(1);
+    expect(await store.readStream(stream)).toHaveLength(2);
+  });
+}
+
+function severalEventsCases(current: Current) {
+  it('appends several events all or not at all', async () => {
+    const { store } = current();
+    for (let round = 0; round < 20; round++) {
+      const stream = newStream();
+      const [pair, single] = await Promise.all([
+        store.append(stream, 'no-stream', events(2)),
+        store.append(stream, 'no-stream', events(1)),
+      ]);
+      expect(single.outcome).toBe(pair.outcome === 'appended' ? 'conflict' : 'appended');
+      const left = await store.readStream(stream);
+      expect(left).toHaveLength(pair.outcome === 'appended' ? 2 : 1);
+    }
+  });
+
+  it('leaves nothing of two events that lose to one', async () => {
+    const { store } = current();
+    const stream = newStream();
+    await store.append(stream, 'no-stream', [event('Winner')]);
+    expect(await store.append(stream, 'no-stream', events(2))).toMatchObject({
+      outcome: 'conflict',
+    });
+    expect((await store.readStream(stream)).map(({ type }) => type)).toEqual(['Winner']);
+  });
+}

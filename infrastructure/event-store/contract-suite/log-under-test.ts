@@ -1,0 +1,18 @@
+import type { EventStore } from '../port.ts';
+
+/** One log to try an adapter on. What only a server of ours allows is optional. */
+export type LogUnderTest = Readonly<{
+  /** Another adapter on the same log, as another process would have. */
+  open(): Promise<EventStore>;
+  /** Cuts every connection; the server keeps running. */
+  dropConnections?: () => Promise<void>;
+  /** Ends the server and starts it again on the same data; resolves when it answers. */
+  restart?: () => Promise<void>;
+  /** How many subscriptions the server thinks it serves. */
+  subscriptions?: () => number;
+  /** Ends what `make` started. */
+  remove(): Promise<void>;
+}>;
+
+/** The log of the suite, and an adapter on it that is open for all cases. */
+export type Current = () => Readonly<{ log: LogUnderTest; store: EventStore }>;

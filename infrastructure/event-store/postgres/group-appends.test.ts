@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type AppendResult, START, StoreUnavailable } from '../port.ts';
+import { type Append, groupAppends } from './group-appends.ts';
+
+const appendTo = (stream: string): Append => ({ stream, expected: 'no-stream', events: [] });
+const won: AppendResult = { outcome: 'appended', revision: 0, position: START };
+const lost: AppendResult = { outcome: 'conflict', revision: 3 };
+
+/** A server that answers when told to. */
+function server() {
+  const groups: {
+    streams: string[];
+    answer: (results: AppendResult[]) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const send = (group: readonly Append[]) =>
+    new Promise<AppendResult[]>((answer, fail) => {
+      groups.push({ streams: group.map(({ stream }) => stream), answer, fail });
+    });
+  return { groups, send };
+}
+
+describe('appends of one process', () => {
+  it('leave together when others are on their way, in the order of their streams', async () => {
+    const { groups, send } = server();
+    const append = groupAppends(send, () => undefined);
+    const appended = ['a', 'b', 'e', 'd', 'c'].map((stream) => append(appendTo(stream)));
+    expect(groups.map(({ streams }) => streams)).toEqual([['a'], ['b']]);
+    groups[0]?.answer([won]);
+    await appended[0];
+    await Promise.resolve();
+    expect(groups[2]?.streams).toEqual(['c', 'd', 'e']);
+    groups[1]?.answer([won]);
+    groups[2]?.answer([won, lost, won]);
+    expect(await Promise.all(appended)).toEqual([won, won, won, lost, won]);
+  });
+
+  it('ring only when something was appended', async () => {
+    let rings = 0;
+    const answers = [lost, won];
+    const append = groupAppends(
+      async () => answers.splice(0, 1),
+      () => {
+        rings += 1;
+      },
+    );
+    await append(appendTo('a'));
+    expect(rings).toBe(0);
+    await append(appendTo('a'));
+    expect(rings).toBe(1);
+  });
+
+  it('do not fail for the fault of another in their group', async () => {
+    const append = groupAppends(
+      async (group) => {
+        if (group.some(({ stream }) => stream === 'bad')) throw new Error('no such JSON');
+        return group.map(() => won);
+      },
+      () => undefined,
+    );
+    const streams = ['first', 'second', 'good', 'bad', 'fine'];
+    const settled = await Promise.allSettled(streams.map((stream) => append(appendTo(stream))));
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+
+  it('are all unknown when the server is lost', async () => {
+    const { groups, send } = server();
+    const append = groupAppends(send, () => undefined);
+    const appended = Promise.allSettled(['a', 'b'].map((stream) => append(appendTo(stream))));
+    for (const { fail } of groups) fail(new StoreUnavailable('away'));
+    for (const result of await appended)
+      expect(result).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable' } });
+    expect(groups).toHaveLength(2);
+  });
+});

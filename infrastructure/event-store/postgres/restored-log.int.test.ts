@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { follow } from '../contract-suite/follower.ts';
+import { event, positionOf } from '../contract-suite/given.ts';
+import { until } from '../contract-suite/until.ts';
+import { type EventStore, START } from '../port.ts';
+import { openPostgresEventStore } from './postgres-event-store.ts';
+import { adoptRestoredLog } from './restored-log.ts';
+
+describe('a log restored into another server', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  const open = () => openPostgresEventStore({ pool });
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    pool = new Pool({ connectionString: database.url });
+  });
+  afterEach(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  async function fill(store: EventStore, streams: string[]) {
+    const positions = [];
+    for (const stream of streams)
+      positions.push(positionOf(await store.append(stream, 'no-stream', [event()])));
+    return positions;
+  }
+
+  /** As if the rows came from a server that has seen more transactions than this one will. */
+  const restoreFromAfar = () =>
+    pool.query(
+      `UPDATE events.events SET transaction_id = (transaction_id::text::bigint + 1e12)::text::xid8`,
+    );
+
+  it('is refused with what to do about it', async () => {
+    await fill(await open(), ['a']);
+    await open();
+    await restoreFromAfar();
+    await expect(open()).rejects.toThrow('run the restore command');
+  });
+
+  it('is readable in the same order once adopted, under a new name, and goes on', async () => {
+    const before = await open();
+    const positions = await fill(before, ['a', 'b', 'c', 'd']);
+    const storeId = await before.storeId();
+    await before.close();
+    // As two writers may commit: the later position in the earlier transaction.
+    await pool.query(`UPDATE events.events SET position = 5 - position`);
+    await restoreFromAfar();
+    const second = { commit: (positions[1]?.commit ?? 0n) + 10n ** 12n, prepare: 3n };
+
+    const adopted = await adoptRestoredLog({ pool, checkpoints: [START, second] });
+
+    const store = await open();
+    expect(adopted.storeId).toBe(await store.storeId());
+    expect(adopted.storeId).not.toBe(storeId);
+    expect(adopted.checkpoints).toEqual([START, { commit: 0n, prepare: 2n }]);
+    const whole = follow(store);
+    const rest = follow(store, { after: adopted.checkpoints[1] ?? START });
+    await fill(store, ['e']);
+    const streams = (follower: typeof whole) => follower.events().map(({ stream }) => stream);
+    await until(() => whole.events().length === 5 && rest.events().length === 3);
+    expect(streams(whole)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(streams(rest)).toEqual(['c', 'd', 'e']);
+    await Promise.all([whole.stop(), rest.stop()]);
+    await store.close();
+  });
+
+  it('can be adopted while it is empty', async () => {
+    await (await open()).close();
+    await adoptRestoredLog({ pool });
+    const store = await open();
+    expect(await store.append(`a-${randomUUID()}`, 'no-stream', [event()])).toMatchObject({
+      outcome: 'appended',
+    });
+    await store.close();
+  });
+});
