@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Attempt, Checkout } from '../checkout/checkout-messages.ts';
+import type { Hotel } from '../hotel/hotel.ts';
+import type { PaymentAttempt } from '../payment/payment.ts';
+import { processes } from '../processes/all.ts';
+import type { Room } from '../room/room.ts';
+import type { Booking } from '../stay/booking-messages.ts';
+import type { ReleaseReason, TakenNights } from '../stay/room-calendar.ts';
+
+type Names<Name extends string> = Readonly<Record<Name, true>>;
+
+// A state that is missing here does not compile.
+const HOTEL: Names<Hotel['status']> = { unknown: true, registered: true };
+const ROOM: Names<Room['status']> = { unknown: true, registered: true };
+const CALENDAR: Names<TakenNights['kind'] | ReleaseReason> = {
+  held: true,
+  booked: true,
+  expired: true,
+  'given-up': true,
+  abandoned: true,
+  refused: true,
+};
+const BOOKING: Names<Booking['status']> = {
+  unknown: true,
+  Reserved: true,
+  Booked: true,
+  Completed: true,
+  Expired: true,
+  Canceled: true,
+};
+const CHECKOUT: Names<Checkout['status'] | Attempt> = {
+  unknown: true,
+  open: true,
+  discarded: true,
+  held: true,
+  paid: true,
+  expired: true,
+  'given-up': true,
+  pending: true,
+  failed: true,
+  late: true,
+};
+const PAYMENT: Names<PaymentAttempt['status']> = {
+  unknown: true,
+  requested: true,
+  pending: true,
+  paid: true,
+  failed: true,
+  expired: true,
+  mismatched: true,
+};
+
+const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
+const sections = new Map(
+  glossary.split(/^## /m).map((section) => {
+    const [heading = '', ...lines] = section.split('\n');
+    const cells = lines.map((line) => line.split('|')[1]?.trim().replaceAll('`', '') ?? '');
+    return [heading, cells.filter((word) => word && word !== 'word' && !word.startsWith('--'))];
+  }),
+);
+const words = [...sections.values()].flat();
+
+const domain = new URL('..', import.meta.url);
+const messages = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^[a-z]+\/[a-z-]+\.ts$/.test(path) && !path.startsWith('testing/'))
+  .flatMap((path) => [
+    ...readFileSync(new URL(path, domain), 'utf8').matchAll(/\bMessage<\s*'(\w+)'/g),
+  ])
+  .map(([, type]) => type ?? '');
+
+describe('the glossary', () => {
+  it('has a line for every command and event', () => {
+    expect(messages).toContain('BookingPlaced');
+    expect(messages.filter((type) => !words.includes(type))).toEqual([]);
+  });
+
+  it('has no line for a command or event that is gone', () => {
+    const named = words.filter((word) => /^([A-Z][a-z]+){2,}$/.test(word));
+    expect(named.filter((word) => !messages.includes(word))).toEqual([]);
+  });
+
+  it.each([
+    ['Hotel', HOTEL],
+    ['Room', ROOM],
+    ['Room calendar', CALENDAR],
+    ['Booking', BOOKING],
+    ['Checkout', CHECKOUT],
+    ['Payment', PAYMENT],
+  ])('has a line for every state of %s', (heading, states) =>
+    expect(sections.get(heading)).toEqual(expect.arrayContaining(Object.keys(states))),
+  );
+
+  it('has a line for every process', () =>
+    expect(sections.get('Processes')).toEqual(
+      expect.arrayContaining(processes.map(({ name }) => name)),
+    ));
+
+  it.each([...sections])('says each word once under %s', (_, listed) =>
+    expect(new Set(listed).size).toBe(listed.length),
+  );
+});
