@@ -1,6 +1,5 @@
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { after, type Instant, MINUTE } from '@baanpak/domain/values/instant.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
@@ -29,6 +28,3 @@ export async function recordNoCharge(
   const command = { type: 'RecordNoCharge', data: { failureCode } } as const;
   return (await commands.handle(payment, paymentStream(attemptId), command, context)).events;
 }
-
-/** Where to begin looking for a charge: the provider's clock may be behind ours. */
-export const chargeSearchStart = (requestedAt: Instant): Instant => after(requestedAt, -5 * MINUTE);

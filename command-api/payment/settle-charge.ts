@@ -10,7 +10,7 @@ import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.t
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
-import { chargeSearchStart, recordCharge, recordNoCharge } from './record-charge.ts';
+import { recordCharge, recordNoCharge } from './record-charge.ts';
 
 /** How long an intent without an answer may still be on its way to the provider. */
 const STILL_ASKING = MINUTE;
@@ -35,5 +35,5 @@ export async function settleCharge(
 
 const lookUp = ({ provider }: Deps, state: RequestedPayment): Promise<ProviderCharge | null> =>
   state.chargeId === null
-    ? provider.findCharge(state.attemptId, chargeSearchStart(state.requestedAt))
+    ? provider.findCharge(state.attemptId, state.requestedAt)
     : provider.fetchCharge(state.chargeId);

@@ -9,6 +9,8 @@ export type Offer = Readonly<{
   room: RegisteredRoom;
   hotel: RegisteredHotel;
   disabled: boolean;
+  roomRevision: number;
+  hotelRevision: number;
   /** Of the last events read: what an answer that changes nothing is true at. */
   positions: readonly Position[];
 }>;
@@ -23,6 +25,8 @@ export async function loadOffer({ commands }: Deps, roomId: string): Promise<Off
     room: foundRoom.state,
     hotel: foundHotel.state,
     disabled: foundRoom.state.disabled || foundHotel.state.disabled,
+    roomRevision: foundRoom.revision,
+    hotelRevision: foundHotel.revision,
     positions: [foundRoom.position, foundHotel.position],
   };
 }

@@ -102,8 +102,7 @@ function holdNights({ units, stays, abandoned }: RoomCalendar, { data }: HoldNig
     throw new Refusal('busy', 'This reservation took too long and was taken back');
   if (nightsBetween(data.checkIn, data.checkOut) < 1)
     throw new Refusal('stay-too-short', 'A stay lasts at least one night');
-  const others = [...stays.values()].filter((stay) => overlap(stay, data));
-  if (mostTaken(others, data) >= units)
+  if (unitsLeft({ units, stays }, data) < 1)
     throw new Refusal('room-already-booked', 'This room is already booked');
   return [{ type: 'NightsHeld', data }];
 }
@@ -118,6 +117,15 @@ function bookNights({ stays }: RoomCalendar, { data }: BookNights): NightsBooked
 function releaseNights({ stays }: RoomCalendar, { data }: ReleaseNights): NightsReleased[] {
   const stay = stays.get(data.bookingId);
   return stay ? [{ type: 'NightsReleased', data: { ...data, ...nights(stay) } }] : [];
+}
+
+/** How many more units can be had for every night of a stay. */
+export function unitsLeft(
+  { units, stays }: Pick<RoomCalendar, 'units' | 'stays'>,
+  stay: Stay,
+): number {
+  const others = [...stays.values()].filter((other) => overlap(other, stay));
+  return units - mostTaken(others, stay);
 }
 
 /** The most units that any one night needs; only nights of `within` count when it is given. */

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import type { ChargeFacts } from '../payment/charge-facts.ts';
+import type { ChargeFacts } from '../values/charge-facts.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
 import {

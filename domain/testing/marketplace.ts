@@ -1,6 +1,6 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts';
-import type { ChargeFacts } from '../payment/charge-facts.ts';
+import type { ChargeFacts } from '../values/charge-facts.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import type { Booking } from '../stay/booking-messages.ts';

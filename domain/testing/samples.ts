@@ -1,4 +1,4 @@
-import type { ChargeFacts } from '../payment/charge-facts.ts';
+import type { ChargeFacts } from '../values/charge-facts.ts';
 import type { RoomRegistered } from '../room/room.ts';
 import type { BookingTerms, GuestDetails } from '../stay/booking-messages.ts';
 import { i18nText } from '../values/i18n-text.ts';

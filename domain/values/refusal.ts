@@ -10,6 +10,7 @@ export const REFUSAL_CODES = [
   'not-payable',
   'one-hotel-only',
   'payment-in-progress',
+  'payment-refused',
   'payment-unknown',
   'room-already-booked',
   'stay-in-the-past',

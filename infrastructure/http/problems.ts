@@ -89,6 +89,14 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'A payment for this booking is in progress. Please wait for its result',
     },
   },
+  'payment-refused': {
+    status: 422,
+    title: { th: 'ชำระเงินไม่สำเร็จ', en: 'Payment refused' },
+    detail: {
+      th: 'ผู้ให้บริการรับชำระเงินไม่รับรายการนี้ กรุณาลองบัตรหรือวิธีอื่น',
+      en: 'The payment provider did not take this. Please try another card or method',
+    },
+  },
   'payment-unknown': {
     status: 503,
     title: { th: 'ยังไม่ทราบผลการชำระเงิน', en: 'Payment result unknown' },

@@ -1,4 +1,4 @@
-import type { ChargeFacts } from '@baanpak/domain/payment/charge-facts.ts';
+import type { ChargeFacts } from '@baanpak/domain/values/charge-facts.ts';
 import { type Instant, instant } from '@baanpak/domain/values/instant.ts';
 import { satang } from '@baanpak/domain/values/money.ts';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-import type { ChargeFacts } from '@baanpak/domain/payment/charge-facts.ts';
+import type { ChargeFacts } from '@baanpak/domain/values/charge-facts.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
 import type { JsonObject } from '../event-store/port.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '../values/instant.ts';
-import type { Satang } from '../values/money.ts';
+import type { Instant } from './instant.ts';
+import type { Satang } from './money.ts';
 
 /** What the payment provider says of a charge, read off by fetching it; never off a webhook's body. */
 export type ChargeFacts = Readonly<{

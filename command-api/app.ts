@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { discardCheckout } from './checkout/discard-checkout.ts';
+import { openCheckout } from './checkout/open-checkout.ts';
+import type { Deps } from './deps.ts';
+import { createCharge } from './payment/create-charge.ts';
+import { refreshCharge } from './payment/refresh-charge.ts';
+import { webhook } from './payment/webhook.ts';
+import { giveUpBooking } from './stay/give-up-booking.ts';
+import { placeBooking } from './stay/place-booking.ts';
+
+const ROUTES = [
+  openCheckout,
+  discardCheckout,
+  placeBooking,
+  giveUpBooking,
+  createCharge,
+  refreshCharge,
+  webhook,
+];
+
+/** Every write, as a plugin of a server made by infrastructure/http/server.ts. */
+export const commandApi =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    for (const route of ROUTES) await app.register(route(deps));
+  };

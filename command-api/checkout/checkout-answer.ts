@@ -1,0 +1,23 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import { toCheckout } from '@baanpak/query-api/contract/to-checkout.ts';
+import { furthest } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { roomAnswer } from '../room/room-answer.ts';
+
+/** A checkout as the read models will show it at `position`. */
+export async function checkoutAnswer(
+  deps: Deps,
+  uid: string,
+): Promise<{ data: CheckoutJson; position: Position }> {
+  const { state, position } = await deps.commands.load(checkout, checkoutStream(uid));
+  const rooms = await Promise.all(state.items.map(({ roomId }) => roomAnswer(deps, roomId)));
+  const stays = state.items.flatMap((item, n) => {
+    const found = rooms[n];
+    const note = state.notes?.[n] ?? null;
+    return found ? [{ item, note, room: found.room, hotel: found.hotel }] : [];
+  });
+  const positions = rooms.map((room) => room.position);
+  return { data: toCheckout(uid, stays), position: furthest([position, ...positions]) };
+}

@@ -1,0 +1,38 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import { CheckoutParams, DetailAnswer } from '../contract/checkout.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf } from '../request.ts';
+
+/** DELETE /outreach/bookings/checkout/{uid}: forgets a cart nothing was booked with. */
+export const discardCheckout =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.delete(
+      '/outreach/bookings/checkout/:uid',
+      {
+        config: { private: true },
+        schema: {
+          tags: ['checkout'],
+          summary: 'Delete a checkout',
+          params: CheckoutParams,
+          response: { 200: DetailAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { uid } = request.params;
+        const command = { type: 'DiscardCheckout', data: { uid } } as const;
+        const { position } = await deps.commands.handle(
+          checkout,
+          checkoutStream(uid),
+          command,
+          contextOf(request),
+        );
+        return withPosition(reply, deps, position).send(
+          detailFor(request, DETAILS.checkoutDiscarded),
+        );
+      },
+    );
+  };

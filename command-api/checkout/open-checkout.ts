@@ -1,0 +1,45 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import { CheckoutAnswer, OpenCheckoutBody } from '../contract/checkout.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf, idFor, isReplay } from '../request.ts';
+import { checkoutAnswer } from './checkout-answer.ts';
+import { priceCart } from './price-cart.ts';
+
+/** POST /outreach/bookings/checkout: prices a cart and remembers it; holds nothing. */
+export const openCheckout =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/outreach/bookings/checkout',
+      {
+        config: { private: true },
+        schema: {
+          tags: ['checkout'],
+          summary: 'Make a checkout of a cart',
+          headers: IdempotencyHeaders,
+          body: OpenCheckoutBody,
+          response: { 201: CheckoutAnswer },
+        },
+      },
+      async (request, reply) => {
+        const uid = idFor(request, deps, 'checkout');
+        const { origin } = await deps.commands.load(checkout, checkoutStream(uid));
+        if (isReplay(request, origin)) {
+          void reply.header('idempotent-replayed', 'true');
+        } else {
+          const { items, notes } = await priceCart(deps, request.body.checkouts);
+          const data = { uid, items, notes, openedAt: deps.now() };
+          const command = { type: 'OpenCheckout', data } as const;
+          await deps.commands.handle(checkout, checkoutStream(uid), command, contextOf(request));
+        }
+        const { data, position } = await checkoutAnswer(deps, uid);
+        return withPosition(reply, deps, position)
+          .code(201)
+          .send({ data, ...detailFor(request, DETAILS.checkoutOpened) });
+      },
+    );
+  };

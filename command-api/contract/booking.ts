@@ -1,0 +1,35 @@
+import { BookingSchema } from '@baanpak/query-api/contract/booking.ts';
+import { withDetail } from '@baanpak/query-api/contract/detail.ts';
+import { type Static, Type } from 'typebox';
+import { count, localDay, optionalText, text, uuid } from './pieces.ts';
+
+/** `roomId` and both dates are needed, unless `checkoutId` names a checkout that has them. */
+export const PlaceBookingBody = Type.Object({
+  checkoutId: Type.Optional(uuid()),
+  roomId: Type.Optional(uuid()),
+  checkInDate: Type.Optional(localDay()),
+  checkOutDate: Type.Optional(localDay()),
+  reservedBy: text(200),
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  phone: text(50),
+  guests: count(1, 100),
+  methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
+  paymentMethod: Type.Enum(['gateway', 'direct'], { type: 'string' }),
+  children: Type.Optional(count(0, 100)),
+  pets: Type.Optional(count(0, 100)),
+  breakfast: Type.Optional(Type.Boolean()),
+  note: optionalText(2000),
+  address: optionalText(500),
+  province: optionalText(100),
+  country: optionalText(100),
+  postalCode: optionalText(20),
+  lang: Type.Optional(Type.Enum(['th', 'en'], { type: 'string' })),
+});
+export type PlaceBookingRequest = Static<typeof PlaceBookingBody>;
+
+export const BookingAnswer = withDetail({ book: BookingSchema });
+export const BookingsAnswer = withDetail({
+  book: BookingSchema,
+  books: Type.Array(BookingSchema, { description: 'All that were booked, `book` among them' }),
+});
+export const BookingParams = Type.Object({ id: uuid("The booking's `_id`") });

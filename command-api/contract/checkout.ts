@@ -1,0 +1,25 @@
+import { CheckoutSchema } from '@baanpak/query-api/contract/checkout.ts';
+import { withDetail } from '@baanpak/query-api/contract/detail.ts';
+import { type Static, Type } from 'typebox';
+import { count, localDay, optionalText, uuid } from './pieces.ts';
+
+/** Of a cart item only these are read; the total only to tell the guest that it changed. */
+const CartItemSchema = Type.Object({
+  roomId: uuid(),
+  dateRange: Type.Object({ start: localDay(), end: localDay() }),
+  guests: Type.Optional(count(0, 100)),
+  children: Type.Optional(count(0, 100)),
+  pets: Type.Optional(count(0, 100)),
+  breakfast: Type.Optional(Type.Boolean()),
+  note: optionalText(2000),
+  totalPrice: Type.Optional(Type.Number()),
+});
+export type CartItem = Static<typeof CartItemSchema>;
+
+export const OpenCheckoutBody = Type.Object({
+  checkouts: Type.Array(CartItemSchema, { minItems: 1, maxItems: 20 }),
+});
+
+export const CheckoutAnswer = withDetail({ data: CheckoutSchema });
+export const CheckoutParams = Type.Object({ uid: uuid() });
+export const DetailAnswer = withDetail({});

@@ -1,0 +1,15 @@
+import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+
+/** What a success says, in the caller's language. */
+export const DETAILS = {
+  checkoutOpened: { th: 'สร้างรายการชำระเงินแล้ว', en: 'Checkout created' },
+  checkoutDiscarded: { th: 'ลบรายการชำระเงินแล้ว', en: 'Checkout deleted' },
+  booked: {
+    th: 'จองห้องให้แล้ว กรุณาชำระเงินภายในเวลาที่กำหนด',
+    en: 'Your room is held. Please pay before the time is up',
+  },
+  givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
+  charged: { th: 'ส่งคำขอชำระเงินแล้ว', en: 'The payment was requested' },
+  chargeFetched: { th: 'ตรวจสอบสถานะการชำระเงินแล้ว', en: 'The payment was looked up' },
+  webhookSeen: { th: 'รับทราบแล้ว', en: 'Noted' },
+} as const satisfies Readonly<Record<string, I18nText>>;

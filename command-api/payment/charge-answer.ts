@@ -1,0 +1,29 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
+import { toCharge } from '@baanpak/query-api/contract/to-charge.ts';
+import { furthest } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { bookingAnswer } from '../stay/booking-answer.ts';
+
+/** An attempt's charge and the bookings it pays for, as the read models will show them at `position`. */
+export async function chargeAnswer(
+  deps: Deps,
+  attemptId: string,
+): Promise<{ charge: ChargeJson; position: Position }> {
+  const found = await deps.commands.load(payment, paymentStream(attemptId));
+  const { state } = found;
+  if (state.status === 'unknown' || state.chargeId === null)
+    throw new Refusal('not-found', 'No such charge');
+  const paying = await deps.commands.load(checkout, checkoutStream(state.checkoutUid));
+  const stays = 'stays' in paying.state ? paying.state.stays : [];
+  const answers = await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)));
+  const books = answers.map(({ book }) => book);
+  const positions = answers.map(({ position }) => position);
+  return {
+    charge: toCharge(state.chargeId, state.status, books),
+    position: furthest([found.position, paying.position, ...positions]),
+  };
+}

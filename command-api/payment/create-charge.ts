@@ -1,0 +1,71 @@
+import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import {
+  CreateChargeAnswer,
+  CreateChargeBody,
+  type CreateChargeRequest,
+} from '../contract/charge.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf, idFor, isReplay } from '../request.ts';
+import { loadBooking } from '../stay/booking-answer.ts';
+import { attemptPayment } from './attempt-payment.ts';
+import { settledCharge } from './settled-charge.ts';
+
+/** POST /payments/charge/create: takes the money of a whole checkout, as much as the server says. */
+export const createCharge =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/payments/charge/create',
+      {
+        config: { private: true },
+        schema: {
+          tags: ['payments'],
+          summary: 'Pay a checkout or booking',
+          headers: IdempotencyHeaders,
+          body: CreateChargeBody,
+          response: { 201: CreateChargeAnswer },
+        },
+      },
+      async (request, reply) => {
+        const uid = await checkoutOf(deps, request.body);
+        const attemptId = idFor(request, deps, 'charge');
+        const { origin } = await deps.commands.load(payment, paymentStream(attemptId));
+        const replayed = isReplay(request, origin);
+        if (replayed) void reply.header('idempotent-replayed', 'true');
+        const { method, token, returnUri } = request.body;
+        if (method === 'card' && token === undefined) throw invalidField('token', TOKEN_NEEDED);
+        const asked = { attemptId, uid, method, returnUri, ...(token !== undefined && { token }) };
+        const { charge, position } = replayed
+          ? await settledCharge(deps, attemptId, contextOf(request))
+          : await attemptPayment(deps, asked, contextOf(request));
+        return withPosition(reply, deps, position)
+          .code(201)
+          .send({ ...shown(charge), ...detailFor(request, DETAILS.charged) });
+      },
+    );
+  };
+
+const TOKEN_NEEDED = { th: 'ต้องระบุเมื่อชำระด้วยบัตร', en: 'is required for a card' };
+const ONE_NEEDED = { th: 'ต้องระบุ checkoutId หรือ bookingId', en: 'or bookingId is required' };
+
+async function checkoutOf(
+  deps: Deps,
+  { checkoutId, bookingId }: CreateChargeRequest,
+): Promise<string> {
+  if (checkoutId !== undefined) return checkoutId;
+  if (bookingId === undefined) throw invalidField('checkoutId', ONE_NEEDED);
+  return (await loadBooking(deps, bookingId)).state.terms.checkoutUid;
+}
+
+const shown = ({ facts, raw }: ProviderCharge) => ({
+  charge_id: facts.chargeId,
+  charge: raw as object,
+  card: (raw['card'] ?? null) as object | null,
+  source: (raw['source'] ?? null) as object | null,
+});

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import { ChargeAnswer, ChargeParams } from '../contract/charge.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf } from '../request.ts';
+import { chargeAnswer } from './charge-answer.ts';
+import { lookUpCharge } from './look-up-charge.ts';
+
+/** POST /payments/charge/{charge_id}/refresh: the return page asks for the charge to be fetched now. */
+export const refreshCharge =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/payments/charge/:charge_id/refresh',
+      {
+        config: { private: true },
+        schema: {
+          tags: ['payments'],
+          summary: 'Fetch the charge from the provider now',
+          params: ChargeParams,
+          response: { 200: ChargeAnswer },
+        },
+      },
+      async (request, reply) => {
+        const looked = await lookUpCharge(deps, request.params.charge_id, contextOf(request));
+        const { charge, position } = await chargeAnswer(deps, looked.attemptId);
+        return withPosition(reply, deps, furthest([looked.position, position])).send({
+          ...charge,
+          ...detailFor(request, DETAILS.chargeFetched),
+        });
+      },
+    );
+  };

@@ -1,0 +1,70 @@
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor } from '../answer.ts';
+import { DetailAnswer } from '../contract/checkout.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf } from '../request.ts';
+import { lookUpCharge } from './look-up-charge.ts';
+
+/** POST /payments/webhook: a hint that something happened to a charge; the charge itself is fetched. */
+export const webhook =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    // the signature is over the very bytes that came
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post(
+      '/payments/webhook',
+      {
+        config: { open: true },
+        schema: {
+          tags: ['payments'],
+          summary: "The provider's webhook",
+          response: { 200: DetailAnswer },
+        },
+      },
+      async (request, reply) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (!deps.provider.verifyWebhook(request.headers, raw))
+          throw new TransportError('unauthorized', { message: 'The signature is not good' });
+        const chargeId = chargeIdOf(raw);
+        if (chargeId) await hearOf(deps, chargeId, { ...contextOf(request), actor: 'webhook' });
+        return reply.send(detailFor(request, DETAILS.webhookSeen));
+      },
+    );
+  };
+
+/** A charge nobody here knows of is nobody's business here. */
+async function hearOf(
+  deps: Deps,
+  chargeId: string,
+  context: ReturnType<typeof contextOf>,
+): Promise<void> {
+  try {
+    await lookUpCharge(deps, chargeId, context);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'not-found')) throw error;
+    deps.log.warn({ chargeId }, 'A webhook spoke of a charge that is not known');
+  }
+}
+
+/** Events speak of a charge, or of something that belongs to one. */
+function chargeIdOf(raw: Buffer): string | undefined {
+  try {
+    const event: unknown = JSON.parse(raw.toString());
+    const data = field(event, 'data');
+    const id = field(data, 'object') === 'charge' ? field(data, 'id') : field(data, 'charge');
+    return typeof id === 'string' ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;

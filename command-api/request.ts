@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type {
+  CommandContext,
+  EventMetadata,
+} from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { requestHash } from '@baanpak/infrastructure/http/server-ids.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from './deps.ts';
+
+const KEY = 'idempotency-key';
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const value = headers[KEY];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Who asks for what: written beside the events. With an idempotency key also with which body. */
+export function contextOf(request: FastifyRequest): CommandContext {
+  const commandId = randomUUID();
+  const context = { actor: 'guest', correlationId: request.id, causationId: null, commandId };
+  return keyOf(request) === undefined
+    ? context
+    : { ...context, requestHash: requestHash(request.body) };
+}
+
+/** An id for what the request makes: the same again when the same key comes again. */
+export const idFor = (request: FastifyRequest, { ids }: Deps, what: string): string =>
+  ids.idFor({ caller: request.caller, route: what, key: keyOf(request) });
+
+/**
+ * Whether this very request was carried out before, going by who began the stream it makes. Throws
+ * `idempotency-key-reused` when the key came with another body then.
+ */
+export function isReplay(request: FastifyRequest, origin: EventMetadata | null): boolean {
+  if (origin === null || keyOf(request) === undefined) return false;
+  if (origin.requestHash !== requestHash(request.body))
+    throw new Refusal('idempotency-key-reused', 'The key was used with another request');
+  return true;
+}

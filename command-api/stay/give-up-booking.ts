@@ -1,0 +1,44 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import { BookingAnswer, BookingParams } from '../contract/booking.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { contextOf } from '../request.ts';
+import { bookingAnswer, loadBooking } from './booking-answer.ts';
+
+/** DELETE /outreach/bookings/{id}: gives up an unpaid hold, with all that is paid for together with it. */
+export const giveUpBooking =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.delete(
+      '/outreach/bookings/:id',
+      {
+        config: { private: true },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Give up an unpaid booking',
+          params: BookingParams,
+          response: { 200: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { state } = await loadBooking(deps, id);
+        const { checkoutUid: uid } = state.terms;
+        const { events } = await deps.commands.handle(
+          checkout,
+          checkoutStream(uid),
+          { type: 'GiveUpCheckout', data: { uid, now: deps.now() } },
+          contextOf(request),
+        );
+        const done = await followUp(deps, events);
+        const { book, position } = await bookingAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, position])).send({
+          book,
+          ...detailFor(request, DETAILS.givenUp),
+        });
+      },
+    );
+  };
