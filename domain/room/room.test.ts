@@ -102,12 +102,16 @@ describe('setting prices', () => {
       .expect({ type: 'RoomPricesSet', data: command.data }),
   );
 
-  it('forgets a period that a later one covers', () =>
-    given(ROOM_REGISTERED, wasSet(2, 4, 1500), wasSet(1, 4, 1600)).leads((state) =>
-      expect(state).toMatchObject({
-        pricePeriods: [{ from: day(1), to: day(4), price: baht(1600) }],
-      }),
-    ));
+  it.each([
+    ['entirely', wasSet(1, 5, 1600)],
+    ['from the same day on', wasSet(2, 5, 1600)],
+    ['up to the same day', wasSet(1, 4, 1600)],
+    ['night for night', wasSet(2, 4, 1600)],
+  ])('forgets a period that a later one covers %s', (_, later) =>
+    given(ROOM_REGISTERED, wasSet(2, 4, 1500), later).leads((state) =>
+      expect(state).toMatchObject({ pricePeriods: [{ price: baht(1600) }] }),
+    ),
+  );
 
   it.each([
     ['before', wasSet(3, 9, 1600)],
