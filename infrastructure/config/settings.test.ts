@@ -240,14 +240,4 @@ describe('other variables', () => {
     }));
 
   it('can turn the demo off', () => expect(settingsFrom({ DEMO: 'off' }).demo).toBeUndefined());
-
-  it.each([
-    ['on', true],
-    ['true', true],
-    ['off', false],
-    ['2', 2],
-    ['loopback, 10.0.0.0/8, ::1', ['loopback', '10.0.0.0/8', '::1']],
-  ])('can trust proxies: %s', (text, trustProxy) =>
-    expect(settingsFrom({ TRUST_PROXY: text }).http.trustProxy).toEqual(trustProxy),
-  );
 });

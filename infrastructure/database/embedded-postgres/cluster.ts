@@ -38,6 +38,8 @@ export async function ensureCluster(
       ...account,
       cwd: '/',
       env: { PATH: process.env.PATH },
+    }).catch((error: { stderr?: string }) => {
+      throw notMade(directory, error.stderr ?? String(error));
     });
     await moveInto(directory, aside, major);
   } finally {
@@ -74,6 +76,12 @@ async function throwAwayHalfMade(directory: string): Promise<void> {
     if (!beingMade) await rm(path, { recursive: true, force: true });
   }
 }
+
+/** initdb ends with advice of several lines; the reason stands at `error:` or `FATAL:`. */
+const notMade = (directory: string, output: string) =>
+  new BootError(
+    `PostgreSQL cannot make its data in ${directory}: ${/(?:error|FATAL): +(.*)/.exec(output)?.[1] ?? output.trim()}`,
+  );
 
 const otherVersion = (directory: string, found: string, major: string) =>
   new BootError(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { BootError } from '../../config/boot-error.ts';
 import { type Account, accountFor, canWrite, giveTo } from './account.ts';
@@ -31,6 +31,7 @@ export async function dataPlaceFor(
   const account = await accountFor(found);
   if (await holdsData(found)) await claim(account, found);
   else await makeDirectory(dirname(found));
+  if (found !== wanted) await openToPass(dirname(found));
   if (found !== wanted)
     log(
       `PostgreSQL cannot run as root, and the user it runs as cannot enter ${dirname(wanted)}: its data is kept in ${found}.`,
@@ -77,6 +78,11 @@ async function makeDirectory(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true }).catch((error) => {
     throw cannotBeWritten(directory, error);
   });
+}
+
+/** Whatever this process's umask: the account passes through, and only its own is its to read. */
+async function openToPass(directory: string): Promise<void> {
+  for (const path of [STATE_DIRECTORY, directory]) await chmod(path, 0o755);
 }
 
 const cannotBeWritten = (directory: string, error: NodeJS.ErrnoException) =>

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFrom } from './settings.ts';
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    ['on', true],
+    ['true', true],
+    ['off', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8, ::1', ['loopback', '10.0.0.0/8', '::1']],
+  ])('may be %s', (text, trustProxy) =>
+    expect(settingsFrom({ TRUST_PROXY: text }).http.trustProxy).toEqual(trustProxy),
+  );
+
+  it.each(['10.0.0.0/33', '::1/129', '10.0.0.0/x', '1.2.3', '1.2.3.4,'])('may not be %s', (text) =>
+    expect(() => settingsFrom({ TRUST_PROXY: text })).toThrow(`TRUST_PROXY is "${text}"`),
+  );
+});
