@@ -17,4 +17,4 @@ export interface Bus {
 export type Subscriber = (message: Json) => void | Promise<void>;
 
 /** Calling it again does nothing. */
-export type Unsubscribe = () => void;
+type Unsubscribe = () => void;

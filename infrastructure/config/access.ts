@@ -3,7 +3,7 @@ import type { EnvironmentReader } from './read-environment.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The password of the demo's users. */
-export type Demo = Readonly<{ password: string }>;
+type Demo = Readonly<{ password: string }>;
 
 /** Who gets in and by what: demo, first administrator, API keys, and secrets as far as given. */
 export type Access = Readonly<{
