@@ -66,6 +66,6 @@ async function checkoutOf(
 const shown = ({ facts, raw }: ProviderCharge) => ({
   charge_id: facts.chargeId,
   charge: raw as object,
-  card: (raw['card'] ?? null) as object | null,
-  source: (raw['source'] ?? null) as object | null,
+  card: (raw.card ?? null) as object | null,
+  source: (raw.source ?? null) as object | null,
 });

@@ -10,6 +10,8 @@ export type PoolOptions = Readonly<{
   connectionTimeout?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
+  /** Server settings of its connections, e.g. `{ synchronous_commit: 'off' }`. */
+  settings?: Readonly<Record<string, string>>;
 }>;
 
 /**
@@ -20,6 +22,7 @@ export type PoolOptions = Readonly<{
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
+    ...(options.settings && { options: settingsText(options.settings) }),
     application_name: options.name ?? 'baanpak',
     max: options.max ?? 10,
     statement_timeout: options.statementTimeout ?? 30_000,
@@ -33,3 +36,8 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
+
+const settingsText = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');

@@ -55,7 +55,7 @@ export type ServerOptions = Readonly<{
   /** Default: no log. */
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-*` headers count, as Fastify takes it; default nobody's. */
-  trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>;
+  trustProxy?: NonNullable<FastifyServerOptions['trustProxy']> | number;
   /** The largest body in bytes; default 1 MiB. */
   bodyLimit?: number;
   /** Milliseconds that requests under way get to end when the server closes; default 10,000. */
@@ -72,7 +72,7 @@ export function buildServer(options: ServerOptions): Server {
   const { apiKeys, trustProxy = false, bodyLimit = 1_048_576, drainLimit = 10 * SECOND } = options;
   const app: Server = fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId(trustProxy !== false),

@@ -20,8 +20,8 @@ export type OmiseConfig = Readonly<{
   secretKey: string;
   /** Base64, from the provider's dashboard. */
   webhookSecret: string;
-  /** A provider elsewhere, path prefix included, e.g. the local sandbox; absent: the real one. */
-  url?: string;
+  /** A provider elsewhere, path prefix included, e.g. the local sandbox; absent: the real one. A function is asked at each call. */
+  url?: string | (() => string);
   /** Milliseconds for one request; default 10 seconds. */
   timeout?: number;
   now: Now;
@@ -41,14 +41,15 @@ const toSecond = (at: Instant): string => `${at.slice(0, 19)}Z`;
 /** The payment provider Omise, or whatever speaks its API at `url`. */
 export function omise(config: OmiseConfig): PaymentProvider {
   const { publicKey, secretKey, webhookSecret, now } = config;
-  const asking: Asking = {
-    url: config.url === undefined ? null : new URL(config.url),
-    timeout: config.timeout ?? 10_000,
-  };
+  const { url, timeout = 10_000 } = config;
+  const asking = (): Asking => ({
+    url: url === undefined ? null : new URL(typeof url === 'string' ? url : url()),
+    timeout,
+  });
   const request: Request = async (expected, call) => {
     const createClient = await loadClient();
     const client = createClient({ publicKey, secretKey, omiseVersion: API_VERSION });
-    return ask(asking, expected, () => call(client));
+    return ask(asking(), expected, () => call(client));
   };
   const fetchCharge = async (chargeId: string) =>
     providerCharge(await request('charge', ({ charges }) => charges.retrieve(chargeId)));

@@ -42,7 +42,8 @@ async function findToken(store: SandboxStore, id: string): Promise<TokenRecord> 
   return record;
 }
 
-function tokenFor(asked: Body | null, now: Instant): TokenRecord {
+/** A token for the card that was asked, as `POST /tokens` makes it. */
+export function tokenFor(asked: Body | null, now: Instant): TokenRecord {
   if (!asked) throw new ProviderError('bad_request', 'request contains no card parameters');
   const number = (text(asked.number) ?? '').replace(/[ -]/g, '');
   const behaviour = behaviourOf(number);

@@ -1,0 +1,78 @@
+import type { Now } from '@baanpak/domain/values/instant.ts';
+import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { migrate } from '@baanpak/infrastructure/database/migrate.ts';
+import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
+import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
+import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
+import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
+import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import type { Pool } from 'pg';
+import type { Deps } from './deps.ts';
+import { postgresAgenda } from './processes/agenda.ts';
+import { runProcesses } from './processes/run.ts';
+import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
+import { postgresHolds } from './stay/holds.ts';
+
+export type Foundation = Readonly<{
+  config: Pick<Config, 'secrets' | 'holdMinutes' | 'http'>;
+  pool: Pool;
+  store: EventStore;
+  codec: EventCodec;
+  provider: PaymentProvider;
+  now: Now;
+  log: Deps['log'];
+}>;
+
+/** Brings schema `command` up to date. */
+export const migrateCommandSchema = (pool: Pool) =>
+  migrate(openKysely<Record<string, never>>(pool), COMMAND_SCHEMA, commandMigrations);
+
+/** What routes and processes carry commands out with. */
+export async function commandDeps(foundation: Foundation): Promise<Deps> {
+  const { config, pool, store, codec, provider, now, log } = foundation;
+  return {
+    commands: commandHandler({ store, codec }),
+    provider,
+    holds: postgresHolds(pool, config.secrets.id),
+    ids: serverIds(config.secrets.id),
+    storeId: await store.storeId(),
+    now,
+    log,
+    settings: { holdTime: config.holdMinutes * MINUTE, capHolds: config.http.rateLimits },
+  };
+}
+
+/** Runs the processes, alone among all that share the database, until `stop`. */
+export function startProcesses(deps: Deps, { pool, store, codec }: Foundation, url: string) {
+  const stopping = new AbortController();
+  const status: { problem: string | null; state: 'active' | 'standby' } = {
+    problem: null,
+    state: 'standby',
+  };
+  const agenda = postgresAgenda(pool, deps.storeId);
+  const running = runAlone(
+    {
+      url,
+      name: 'baanpak-processes',
+      signal: stopping.signal,
+      onState: (state) => {
+        status.state = state;
+      },
+    },
+    (signal) => runProcesses({ deps, store, codec, agenda, signal, status }),
+  );
+  return {
+    check: async (): Promise<CheckResult> =>
+      status.problem === null
+        ? { ok: true, detail: status.state }
+        : { ok: false, detail: status.problem },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+}

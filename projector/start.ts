@@ -1,0 +1,84 @@
+import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
+import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
+import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
+import type { Pool } from 'pg';
+import { readCheckpoint } from './run/checkpoint.ts';
+import { type ProjectorStatus, project } from './run/project.ts';
+import { rebuild } from './run/rebuild.ts';
+import {
+  createReadSchema,
+  READ_SCHEMA,
+  READ_SCHEMA_VERSION,
+  readSchemaVersion,
+} from './schema/create.ts';
+
+/** The bus says this after each commit of the projector. */
+const READ_MODELS_MOVED = 'read-models-moved';
+
+export type ProjectorOptions = Readonly<{
+  /** Of `openProjectorPool`. */
+  pool: Pool;
+  url: string;
+  store: EventStore;
+  codec: EventCodec;
+  bus: Bus;
+  log: { info(message: string): void; error(details: object, message: string): void };
+}>;
+
+/** Connections that commit without waiting for the disk: what a crash takes, the log gives again. */
+export const openProjectorPool = (url: string): Pool =>
+  openPool(url, {
+    name: 'baanpak-projector',
+    max: 4,
+    statementTimeout: 0,
+    settings: { synchronous_commit: 'off' },
+  });
+
+/** Makes the read schema when it is missing; rebuilds it when it is of another version or log. */
+export async function prepareReadSchema({ pool, store, codec, log }: ProjectorOptions) {
+  const version = await readSchemaVersion(pool, READ_SCHEMA);
+  const storeId = await store.storeId();
+  if (version === undefined) return createReadSchema(pool, READ_SCHEMA, storeId);
+  const current = version === READ_SCHEMA_VERSION && (await readCheckpoint(pool, READ_SCHEMA));
+  if (current && current.storeId === storeId) return;
+  log.info('The read models are of another version or log: they are made anew');
+  await rebuild({ pool, store, codec });
+}
+
+/** Keeps the read models up with the log, alone among all that share the database, until `stop`. */
+export function startProjector(options: ProjectorOptions) {
+  const { pool, url, store, codec, bus, log } = options;
+  const stopping = new AbortController();
+  const status: ProjectorStatus = { caughtUp: false, position: null, problem: null };
+  let standby = true;
+  const moved = ({ commit, prepare }: { commit: bigint; prepare: bigint }) =>
+    bus.publish(READ_MODELS_MOVED, { commit: String(commit), prepare: String(prepare) });
+  const running = runAlone(
+    {
+      url,
+      name: 'baanpak-projector',
+      signal: stopping.signal,
+      onState: (state) => {
+        standby = state === 'standby';
+      },
+    },
+    async (signal) => {
+      await prepareReadSchema(options);
+      await project({ pool, store, codec, signal, moved, status, log });
+    },
+  );
+  return {
+    check: async (): Promise<CheckResult> => {
+      if (status.problem) return { ok: false, detail: status.problem };
+      if (standby) return { ok: true, detail: 'standby' };
+      return { ok: status.caughtUp, detail: status.caughtUp ? 'caught up' : 'catching up' };
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/local-date.ts';
+import type { DemoHotel, DemoRoom } from './demo-hotel.ts';
+import type { DemoWorld } from './load.ts';
+import { pricePeriods } from './seasons.ts';
+
+const OPENED_DAYS_AGO = 90;
+
+/** Registers hotels, opens their rooms' calendars and sets the prices of the seasons. */
+export async function loadHotels(
+  world: DemoWorld,
+  catalogue: readonly DemoHotel[],
+  today: LocalDate,
+): Promise<void> {
+  world.setClock(startOfDay(addDays(today, -OPENED_DAYS_AGO)));
+  await Promise.all(catalogue.map((one) => loadHotel(world, one, today)));
+}
+
+async function loadHotel(world: DemoWorld, demo: DemoHotel, today: LocalDate): Promise<void> {
+  const { deps, id, context } = world;
+  const { slug, details } = demo;
+  const hotelId = id('hotel', slug);
+  const ownerId = id('user', demo.owner);
+  await deps.commands.handle(
+    hotel,
+    hotelStream(hotelId),
+    { type: 'RegisterHotel', data: { hotelId, ownerId, slug, details } },
+    context,
+  );
+  for (const one of demo.rooms) await loadRoom(world, { ...one, slug, hotelId, ownerId }, today);
+}
+
+async function loadRoom(
+  { deps, id, context }: DemoWorld,
+  demo: DemoRoom & Readonly<{ slug: string; hotelId: string; ownerId: string }>,
+  today: LocalDate,
+): Promise<void> {
+  const { slug, key, units, hotelId, ownerId, details, seasons } = demo;
+  const roomId = id('room', `${slug}/${key}`);
+  // the calendar first: a room that is seen can be booked
+  await deps.commands.handle(
+    roomCalendar,
+    roomCalendarStream(roomId),
+    { type: 'OpenCalendar', data: { roomId, units } },
+    context,
+  );
+  const register = { type: 'RegisterRoom', data: { roomId, hotelId, ownerId, details } } as const;
+  const { state } = await deps.commands.handle(room, roomStream(roomId), register, context);
+  if (state.status === 'registered' && state.pricePeriods.length > 0) return;
+  for (const period of pricePeriods(details.basePrice, seasons, today))
+    await deps.commands.handle(
+      room,
+      roomStream(roomId),
+      { type: 'SetRoomPrices', data: { roomId, ...period } },
+      context,
+    );
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '@baanpak/command-api/deps.ts';
+import { commandDeps, type Foundation } from '@baanpak/command-api/start.ts';
+import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import type { SandboxStore } from '../sandbox/store.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoProvider } from './demo-provider.ts';
+import { loadHotels } from './load-hotels.ts';
+import { loadStays } from './load-stays.ts';
+import { demoStays } from './stays.ts';
+
+/** Says in the log that the demo is all there; no read model is made of it. */
+const MARK = 'demo-catalogue';
+
+/** Commands of the demo, at a time of its own: what it loads happened over the past weeks. */
+export type DemoWorld = Readonly<{
+  deps: Deps;
+  /** The same id for the same thing at every try. */
+  id: (kind: string, name: string) => string;
+  context: CommandContext;
+  setClock: (at: Instant) => void;
+}>;
+
+/**
+ * Loads hotels, prices and bookings through the same commands guests use, once. Broken off, it is
+ * carried on at the next start: what is there already changes nothing.
+ */
+export async function loadDemo(foundation: Foundation, sandbox: SandboxStore): Promise<void> {
+  const { store, pool, config } = foundation;
+  if ((await store.readStream(MARK, { limit: 1 })).length > 0) return;
+  const today = bangkokDay(foundation.now());
+  let clock = foundation.now();
+  const now = () => clock;
+  const keys = postgresPersonalKeys(pool, config.secrets.data);
+  const codec = eventCodec({ keys, now, personalFields: PERSONAL_FIELDS });
+  const provider = { ...foundation.provider, ...demoProvider(sandbox, now) };
+  await sandbox.prepare();
+  const deps = await commandDeps({ ...foundation, codec, now, provider });
+  const world: DemoWorld = {
+    deps: { ...deps, settings: { ...deps.settings, capHolds: false } },
+    id: (kind, name) => deps.ids.idFor({ caller: 'demo', route: kind, key: name }),
+    context: { actor: 'demo', correlationId: randomUUID(), causationId: null, commandId: 'demo' },
+    setClock: (at) => {
+      clock = at;
+    },
+  };
+  await loadHotels(world, demoCatalogue, today);
+  await loadStays(world, demoStays(demoCatalogue, today), foundation.now());
+  const mark = { id: randomUUID(), type: 'DemoLoaded', data: {}, metadata: {} };
+  await store.append(MARK, 'no-stream', [mark]);
+}

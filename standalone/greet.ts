@@ -1,0 +1,16 @@
+import type { Config } from '@baanpak/infrastructure/config/config.ts';
+
+const DEMO_USERS = ['admin', 'owner1', 'owner2', 'officer1', 'visitor1', 'auditor1'];
+
+/** Tells whoever started it where the product is. */
+export function greet({ demo, apiKeys, payments }: Config, url: string): void {
+  const lines = [
+    '',
+    `  Baanpak บ้านพัก is at ${url}`,
+    `  API     ${url}/docs   (x-api-key: ${demo ? apiKeys[0] : 'from API_KEYS or /config.json'})`,
+  ];
+  if (payments.kind === 'sandbox')
+    lines.push('  Payments go to a sandbox: card 4242 4242 4242 4242, any name, date and code.');
+  if (demo) lines.push(`  Demo sign-ins: ${DEMO_USERS.join(', ')}; password ${demo.password}`);
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}

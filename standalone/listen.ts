@@ -1,0 +1,19 @@
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import type { Http } from '@baanpak/infrastructure/config/http.ts';
+import type { Server } from '@baanpak/infrastructure/http/server.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is used by another program; stop that or set PORT to another one',
+  EACCES: 'may not be used by this user; set PORT to one above 1023',
+};
+
+/** Listens and answers the address; BootError, naming HOST and PORT, when that cannot be. */
+export async function listen(app: Server, { host, port }: Http): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    const reason = REASONS[code] ?? `cannot be listened on (${code})`;
+    throw new BootError(`PORT ${port} on HOST ${host} ${reason}.`);
+  }
+}

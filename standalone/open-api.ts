@@ -1,0 +1,15 @@
+/** What the API's document says of itself. */
+export const OPEN_API = {
+  title: 'Baanpak',
+  version: '0.5.3',
+  description: 'Hotel bookings for Thailand: search, hold, pay; in Thai and English.',
+  tags: [
+    { name: 'search', description: 'Hotels and rooms that are free' },
+    { name: 'hotels', description: 'Hotels and their rooms' },
+    { name: 'checkout', description: 'Carts that are about to be paid' },
+    { name: 'bookings', description: 'Holding, reading and giving up bookings' },
+    { name: 'payments', description: 'Charges' },
+    { name: 'site', description: 'What web apps need to know' },
+    { name: 'operations', description: 'Health' },
+  ],
+} as const;
