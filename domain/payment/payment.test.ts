@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { CHARGE, HELD_UNTIL, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
+import type { ChargeFacts } from '../values/charge-facts.ts';
 import { baht, satang } from '../values/money.ts';
-import type { ChargeFacts } from './charge-facts.ts';
 import {
   type ChargeMismatched,
   type ChargePaid,

@@ -1,9 +1,9 @@
+import type { ChargeFacts } from '../values/charge-facts.ts';
 import type { Decider } from '../values/decider.ts';
 import type { Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
 import { baht, type Satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
-import type { ChargeFacts } from '../values/charge-facts.ts';
 
 // One stream per attempt to pay. The intent stands here before the provider is asked, so a
 // crash leaves a question that can be put to the provider (docs/adr/0005-intent-before-charge.md).

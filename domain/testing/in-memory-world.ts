@@ -1,5 +1,4 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import type { ChargeFacts } from '../values/charge-facts.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../processes/process.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import type { ChargeFacts } from '../values/charge-facts.ts';
 import type { Decider } from '../values/decider.ts';
 import { after, type Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';

@@ -1,6 +1,5 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts';
-import type { ChargeFacts } from '../values/charge-facts.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import type { Booking } from '../stay/booking-messages.ts';
@@ -9,6 +8,7 @@ import {
   roomCalendar,
   roomCalendarStream,
 } from '../stay/room-calendar.ts';
+import type { ChargeFacts } from '../values/charge-facts.ts';
 import { addUp, baht } from '../values/money.ts';
 import { InMemoryWorld } from './in-memory-world.ts';
 import { CHARGE, GUEST, HELD_UNTIL, nights, TERMS } from './samples.ts';

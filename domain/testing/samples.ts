@@ -1,6 +1,6 @@
-import type { ChargeFacts } from '../values/charge-facts.ts';
 import type { RoomRegistered } from '../room/room.ts';
 import type { BookingTerms, GuestDetails } from '../stay/booking-messages.ts';
+import type { ChargeFacts } from '../values/charge-facts.ts';
 import { i18nText } from '../values/i18n-text.ts';
 import { after, type Instant, instant, MINUTE } from '../values/instant.ts';
 import { addDays, type LocalDate, localDate, type Stay } from '../values/local-date.ts';

@@ -7,7 +7,7 @@ export const differs = <T extends object>(current: T, changes: Partial<T>): bool
 /** As JSON text, the fields of each object by name: a store or a client may reorder them. */
 const ordered = (value: unknown) =>
   JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    typeof inner === 'object' && inner !== null
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
