@@ -1,0 +1,10 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+
+/** The client and how long it is waited for; every operation takes both. */
+export type Connection = Readonly<{
+  client: EventStoreDBClient;
+  /** Milliseconds of silence after which the server counts as away. */
+  patience: number;
+  /** The store was closed. */
+  closing: AbortSignal;
+}>;

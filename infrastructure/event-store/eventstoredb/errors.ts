@@ -1,0 +1,32 @@
+import { StoreUnavailable } from '../port.ts';
+
+// gRPC: cancelled, unknown, deadline, aborted, internal (a reset connection), unavailable.
+const PASSING_CODES: readonly unknown[] = [1, 2, 4, 10, 13, 14];
+// The same as the client names them; an unreachable server's append carries the code alone.
+const PASSING_TYPES: readonly unknown[] = [
+  'cancelled',
+  'deadline-exceeded',
+  'not-leader',
+  'timeout',
+  'unavailable',
+  'unknown',
+];
+
+/**
+ * Whether trying again later is the answer. A broken server can also cancel another client's append
+ * of the same process, so "cancelled" tells nothing about the append itself.
+ */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof StoreUnavailable) return true;
+  if (!(error instanceof Error)) return false;
+  return (
+    ('type' in error && PASSING_TYPES.includes(error.type)) ||
+    ('code' in error && PASSING_CODES.includes(error.code))
+  );
+}
+
+/** The same error, or `StoreUnavailable` around it. */
+export function asStoreError(error: unknown): unknown {
+  if (error instanceof StoreUnavailable || !isPassing(error)) return error;
+  return new StoreUnavailable('The event store does not answer', { cause: error });
+}

@@ -1,0 +1,68 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { type EventStore, StoreUnavailable } from '../port.ts';
+import { append } from './append.ts';
+import type { Connection } from './connection.ts';
+import { storeIdOf } from './identity.ts';
+import { readAll, readStream } from './read.ts';
+import { subscribe } from './subscribe.ts';
+
+const CLOSE_WITHIN_MS = 1_500;
+
+export type EventStoreDbOptions = Readonly<{
+  /** As in `esdb://host:2113?tls=false`. */
+  url: string;
+  /** Milliseconds of silence after which the server counts as away; default 5000. */
+  patience?: number;
+}>;
+
+/**
+ * The event log in EventStoreDB, 23.10 or newer (earlier ones do not say "caught up"). Connects when
+ * first used. Streams of the server ($…) are left out. Open one a process: the client shares its
+ * table of unanswered appends among all, so that one's lost connection ends another's appends.
+ */
+export async function openEventStoreDb({
+  url,
+  patience = 5_000,
+}: EventStoreDbOptions): Promise<EventStore> {
+  const { EventStoreDBClient } = await import('@eventstore/db-client');
+  return eventStore(EventStoreDBClient.connectionString(url), patience);
+}
+
+function eventStore(client: EventStoreDBClient, patience: number): EventStore {
+  const closing = new AbortController();
+  const { signal } = closing;
+  setMaxListeners(0, signal); // one for each operation under way
+  let storeId: Promise<string> | undefined;
+  let closed: Promise<void> | undefined;
+
+  /** Not after the end: the client would connect again. */
+  const connection = (): Connection => {
+    if (signal.aborted) throw new StoreUnavailable('The event store is closed');
+    return { client, patience, closing: signal };
+  };
+
+  return {
+    async storeId() {
+      storeId ??= storeIdOf(connection());
+      return storeId.catch((error: unknown) => {
+        storeId = undefined;
+        throw error;
+      });
+    },
+    async append(stream, expected, events) {
+      if (events.length === 0) throw new Error('An append holds at least one event');
+      return append(connection(), stream, expected, events);
+    },
+    readStream: async (stream, options = {}) => readStream(connection(), stream, options),
+    readAll: async (options) => readAll(connection(), options),
+    subscribe: (options) =>
+      subscribe(client, { ...options, signal: AbortSignal.any([options.signal, signal]) }),
+    close() {
+      closing.abort();
+      closed ??= Promise.race([client.dispose(), wait(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { append } from './append.ts';
+import type { Connection } from './connection.ts';
+import { firstEvent } from './read.ts';
+import { IDENTITY_STREAM } from './recorded.ts';
+
+/** The id of this log, written into it once by whoever asks first. */
+export async function storeIdOf(connection: Connection): Promise<string> {
+  const known = await writtenId(connection);
+  if (known !== undefined) return known;
+  const id = randomUUID();
+  const result = await append(connection, IDENTITY_STREAM, 'no-stream', [
+    { id, type: 'StoreIdentified', data: {}, metadata: {} },
+  ]);
+  return result.outcome === 'appended' ? id : ((await writtenId(connection)) ?? '');
+}
+
+/** The event's own id is the log's. */
+const writtenId = async (connection: Connection) =>
+  (await firstEvent(connection, IDENTITY_STREAM))?.event?.id;

@@ -1,0 +1,72 @@
+export type ProposedEvent = Readonly<{
+  id: string;
+  type: string;
+  contentType: string;
+  data: Uint8Array;
+  metadata: Uint8Array;
+}>;
+
+export type LoggedEvent = ProposedEvent &
+  Readonly<{
+    stream: string;
+    revision: number;
+    /** Commit and prepare position alike, a place in a file: it grows by more than one. */
+    position: bigint;
+  }>;
+
+/** The head's revision is -1 where there is no stream. */
+export type Appended = Readonly<{ won: boolean; head: number; position: bigint }>;
+
+/** What a server keeps; it outlives restarts. Like a real one's, it begins with streams of its own. */
+export function createProtocolLog() {
+  const all: LoggedEvent[] = [];
+  const streams = new Map<string, LoggedEvent[]>();
+  const listeners = new Set<() => void>();
+
+  function append(stream: string, expected: number, proposed: readonly ProposedEvent[]): Appended {
+    const events = streams.get(stream) ?? [];
+    const head = events.length - 1;
+    if (expected === head) {
+      for (const event of proposed) write(stream, event);
+      return { won: true, head: head + proposed.length, position: all.at(-1)?.position ?? 0n };
+    }
+    const there = events.slice(expected + 1, expected + 1 + proposed.length);
+    const last = there.at(-1);
+    const repeated =
+      there.length === proposed.length && there.every(({ id }, n) => id === proposed[n]?.id);
+    if (!repeated || last === undefined) return { won: false, head, position: 0n };
+    return { won: true, head: last.revision, position: last.position };
+  }
+
+  function write(stream: string, event: ProposedEvent) {
+    const events = streams.get(stream) ?? [];
+    const position = (all.at(-1)?.position ?? 1_000n) + 120n + BigInt(event.data.length);
+    const logged = { ...event, stream, revision: events.length, position };
+    streams.set(stream, [...events, logged]);
+    all.push(logged);
+    for (const listener of listeners) listener();
+  }
+
+  const own = (id: string) => ({
+    id: `00000000-0000-4000-8000-${id}`,
+    type: '$UserCreated',
+    contentType: 'application/json',
+    data: Buffer.from('{"loginName":"admin"}'),
+    metadata: Buffer.from(''),
+  });
+  append('$user-admin', -1, [own('000000000001'), own('000000000002')]);
+  append('$$$settings', -1, [own('000000000003')]);
+
+  return {
+    all,
+    append,
+    stream: (name: string): readonly LoggedEvent[] => streams.get(name) ?? [],
+    /** Calls back after every event, until the returned function is called. */
+    onEvent(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type ProtocolLog = ReturnType<typeof createProtocolLog>;

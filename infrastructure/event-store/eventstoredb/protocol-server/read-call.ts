@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { LoggedEvent, ProtocolLog } from './log.ts';
+import { caughtUp, checkpoint, confirmation, eventMessage, streamNotFound } from './messages.ts';
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+type Options = ReadReq.Options;
+
+/** Answers a read of one stream or of all, with an end. */
+export function answerRead(log: ProtocolLog, call: ReadCall, options: Options): void {
+  const of = options.getStream();
+  if (of) {
+    const stream = Buffer.from(of.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString();
+    const events = log.stream(stream);
+    if (events.length === 0) call.write(streamNotFound(stream));
+    const from = of.hasRevision() ? Number(of.getRevision()) : undefined;
+    write(
+      call,
+      page(events, options, (event) => compare(event.revision, from)),
+    );
+  } else {
+    const at = options.getAll()?.getPosition();
+    const from = at && BigInt(at.getCommitPosition());
+    write(
+      call,
+      page(log.all, options, (event) => compare(event.position, from)),
+    );
+  }
+  call.end();
+}
+
+const compare = <N extends number | bigint>(place: N, from: N | undefined) =>
+  from === undefined || place === from ? 0 : Math.sign(Number(place) - Number(from));
+
+/** From a place (which counts) to the end or the start, as many as asked for. */
+function page(
+  events: readonly LoggedEvent[],
+  options: Options,
+  side: (event: LoggedEvent) => number,
+): LoggedEvent[] {
+  const count = Number(options.getCount());
+  const backwards = options.getReadDirection() === 1;
+  const wanted = events.filter((event) => (backwards ? side(event) <= 0 : side(event) >= 0));
+  return (backwards ? wanted.toReversed() : wanted).slice(0, count);
+}
+
+function write(call: ReadCall, events: readonly LoggedEvent[]) {
+  for (const event of events) call.write(eventMessage(event));
+}
+
+/** Serves a subscription to all until the returned function is called. */
+export function serveSubscription(log: ProtocolLog, call: ReadCall, options: Options): () => void {
+  const after = BigInt(options.getAll()?.getPosition()?.getCommitPosition() ?? -1);
+  const wants = wantedBy(options.getFilter());
+  const interval = 32 * (options.getFilter()?.getCheckpointintervalmultiplier() ?? 0);
+  let next = log.all.findIndex(({ position }) => position > after);
+  if (next === -1) next = log.all.length;
+  let looked = 0;
+
+  function pump() {
+    for (let event = log.all[next]; event; event = log.all[next]) {
+      next += 1;
+      looked += 1;
+      if (wants(event.stream)) call.write(eventMessage(event));
+      if (interval > 0 && looked % interval === 0) call.write(checkpoint(event));
+    }
+  }
+
+  call.write(confirmation(randomUUID()));
+  pump();
+  call.write(caughtUp());
+  return log.onEvent(pump);
+}
+
+function wantedBy(filter: ReadReq.Options.FilterOptions | undefined) {
+  const expression = filter?.getStreamIdentifier();
+  const prefixes = expression?.getPrefixList() ?? [];
+  const regex = expression?.getRegex() ? new RegExp(expression.getRegex(), 'u') : undefined;
+  return (stream: string) =>
+    regex?.test(stream) ??
+    (prefixes.length === 0 || prefixes.some((prefix) => stream.startsWith(prefix)));
+}
