@@ -1,83 +1,63 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cart, hold, item, stay } from '../testing/checkout-samples.ts';
 import { run } from '../testing/run.ts';
-import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
+import { minute } from '../testing/samples.ts';
 import { baht } from '../values/money.ts';
 import { checkout } from './checkout.ts';
-import type { CheckoutCommand, CheckoutEvent } from './checkout-messages.ts';
+import type { CheckoutCommand, CheckoutEvent, CheckoutPaid } from './checkout-messages.ts';
 
-const cart = { uid: 'cart' };
-const hold = (...bookingIds: string[]): CheckoutCommand => ({
-  type: 'HoldCheckout',
+const GUESTS = ['anna', 'bob', 'cim'];
+const PRICE = baht(2000);
+const open: CheckoutCommand = {
+  type: 'OpenCheckout',
   data: {
     ...cart,
-    stays: bookingIds.map((bookingId) => ({
-      ...nights(1, 3),
-      bookingId,
-      roomId: 'garden',
-      hotelId: 'riverside',
-      price: baht(2000),
-    })),
-    amount: baht(2000 * bookingIds.length),
-    heldUntil: HELD_UNTIL,
+    items: GUESTS.map((guest) => item(stay(guest))),
+    notes: null,
+    openedAt: minute(0),
   },
-});
+};
 
 const attemptId = fc.constantFrom('try-1', 'try-2', 'try-3');
-const bookingId = fc.constantFrom('anna', 'bob', 'cim');
 const now = fc.integer({ min: 0, max: 60 }).map(minute);
+const amount = fc.constantFrom(baht(2000), baht(4000), baht(6000));
 const anyCommand: fc.Arbitrary<CheckoutCommand> = fc.oneof(
-  fc.constantFrom(hold('anna'), hold('anna', 'bob'), hold('cim')),
+  fc.subarray(GUESTS, { minLength: 1 }).map((bookingIds) => hold(...bookingIds)),
   fc.constant({ type: 'DiscardCheckout', data: cart } as const),
-  bookingId.map(
-    (id) =>
-      ({ type: 'AbandonReservation', data: { ...cart, bookingId: id, roomId: 'garden' } }) as const,
-  ),
-  fc.tuple(attemptId, now).map(
-    ([id, at]) =>
-      ({
-        type: 'AttemptPayment',
-        data: { ...cart, attemptId: id, amount: baht(2000), now: at },
-      }) as const,
-  ),
-  attemptId.map(
-    (id) =>
-      ({ type: 'FailPayment', data: { ...cart, attemptId: id, failureCode: 'expired' } }) as const,
-  ),
-  attemptId.map(
-    (id) =>
-      ({
-        type: 'RecordPayment',
-        data: {
-          ...cart,
-          attemptId: id,
-          chargeId: `chrg of ${id}`,
-          amount: baht(2000),
-          feeCharge: baht(78.11),
-          paidAt: minute(2),
-        },
-      }) as const,
-  ),
-  now.map((at) => ({ type: 'ExpireCheckout', data: { ...cart, now: at } }) as const),
-  now.map((at) => ({ type: 'GiveUpCheckout', data: { ...cart, now: at } }) as const),
+  fc.constantFrom(...GUESTS).map((bookingId): CheckoutCommand => {
+    return { type: 'AbandonReservation', data: { ...cart, bookingId, roomId: 'garden' } };
+  }),
+  fc.tuple(attemptId, amount, now).map(([id, sum, at]): CheckoutCommand => {
+    return { type: 'AttemptPayment', data: { ...cart, attemptId: id, amount: sum, now: at } };
+  }),
+  attemptId.map((id): CheckoutCommand => {
+    return { type: 'FailPayment', data: { ...cart, attemptId: id, failureCode: 'expired' } };
+  }),
+  fc.tuple(attemptId, amount).map(([id, sum]): CheckoutCommand => {
+    const charge = { chargeId: `chrg of ${id}`, feeCharge: baht(78.11), paidAt: minute(2) };
+    return { type: 'RecordPayment', data: { ...cart, ...charge, attemptId: id, amount: sum } };
+  }),
+  now.map((at): CheckoutCommand => ({ type: 'ExpireCheckout', data: { ...cart, now: at } })),
+  now.map((at): CheckoutCommand => ({ type: 'GiveUpCheckout', data: { ...cart, now: at } })),
 );
-// half of all stories begin held, or too few would get as far as money
+// most stories begin held, or too few would get as far as money
 const anyStory = fc
-  .tuple(fc.constantFrom([], [hold('anna', 'bob')]), fc.array(anyCommand, { maxLength: 30 }))
+  .tuple(
+    fc.constantFrom([], [open], [open, hold('anna')], [hold('anna', 'bob')]),
+    fc.array(anyCommand, { maxLength: 30 }),
+  )
   .map(([start, rest]) => [...start, ...rest]);
 
-const count = (events: readonly CheckoutEvent[], ...types: CheckoutEvent['type'][]) =>
-  events.filter(({ type }) => types.includes(type)).length;
+/** For every story: what must hold of all that happened in it. */
+const inAnyStory = (check: (events: readonly CheckoutEvent[]) => void) =>
+  fc.assert(fc.property(anyStory, (story) => check(run(checkout, story))));
 
 it('a checkout is paid, expires or is given up, and only one of them', () => {
-  fc.assert(
-    fc.property(anyStory, (story) => {
-      const events = run(checkout, story);
-      const ends = count(events, 'CheckoutPaid', 'CheckoutExpired', 'CheckoutGivenUp');
-      expect(ends).toBeLessThanOrEqual(1);
-      expect(count(events, 'CheckoutHeld')).toBeLessThanOrEqual(1);
-    }),
-  );
+  inAnyStory((events) => {
+    const ends = ['CheckoutPaid', 'CheckoutExpired', 'CheckoutGivenUp'];
+    expect(events.filter(({ type }) => ends.includes(type)).length).toBeLessThanOrEqual(1);
+  });
 });
 
 it('every payment that is recorded either pays the checkout or came late, exactly once', () => {
@@ -97,28 +77,53 @@ it('every payment that is recorded either pays the checkout or came late, exactl
   );
 });
 
-it('no checkout is given up over a payment without an outcome', () => {
-  fc.assert(
-    fc.property(anyStory, (story) => {
-      const pending = new Set<string>();
-      for (const { type, data } of run(checkout, story)) {
-        if (type === 'PaymentAttempted') pending.add(data.attemptId);
-        if (type === 'PaymentFailed') pending.delete(data.attemptId);
-        if (type === 'CheckoutGivenUp') expect(pending.size).toBe(0);
+it('what is tried to be paid is the price of all its stays, and nothing joins them after', () => {
+  inAnyStory((events) => {
+    let held: readonly { bookingId: string }[] = [];
+    let tried = false;
+    for (const { type, data } of events) {
+      if (type === 'CheckoutHeld') {
+        expect(tried).toBe(false);
+        expect(data.stays.slice(0, held.length)).toEqual(held);
+        expect(new Set(data.stays.map(({ roomId }) => roomId)).size).toBe(data.stays.length);
+        held = data.stays;
       }
-    }),
-  );
+      if (type === 'PaymentAttempted') {
+        tried = true;
+        expect(data.amount).toBe(PRICE * held.length);
+      }
+    }
+  });
+});
+
+it('what ends is all that was held last', () => {
+  inAnyStory((events) => {
+    let held: CheckoutPaid['data']['stays'] = [];
+    for (const { type, data } of events) {
+      if (type === 'CheckoutHeld') held = data.stays;
+      if (type === 'CheckoutPaid' || type === 'CheckoutExpired' || type === 'CheckoutGivenUp')
+        expect(data.stays).toEqual(held);
+    }
+  });
+});
+
+it('no checkout is given up over a payment without an outcome', () => {
+  inAnyStory((events) => {
+    const pending = new Set<string>();
+    for (const { type, data } of events) {
+      if (type === 'PaymentAttempted') pending.add(data.attemptId);
+      if (type === 'PaymentFailed') pending.delete(data.attemptId);
+      if (type === 'CheckoutGivenUp') expect(pending.size).toBe(0);
+    }
+  });
 });
 
 it('a booking is held or taken back, never both', () => {
-  fc.assert(
-    fc.property(anyStory, (story) => {
-      const events = run(checkout, story);
-      const held = events.flatMap(({ type, data }) =>
-        type === 'CheckoutHeld' ? data.stays.map((stay) => stay.bookingId) : [],
-      );
-      for (const { type, data } of events)
-        if (type === 'ReservationAbandoned') expect(held).not.toContain(data.bookingId);
-    }),
-  );
+  inAnyStory((events) => {
+    const held = events.flatMap(({ type, data }) =>
+      type === 'CheckoutHeld' ? data.stays.map(({ bookingId }) => bookingId) : [],
+    );
+    for (const { type, data } of events)
+      if (type === 'ReservationAbandoned') expect(held).not.toContain(data.bookingId);
+  });
 });

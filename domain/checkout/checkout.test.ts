@@ -1,4 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import {
+  abandon,
+  abandoned,
+  attempt,
+  attempted,
+  both,
+  cart,
+  failed,
+  giveUp,
+  held,
+  hold,
+  money,
+  opened,
+  paid,
+  record,
+  stay,
+  theHold,
+  tooLate,
+} from '../testing/checkout-samples.ts';
 import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { addUp, baht } from '../values/money.ts';
@@ -8,94 +27,10 @@ import type {
   CheckoutCommand,
   CheckoutEvent,
   HeldCheckout,
-  HeldStay,
 } from './checkout-messages.ts';
 
 // checkout.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(checkout);
-
-const cart = { uid: 'cart' };
-const stay = (bookingId: string): HeldStay => ({
-  ...nights(1, 3),
-  bookingId,
-  roomId: `room of ${bookingId}`,
-  hotelId: 'riverside',
-  price: baht(2000),
-});
-const theHold = (...bookingIds: string[]) => ({
-  ...cart,
-  stays: bookingIds.map(stay),
-  amount: baht(2000 * bookingIds.length),
-  heldUntil: HELD_UNTIL,
-});
-const hold = (...bookingIds: string[]): CheckoutCommand => ({
-  type: 'HoldCheckout',
-  data: theHold(...bookingIds),
-});
-const held = (...bookingIds: string[]): CheckoutEvent => ({
-  type: 'CheckoutHeld',
-  data: theHold(...bookingIds),
-});
-const item = ({ roomId, hotelId, checkIn, checkOut, price }: HeldStay) => ({
-  ...{ roomId, hotelId, checkIn, checkOut, price, totalPrice: price },
-  ...{ guests: 2, children: 0, pets: 0, breakfast: false, priceChanged: false },
-});
-const opened: CheckoutEvent = {
-  type: 'CheckoutOpened',
-  data: {
-    ...cart,
-    items: [item(stay('anna')), item(stay('bob'))],
-    notes: null,
-    openedAt: minute(0),
-  },
-};
-const reservation = (bookingId: string) => ({
-  ...cart,
-  bookingId,
-  roomId: `room of ${bookingId}`,
-});
-const abandon = (bookingId: string): CheckoutCommand => ({
-  type: 'AbandonReservation',
-  data: reservation(bookingId),
-});
-const abandoned = (bookingId: string): CheckoutEvent => ({
-  type: 'ReservationAbandoned',
-  data: reservation(bookingId),
-});
-const ofAttempt = (attemptId: string) => ({ ...cart, attemptId, bookingIds: ['anna', 'bob'] });
-const attempted = (attemptId: string): CheckoutEvent => ({
-  type: 'PaymentAttempted',
-  data: { ...ofAttempt(attemptId), amount: baht(4000) },
-});
-const failed = (attemptId: string): CheckoutEvent => ({
-  type: 'PaymentFailed',
-  data: { ...ofAttempt(attemptId), failureCode: 'expired' },
-});
-const attempt = (attemptId: string): CheckoutCommand => ({
-  type: 'AttemptPayment',
-  data: { ...cart, attemptId, amount: baht(4000), now: minute(1) },
-});
-const money = (attemptId: string) => ({
-  attemptId,
-  chargeId: `chrg of ${attemptId}`,
-  amount: baht(4000),
-  feeCharge: baht(156.22),
-  paidAt: minute(2),
-});
-const record = (attemptId: string): CheckoutCommand => ({
-  type: 'RecordPayment',
-  data: { ...cart, ...money(attemptId) },
-});
-const paid = (attemptId: string): CheckoutEvent => ({
-  type: 'CheckoutPaid',
-  data: { ...cart, ...money(attemptId), stays: [stay('anna'), stay('bob')] },
-});
-const tooLate = (attemptId: string): CheckoutEvent => ({
-  type: 'PaymentCameLate',
-  data: { ...ofAttempt(attemptId), ...money(attemptId), because: 'paid-before' },
-});
-const giveUp: CheckoutCommand = { type: 'GiveUpCheckout', data: { ...cart, now: minute(5) } };
-const both = held('anna', 'bob');
 
 function heldState(state: Checkout): HeldCheckout {
   if (!('stays' in state)) throw new Error(`Nothing is held: ${state.status}`);
@@ -144,6 +79,11 @@ describe('holding a checkout', () => {
           data: { ...theHold('anna'), stays: [{ ...stay('anna'), bookingId: 'again' }] },
         })
         .refuses('checkout-already-used'));
+
+    it('refuses a payment of the sum before the last of them joined', () =>
+      given(opened, held('anna'), both)
+        .when(attempt('try-1', baht(2000)))
+        .refuses('busy'));
 
     it('refuses more once a payment was tried', () =>
       given(opened, held('anna'), attempted('try-1'))

@@ -131,6 +131,9 @@ function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttem
   if (isHeld(state) && state.attempts.has(attemptId)) return [];
   if (state.status !== 'held' || now >= state.heldUntil)
     throw new Refusal('not-payable', 'This booking can no longer be paid');
+  if (amount !== state.amount)
+    // a room joined while this payment was being prepared
+    throw new Refusal('busy', 'The sum of this checkout has just changed');
   return [{ type: 'PaymentAttempted', data: { ...ofAttempt(state, uid, attemptId), amount } }];
 }
 
