@@ -13,6 +13,7 @@ import {
   type ReleaseReason,
   roomCalendar,
   roomCalendarStream,
+  unitsLeft,
 } from './room-calendar.ts';
 
 const given = specFor(roomCalendar);
@@ -200,6 +201,23 @@ describe('booking and releasing nights', () => {
     given(opened(1), held('anna', 1, 3), released(['anna', 1, 3]))
       .when(book('anna'))
       .refuses('room-already-booked'));
+});
+
+describe('the units left for a stay', () => {
+  it.each([
+    [3, nights(8, 9)],
+    [2, nights(1, 3)],
+    [1, nights(1, 4)],
+    [1, nights(3, 4)],
+    [2, nights(4, 6)],
+  ])('are %i of three for %o, as many as its fullest night leaves', (left, stay) =>
+    given(opened(3), held('anna', 1, 4), held('bob', 3, 5)).leads((state) =>
+      expect(unitsLeft(state, stay)).toBe(left),
+    ),
+  );
+
+  it('are none before the calendar is opened', () =>
+    given().leads((state) => expect(unitsLeft(state, nights(1, 2))).toBe(0)));
 });
 
 describe('changing units', () => {
