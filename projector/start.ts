@@ -5,9 +5,9 @@ import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
 import type { Pool } from 'pg';
-import { readCheckpoint } from './run/checkpoint.ts';
 import { type ProjectorStatus, project } from './run/project.ts';
 import { rebuild } from './run/rebuild.ts';
+import { readCheckpoint } from './schema/checkpoint.ts';
 import {
   createReadSchema,
   READ_SCHEMA,

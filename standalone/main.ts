@@ -1,7 +1,7 @@
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
+import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { greet } from './greet.ts';
-import { openLog } from './log.ts';
 import { startProduct } from './product.ts';
 import { resetData } from './reset.ts';
 

@@ -47,10 +47,12 @@ describe('holding a checkout', () => {
     given(both).when(hold('bob', 'anna')).expect();
   });
 
-  it('refuses more stays once it was held without a cart', () =>
+  it('refuses more stays once it was held without a cart', () => {
+    given(both).when(hold('cim')).refuses('checkout-already-used');
     given(both)
       .when(hold('anna', 'bob', 'cim'))
-      .refuses('checkout-already-used'));
+      .refuses('checkout-already-used');
+  });
 
   describe('item by item of a cart', () => {
     const other = { ...stay('bob'), ...nights(3, 5) };
@@ -71,6 +73,28 @@ describe('holding a checkout', () => {
             heldUntil: HELD_UNTIL,
           },
         }));
+
+    it.each([
+      ['other nights', nights(3, 5)],
+      ['a night more', nights(1, 4)],
+      ['a night less', nights(2, 3)],
+    ])('takes a room of it again for %s', (_, dates) => {
+      const again = { ...stay('anna'), ...dates, bookingId: 'again' };
+      given(opened, held('anna'))
+        .when({ type: 'HoldCheckout', data: { ...theHold('anna'), stays: [again] } })
+        .expect({
+          type: 'CheckoutHeld',
+          data: { ...theHold('anna'), stays: [stay('anna'), again], amount: baht(4000) },
+        });
+    });
+
+    it('refuses more once its time was up', () =>
+      given(opened, held('anna'), {
+        type: 'CheckoutExpired',
+        data: { ...cart, stays: [stay('anna')], endedAt: HELD_UNTIL },
+      })
+        .when(holdOther)
+        .refuses('checkout-already-used'));
 
     it('refuses an item that is booked', () =>
       given(opened, held('anna'))

@@ -1,11 +1,12 @@
 import type { HotelDetails, HotelEvent } from '@baanpak/domain/hotel/hotel.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
+import type { HotelRow } from '../schema/tables.ts';
 
 /** One row a hotel: search, the hotel's page, its owner's lists. */
 export const hotels: Projection<HotelEvent> = {
   name: 'hotels',
   when: {
-    HotelRegistered: ({ data: { hotelId, ownerId, slug, details } }) => [
+    HotelRegistered: ({ data: { hotelId, ownerId, slug, details }, revision }) => [
       put('hotels', {
         hotel_id: hotelId,
         owner_id: ownerId,
@@ -13,16 +14,24 @@ export const hotels: Projection<HotelEvent> = {
         province_id: details.provinceId,
         disabled: false,
         details,
+        version: revision,
       }),
     ],
-    HotelDescribed: ({ data: { hotelId, changes } }) => [
+    HotelDescribed: ({ data: { hotelId, changes }, revision }) => [
       merge('hotels', { hotel_id: hotelId }, 'details', changes),
-      ...provinceOf(hotelId, changes),
+      change(hotelId, { ...provinceOf(changes), version: revision }),
     ],
-    HotelDisabled: ({ data }) => [set('hotels', { hotel_id: data.hotelId }, { disabled: true })],
-    HotelEnabled: ({ data }) => [set('hotels', { hotel_id: data.hotelId }, { disabled: false })],
+    HotelDisabled: ({ data, revision }) => [
+      change(data.hotelId, { disabled: true, version: revision }),
+    ],
+    HotelEnabled: ({ data, revision }) => [
+      change(data.hotelId, { disabled: false, version: revision }),
+    ],
   },
 };
 
-const provinceOf = (hotelId: string, { provinceId }: Partial<HotelDetails>) =>
-  provinceId ? [set('hotels', { hotel_id: hotelId }, { province_id: provinceId })] : [];
+const change = (hotelId: string, columns: Partial<HotelRow>) =>
+  set('hotels', { hotel_id: hotelId }, columns);
+
+const provinceOf = ({ provinceId }: Partial<HotelDetails>) =>
+  provinceId === undefined ? {} : { province_id: provinceId };

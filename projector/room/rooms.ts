@@ -1,11 +1,12 @@
 import type { RoomDetails, RoomEvent } from '@baanpak/domain/room/room.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
+import type { RoomRow } from '../schema/tables.ts';
 
 /** One row a room, and one a period in which its nights cost something else. */
 export const rooms: Projection<RoomEvent> = {
   name: 'rooms',
   when: {
-    RoomRegistered: ({ data: { roomId, hotelId, ownerId, details } }) => [
+    RoomRegistered: ({ data: { roomId, hotelId, ownerId, details }, revision }) => [
       put('rooms', {
         room_id: roomId,
         hotel_id: hotelId,
@@ -14,11 +15,12 @@ export const rooms: Projection<RoomEvent> = {
         base_price: details.basePrice,
         max_guests: details.maxGuests,
         details,
+        version: revision,
       }),
     ],
-    RoomDescribed: ({ data: { roomId, changes } }) => [
+    RoomDescribed: ({ data: { roomId, changes }, revision }) => [
       merge('rooms', { room_id: roomId }, 'details', changes),
-      set('rooms', { room_id: roomId }, columnsOf(changes)),
+      change(roomId, { ...columnsOf(changes), version: revision }),
     ],
     RoomPricesSet: ({ data: { roomId, from, to, price }, revision }) => [
       put('price_periods', {
@@ -28,11 +30,19 @@ export const rooms: Projection<RoomEvent> = {
         to_night: to,
         price,
       }),
+      change(roomId, { version: revision }),
     ],
-    RoomDisabled: ({ data }) => [set('rooms', { room_id: data.roomId }, { disabled: true })],
-    RoomEnabled: ({ data }) => [set('rooms', { room_id: data.roomId }, { disabled: false })],
+    RoomDisabled: ({ data, revision }) => [
+      change(data.roomId, { disabled: true, version: revision }),
+    ],
+    RoomEnabled: ({ data, revision }) => [
+      change(data.roomId, { disabled: false, version: revision }),
+    ],
   },
 };
+
+const change = (roomId: string, columns: Partial<RoomRow>) =>
+  set('rooms', { room_id: roomId }, columns);
 
 const columnsOf = ({ basePrice, maxGuests }: Partial<RoomDetails>) => ({
   ...(basePrice !== undefined && { base_price: basePrice }),

@@ -3,7 +3,7 @@ import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec
 import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
 import { changesOf } from '../projections.ts';
-import { moveCheckpoint } from './checkpoint.ts';
+import { moveCheckpoint } from '../schema/checkpoint.ts';
 import { foldChanges } from './fold-changes.ts';
 import { writeRows } from './write-rows.ts';
 

@@ -4,9 +4,9 @@ import {
   type EventStore,
   type Position,
 } from '@baanpak/infrastructure/event-store/port.ts';
+import { Fenced, readCheckpoint } from '../schema/checkpoint.ts';
 import { READ_SCHEMA } from '../schema/create.ts';
 import { READ_STREAMS } from '../streams.ts';
-import { Fenced, readCheckpoint } from './checkpoint.ts';
 import { projectBatch, type Target } from './project-batch.ts';
 
 export type ProjectorStatus = {

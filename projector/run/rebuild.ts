@@ -2,6 +2,7 @@ import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec
 import {
   comparePositions,
   type EventStore,
+  type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
@@ -17,8 +18,8 @@ type Options = Readonly<{
   store: EventStore;
   pool: Pool;
   codec: EventCodec;
-  /** Events projected so far. */
-  progress?: (events: number) => void;
+  /** Told after each batch how many events were read so far, and how far that is in the log. */
+  progress?: (events: number, position: Position) => void;
 }>;
 
 /**
@@ -37,7 +38,7 @@ export async function rebuild({ store, pool, codec, progress }: Options): Promis
     await projectBatch({ pool, schema: NEXT, codec }, page.events, position, page.position);
     position = page.position;
     read += page.events.length;
-    progress?.(read);
+    progress?.(read, position);
   }
   await swap(pool);
   return read;

@@ -34,6 +34,8 @@ export type HotelRow = {
   province_id: string;
   disabled: boolean;
   details: HotelDetails;
+  /** Revision of the hotel's stream. */
+  version: number;
 };
 
 export type RoomRow = {
@@ -44,6 +46,8 @@ export type RoomRow = {
   base_price: Satang;
   max_guests: number;
   details: RoomDetails;
+  /** Revision of the room's stream. */
+  version: number;
 };
 
 /** How many identical rooms are sold under a room; apart from `rooms` since its calendar decides it. */
@@ -82,6 +86,8 @@ export type BookingRow = {
   received: Satang;
   held_until: Instant;
   placed_at: Instant;
+  /** Revision of the booking's stream. */
+  version: number;
 };
 
 export type CheckoutStatus = 'open' | 'discarded' | 'held' | 'paid' | 'expired' | 'given-up';

@@ -10,19 +10,28 @@ type OfPayment = Extract<CheckoutEvent, { type: 'PaymentAttempted' | 'PaymentFai
 export const bookings: Projection<BookingEvent | OfPayment> = {
   name: 'bookings',
   when: {
-    BookingPlaced: ({ data }) => [put('bookings', placed(data))],
-    BookingPaid: ({ data: { bookingId, amount, feeCharge } }) => [
+    BookingPlaced: ({ data, revision }) => [put('bookings', placed(data, revision))],
+    BookingPaid: ({ data: { bookingId, amount, feeCharge }, revision }) => [
       change(bookingId, {
         status: 'Booked',
         payment_status: 'paid',
         received: amount,
         fee_charge: feeCharge,
+        version: revision,
       }),
     ],
-    BookingExpired: ({ data }) => [change(data.bookingId, { status: 'Expired' })],
-    BookingGivenUp: ({ data }) => [change(data.bookingId, { status: 'Canceled' })],
-    BookingAbandoned: ({ data }) => [change(data.bookingId, { status: 'Canceled' })],
-    StayCompleted: ({ data }) => [change(data.bookingId, { status: 'Completed' })],
+    BookingExpired: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Expired', version: revision }),
+    ],
+    BookingGivenUp: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Canceled', version: revision }),
+    ],
+    BookingAbandoned: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Canceled', version: revision }),
+    ],
+    StayCompleted: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Completed', version: revision }),
+    ],
     PaymentAttempted: ({ data }) =>
       data.bookingIds.map((bookingId) => change(bookingId, { payment_status: 'pending' })),
     PaymentFailed: ({ data }) =>
@@ -33,13 +42,10 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
 const change = (bookingId: string, columns: Partial<BookingRow>) =>
   set('bookings', { booking_id: bookingId }, columns);
 
-const placed = ({
-  bookingId,
-  terms,
-  guest,
-  heldUntil,
-  placedAt,
-}: BookingPlaced['data']): BookingRow => ({
+const placed = (
+  { bookingId, terms, guest, heldUntil, placedAt }: BookingPlaced['data'],
+  version: number,
+): BookingRow => ({
   booking_id: bookingId,
   code: terms.code,
   checkout_uid: terms.checkoutUid,
@@ -57,4 +63,5 @@ const placed = ({
   received: satang(0),
   held_until: heldUntil,
   placed_at: placedAt,
+  version,
 });

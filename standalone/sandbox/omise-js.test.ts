@@ -1,8 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
+import { SANDBOX_KEYS } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryStore } from './memory-store.ts';
-import { SANDBOX_KEYS, sandbox } from './sandbox.ts';
+import { sandbox } from './sandbox.ts';
 import { CARD, STARTED_AT, startSandbox, type TestSandbox } from './sandbox-for-tests.ts';
 
 let shop: TestSandbox;

@@ -2,11 +2,12 @@ import { type Instant, instant, type Now } from '@baanpak/domain/values/instant.
 import { baht } from '@baanpak/domain/values/money.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { ChargeRequest } from '@baanpak/infrastructure/payment-provider/port.ts';
+import { SANDBOX_KEYS } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { type FastifyPluginAsync, fastify } from 'fastify';
 import { vi } from 'vitest';
 import { memoryStore } from './memory-store.ts';
 import type { Charge, EventKey, ProviderEvent, Token } from './provider-objects.ts';
-import { type Delays, SANDBOX_KEYS, type SandboxOptions, sandbox } from './sandbox.ts';
+import { type Delays, type SandboxOptions, sandbox } from './sandbox.ts';
 
 const START = instant('2026-11-21T03:00:00.000Z');
 const SECRET = Buffer.from('the webhook secret').toString('base64');

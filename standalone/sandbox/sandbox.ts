@@ -20,12 +20,6 @@ import { tokenRoutes } from './tokens.ts';
 import { type Deliver, deliverOverHttp } from './webhook-delivery.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The keys everybody knows: no money is behind them. */
-export const SANDBOX_KEYS: Keys = {
-  publicKey: 'pkey_test_baanpak',
-  secretKey: 'skey_test_baanpak',
-};
-
 export type SandboxOptions = Keys &
   Readonly<{
     store: SandboxStore;

@@ -1,8 +1,8 @@
 import { instant } from '@baanpak/domain/values/instant.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
+import { SANDBOX_KEYS } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProviderEvent } from './provider-objects.ts';
-import { SANDBOX_KEYS } from './sandbox.ts';
 import {
   asked,
   eventually,

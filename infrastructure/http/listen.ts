@@ -1,6 +1,6 @@
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
-import type { Http } from '@baanpak/infrastructure/config/http.ts';
-import type { Server } from '@baanpak/infrastructure/http/server.ts';
+import { BootError } from '../config/boot-error.ts';
+import type { Http } from '../config/http.ts';
+import type { Server } from './server.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is used by another program; stop that or set PORT to another one',

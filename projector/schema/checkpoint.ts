@@ -1,6 +1,6 @@
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ClientBase, Pool } from 'pg';
-import { CHECKPOINT } from '../schema/create.ts';
+import { CHECKPOINT } from './create.ts';
 
 type Row = { store_id: string; commit: string; prepare: string };
 

@@ -1,0 +1,78 @@
+/** Who may import whom; docs/architecture.md says why. */
+const tests =
+  '\\.test\\.ts$|/testing/|-for-tests\\.ts$|contract-suite|store-contract\\.ts$|/protocol-server/';
+
+/** `from` may import these folders and nothing else of ours. */
+const only = (from, to, extra = {}) => ({
+  name: `${from.replaceAll('/', '-')}-imports`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: tests, ...extra.from },
+  to: {
+    path: '^(domain|infrastructure|command-api|projector|query-api|standalone|e2e)/',
+    pathNot: to,
+  },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'domain-needs-nothing',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: '^domain/|node_modules/typebox/' },
+    },
+    {
+      name: 'concepts-share-values-only',
+      severity: 'error',
+      from: { path: '^domain/(hotel|room|stay|checkout|payment)/', pathNot: tests },
+      to: { path: '^domain/', pathNot: '^domain/(values|$1)/' },
+    },
+    {
+      name: 'values-stand-alone',
+      severity: 'error',
+      from: { path: '^domain/values/', pathNot: tests },
+      to: { path: '^domain/', pathNot: '^domain/values/' },
+    },
+    only('infrastructure', '^(infrastructure|domain/values)/'),
+    only('command-api', '^(command-api|domain|infrastructure|query-api/contract)/'),
+    only('projector', '^(projector|domain|infrastructure)/'),
+    only('query-api', '^(query-api|domain|infrastructure|projector/schema)/'),
+    only('query-api/contract', '^(query-api/contract|domain)/'),
+    {
+      name: 'queries-never-decide',
+      severity: 'error',
+      from: { path: '^query-api/', pathNot: tests },
+      to: { path: '^(infrastructure/command-handling|domain/processes)/' },
+    },
+    {
+      name: 'nothing-imports-standalone',
+      severity: 'error',
+      from: { pathNot: `^standalone/|${tests}` },
+      to: { path: '^standalone/' },
+    },
+    {
+      name: 'e2e-speaks-http',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(command-api|projector|query-api|standalone)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|node_modules/.*/node_modules)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js'],
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { publicOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
+import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { docs } from '@baanpak/infrastructure/http/docs.ts';
+import { health } from '@baanpak/infrastructure/http/health.ts';
+import { listen } from '@baanpak/infrastructure/http/listen.ts';
+import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import { run } from '@baanpak/infrastructure/process/run.ts';
+import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { commandApi } from './app.ts';
+import { commandDeps, migrateCommandSchema, startProcesses } from './start.ts';
+
+// The writes and the processes, alone: one of many behind a gateway, on shared stores.
+void run(async () => {
+  const config = await loadConfig(process.env);
+  const log = openLog();
+  const now = () => instant(Date.now());
+  const databaseUrl = sharedDatabaseUrl(config);
+  const gateway = config.payments.kind === 'sandbox' ? publicOrigin(config) : '';
+  const stores = await openStores({
+    config,
+    databaseUrl,
+    personalFields: PERSONAL_FIELDS,
+    now,
+    log,
+  });
+  const provider = providerFor(config, () => gateway, now);
+  const foundation = { ...stores, config, provider, now, log };
+  await migrateCommandSchema(stores.pool);
+  const deps = await commandDeps(foundation);
+  const processes = startProcesses(deps, foundation, databaseUrl);
+  const app = serverFor(config, log);
+  await docs(app, { title: 'Baanpak command API', version: '0.5.3' });
+  health(app, { processes: processes.check });
+  await app.register(commandApi(deps));
+  await listen(app, config.http);
+  return {
+    async close() {
+      await app.close();
+      await processes.stop();
+      await stores.close();
+    },
+  };
+});

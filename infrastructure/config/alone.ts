@@ -1,0 +1,16 @@
+import { BootError } from './boot-error.ts';
+import type { Config } from './config.ts';
+
+/** The database of a process that runs beside others; BootError when none is named. */
+export function sharedDatabaseUrl({ stores }: Config): string {
+  if (stores.databaseUrl !== undefined) return stores.databaseUrl;
+  throw new BootError(
+    'DATABASE_URL is not set; a process that runs alone shares its database with the others.',
+  );
+}
+
+/** The origin behind which all processes are one site; BootError when it is not named. */
+export function publicOrigin({ http }: Config): string {
+  if (http.publicUrl !== undefined) return http.publicUrl;
+  throw new BootError('PUBLIC_URL is not set; a process that runs alone must know its gateway.');
+}

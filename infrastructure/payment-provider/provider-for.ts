@@ -1,0 +1,27 @@
+import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Config } from '../config/config.ts';
+import { omise } from './omise.ts';
+import type { PaymentProvider } from './port.ts';
+
+/** The keys everybody knows: no money is behind them. */
+export const SANDBOX_KEYS = {
+  publicKey: 'pkey_test_baanpak',
+  secretKey: 'skey_test_baanpak',
+};
+
+/** Where the product answers as the provider would. */
+export const SANDBOX_PATH = '/sandbox/omise';
+
+/** The provider that the configuration names; `sandboxOrigin` is asked at each call, when it is the sandbox. */
+export function providerFor(
+  { payments, sandboxWebhookSecret }: Pick<Config, 'payments' | 'sandboxWebhookSecret'>,
+  sandboxOrigin: () => string,
+  now: Now,
+): PaymentProvider {
+  if (payments.kind === 'omise') {
+    const { publicKey, secretKey, webhookSecret } = payments;
+    return omise({ publicKey, secretKey, webhookSecret, now });
+  }
+  const url = () => sandboxOrigin() + SANDBOX_PATH;
+  return omise({ ...SANDBOX_KEYS, webhookSecret: sandboxWebhookSecret, url, now });
+}

@@ -1,0 +1,36 @@
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
+import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
+import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { docs } from '@baanpak/infrastructure/http/docs.ts';
+import { health } from '@baanpak/infrastructure/http/health.ts';
+import { listen } from '@baanpak/infrastructure/http/listen.ts';
+import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { run } from '@baanpak/infrastructure/process/run.ts';
+import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { queryApi } from './app.ts';
+import { readModelsCheck } from './live/read-models-check.ts';
+import { siteConfigFor } from './site/site-config-for.ts';
+
+// The reads, alone: one of many behind a gateway, on the database that the projector fills.
+void run(async () => {
+  const config = await loadConfig(process.env);
+  const log = openLog();
+  const pool = openPool(sharedDatabaseUrl(config), { name: 'baanpak-query-api', max: 20 });
+  const bus = openMemoryBus((error, topic) =>
+    log.warn({ err: error, topic }, 'A subscriber failed'),
+  );
+  const app = serverFor(config, log);
+  await docs(app, { title: 'Baanpak query API', version: '0.5.3' });
+  health(app, { 'read-models': readModelsCheck(pool) });
+  const now = () => instant(Date.now());
+  await app.register(queryApi({ pool, bus, now, config: siteConfigFor(config) }));
+  await listen(app, config.http);
+  return {
+    async close() {
+      await app.close();
+      await pool.end();
+    },
+  };
+});

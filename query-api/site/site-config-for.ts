@@ -1,0 +1,19 @@
+import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import {
+  SANDBOX_KEYS,
+  SANDBOX_PATH,
+} from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import type { SiteConfig } from '../contract/site-config.ts';
+
+const OMISE_SCRIPT = 'https://cdn.omise.co/omise.js';
+const VERSION = '0.5.3';
+
+/** What web apps are told of the configuration: nothing secret. */
+export const siteConfigFor = ({ apiKeys, payments, demo }: Config): SiteConfig => ({
+  apiKey: apiKeys[0],
+  locale: 'th',
+  paymentPublicKey: payments.kind === 'omise' ? payments.publicKey : SANDBOX_KEYS.publicKey,
+  paymentScriptUrl: payments.kind === 'omise' ? OMISE_SCRIPT : `${SANDBOX_PATH}/omise.js`,
+  version: VERSION,
+  demo: demo !== undefined,
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { type Config, loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';
+import { run } from '@baanpak/infrastructure/process/run.ts';
+import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { checksum } from '@baanpak/projector/run/checksum.ts';
+import { rebuild } from '@baanpak/projector/run/rebuild.ts';
+import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
+import { READ_SCHEMA, readSchemaVersion } from '@baanpak/projector/schema/create.ts';
+import { openProjectorPool } from '@baanpak/projector/start.ts';
+import { progressBar } from './progress-bar.ts';
+
+// `npm run rebuild`: the read models made anew, with the product running or stopped.
+await run(async () => {
+  const config = await loadConfig(process.env);
+  const database = await openDatabase(config);
+  const log = openLog();
+  const stores = await openStores({
+    config,
+    databaseUrl: database.url,
+    personalFields: PERSONAL_FIELDS,
+    now: () => instant(Date.now()),
+    wakeUp: 'notify',
+    log,
+  });
+  const pool = openProjectorPool(database.url);
+  try {
+    const live = await readSchemaVersion(pool, READ_SCHEMA);
+    const before = live === undefined ? 'there are none' : await checksum(pool);
+    process.stdout.write(`before  ${before}\n`);
+    const head = live === undefined ? undefined : await readCheckpoint(pool, READ_SCHEMA);
+    const bar = progressBar(head?.position);
+    const events = await rebuild({ ...stores, pool, progress: bar.update });
+    bar.end(events);
+    process.stdout.write(`after   ${await checksum(pool)}\n${events} events read\n`);
+  } finally {
+    await pool.end();
+    await stores.close();
+    await database.stop();
+  }
+  return { close: async () => {} };
+});
+process.exit(0);
+
+/** The configured database, the embedded one that the running product has, or that one started for this. */
+async function openDatabase({ stores, dataDirectory }: Config) {
+  if (stores.databaseUrl !== undefined) return { url: stores.databaseUrl, stop: async () => {} };
+  const directory = join(dataDirectory, 'postgres');
+  const running = await attachEmbeddedPostgres(directory);
+  if (running !== null) return { url: running, stop: async () => {} };
+  return startEmbeddedPostgres({ directory });
+}
