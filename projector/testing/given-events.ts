@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CHECKOUT_PERSONAL_FIELDS } from '@baanpak/domain/checkout/checkout.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { BOOKING_PERSONAL_FIELDS } from '@baanpak/domain/stay/booking.ts';
+import { minute } from '@baanpak/domain/testing/samples.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import {
+  comparePositions,
+  type EventStore,
+  type Position,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/postgres/postgres-event-store.ts';
+import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
+import type { Pool } from 'pg';
+import { projectBatch } from '../run/project-batch.ts';
+import { readCheckpoint } from '../schema/checkpoint.ts';
+import { createReadSchema, READ_SCHEMA } from '../schema/create.ts';
+import { READ_STREAMS } from '../streams.ts';
+
+/** A database of the test's own: an event log, the read models and the keys of personal data. */
+export type ReadModelsForTest = Readonly<{
+  pool: Pool;
+  store: EventStore;
+  codec: EventCodec;
+  /** Appends to one stream; answers the last event's position. */
+  append(stream: string, ...events: readonly DomainEvent[]): Promise<Position>;
+  /** Projects what there is up to a position, batch by batch, as the projector does. */
+  project(to: Position): Promise<void>;
+  /** Appends to one stream and projects it. */
+  given(stream: string, ...events: readonly DomainEvent[]): Promise<Position>;
+  close(): Promise<void>;
+}>;
+
+export async function openReadModelsForTest(): Promise<ReadModelsForTest> {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url);
+  const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
+  await pool.query(`CREATE SCHEMA command;
+    CREATE TABLE command.personal_keys (subject text PRIMARY KEY, wrapped_key bytea NOT NULL)`);
+  await createReadSchema(pool, READ_SCHEMA, await store.storeId());
+  const codec = codecFor(pool);
+  const append = appendTo(store, codec);
+  const project = projectInto({ pool, schema: READ_SCHEMA, codec }, store);
+  return {
+    pool,
+    store,
+    codec,
+    append,
+    project,
+    async given(stream, ...events) {
+      const position = await append(stream, ...events);
+      await project(position);
+      return position;
+    },
+    async close() {
+      await store.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+const codecFor = (pool: Pool): EventCodec =>
+  eventCodec({
+    keys: postgresPersonalKeys(pool, Buffer.alloc(32, 7)),
+    now: () => minute(0),
+    personalFields: { ...BOOKING_PERSONAL_FIELDS, ...CHECKOUT_PERSONAL_FIELDS },
+  });
+
+const appendTo =
+  (store: EventStore, codec: EventCodec): ReadModelsForTest['append'] =>
+  async (stream, ...events) => {
+    const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
+    const id = randomUUID();
+    const context = { actor: 'test', correlationId: id, causationId: null, commandId: id };
+    const encoded = await codec.encode(events, context, last ? eventHash(last) : null);
+    const result = await store.append(stream, last?.revision ?? 'no-stream', encoded);
+    if (result.outcome !== 'appended') throw new Error(`Somebody else wrote to ${stream}`);
+    return result.position;
+  };
+
+const projectInto =
+  (target: Parameters<typeof projectBatch>[0], store: EventStore): ReadModelsForTest['project'] =>
+  async (to) => {
+    for (;;) {
+      const checkpoint = await readCheckpoint(target.pool, target.schema);
+      if (!checkpoint) throw new Error('The read schema is missing');
+      const from = checkpoint.position;
+      if (comparePositions(from, to) >= 0) return;
+      const page = await store.readAll({ after: from, filter: READ_STREAMS, limit: 1000 });
+      // other tests' transactions on the same server hold back what can be read
+      if (comparePositions(page.position, from) === 0) await sleep(5);
+      else await projectBatch(target, page.events, from, page.position);
+    }
+  };

@@ -1,0 +1,62 @@
+import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Pool } from 'pg';
+import { checkoutPage } from './checkout/checkout-page.ts';
+import type { SiteConfig } from './contract/site-config.ts';
+import { hotelPage } from './hotel/hotel-page.ts';
+import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
+import { watchCheckpoint } from './live/checkpoint-watch.ts';
+import { readYourWrites } from './live/read-your-writes.ts';
+import { chargeResult } from './payment/charge-result.ts';
+import { priceDaily } from './room/price-daily.ts';
+import { selectedRooms } from './room/selected-rooms.ts';
+import { advancedHotelSearch } from './search/advanced-hotel-search.ts';
+import { hotelSearch } from './search/hotel-search.ts';
+import { roomSearch } from './search/room-search.ts';
+import { uniqueProvince } from './search/unique-province.ts';
+import { siteConfig } from './site/site-config.ts';
+import { bookingPage } from './stay/booking-page.ts';
+import { hotelCalendars } from './stay/hotel-calendars.ts';
+import { roomCalendar } from './stay/room-calendar.ts';
+import { stayExists } from './stay/stay-exists.ts';
+
+export type QueryApiOptions = Readonly<{
+  /** On the database whose schema `read` the projector fills; stays the caller's to end. */
+  pool: Pool;
+  bus: Bus;
+  now: Now;
+  config: SiteConfig;
+}>;
+
+/** Every GET of guests, for a server made by infrastructure/http/server.ts. */
+export const queryApi =
+  ({ pool, bus, now, config }: QueryApiOptions): FastifyPluginAsync =>
+  async (app) => {
+    const deps = { db: openKysely<ReadSchema>(pool), now, config };
+    const checkpoint = watchCheckpoint(pool, bus);
+    app.addHook('onClose', async () => checkpoint.close());
+    readYourWrites(app, checkpoint);
+    // what is read may be kept, but never shown again unasked: rooms sell out
+    app.addHook('onRequest', async (_request, reply) => {
+      void reply.header('cache-control', 'no-cache');
+    });
+
+    await app.register(siteConfig(deps));
+    await app.register(uniqueProvince(deps));
+    await app.register(hotelSearch(deps));
+    await app.register(advancedHotelSearch(deps));
+    await app.register(roomSearch(deps));
+    await app.register(selectedRooms(deps));
+    await app.register(hotelPage(deps));
+    await app.register(hotelsOfOwner(deps));
+    await app.register(priceDaily(deps));
+    await app.register(roomCalendar(deps));
+    await app.register(hotelCalendars(deps));
+    await app.register(stayExists(deps));
+    await app.register(bookingPage(deps));
+    await app.register(checkoutPage(deps));
+    await app.register(chargeResult(deps));
+  };

@@ -1,0 +1,55 @@
+import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { CheckoutSchema } from '../contract/checkout.ts';
+import { withDetail } from '../contract/detail.ts';
+import { toCheckout } from '../contract/to-checkout.ts';
+import { type HotelFacts, toStayHotel } from '../contract/to-hotel.ts';
+import { type RoomFacts, toRoom } from '../contract/to-room.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { hotelFacts } from '../hotel/hotel-facts.ts';
+import { roomFacts } from '../room/room-facts.ts';
+
+const DETAIL = { th: 'รายการที่คุณเลือกไว้', en: 'Your checkout' };
+
+/** What a guest chose to pay for; a discarded checkout is gone. */
+export const checkoutPage =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const schema = {
+      tags: ['checkouts'],
+      summary: 'A checkout with its stays',
+      params: Type.Object({ uid: Type.String({ format: 'uuid' }) }),
+      response: { 200: withDetail({ data: CheckoutSchema }) },
+    };
+    app.get(
+      '/outreach/bookings/checkout/:uid',
+      { config: { private: true }, schema },
+      async ({ params: { uid }, language }) => {
+        const stays = await findStays(db, uid);
+        if (stays.length === 0) throw new Refusal('not-found', 'No such checkout');
+        return { data: toCheckout(uid.toLowerCase(), stays), detail: DETAIL[language] };
+      },
+    );
+  };
+
+type Found = { item: CheckoutItem; note: string | null; room: RoomFacts; hotel: HotelFacts };
+
+/** Empty too for the checkout of a booking without a cart: nobody chose it, so nobody can look at it. */
+async function findStays(db: ReadDb, uid: string) {
+  const { rows } = await sql<Found>`
+    SELECT item, c.notes->>(place - 1)::integer AS note, ${roomFacts} AS room, ${hotelFacts} AS hotel
+    FROM read.checkouts c, jsonb_array_elements(c.items) WITH ORDINALITY AS i (item, place)
+    JOIN read.rooms r ON r.room_id = (item->>'roomId')::uuid
+    LEFT JOIN read.room_units u USING (room_id)
+    JOIN read.hotels h ON h.hotel_id = r.hotel_id
+    WHERE c.uid = ${uid} AND c.status <> 'discarded' ORDER BY place`.execute(db);
+  return rows.map(({ item, note, room, hotel }) => ({
+    item,
+    note,
+    room: toRoom(room),
+    hotel: toStayHotel(hotel),
+  }));
+}

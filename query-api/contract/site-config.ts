@@ -1,0 +1,12 @@
+import { type Static, Type } from 'typebox';
+
+/** What the public web apps must know before their first call. */
+export const SiteConfigSchema = Type.Object({
+  apiKey: Type.String(),
+  locale: Type.Enum(['th', 'en'], { type: 'string', description: 'Where no other is chosen' }),
+  paymentPublicKey: Type.String(),
+  paymentScriptUrl: Type.String(),
+  version: Type.String(),
+  demo: Type.Boolean(),
+});
+export type SiteConfig = Readonly<Static<typeof SiteConfigSchema>>;

@@ -1,0 +1,49 @@
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { HotelSchema } from '../contract/hotel.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
+import { type HotelFacts, toHotel } from '../contract/to-hotel.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { type Page, pageOf } from '../page.ts';
+import { hotelFacts, lowestPrice } from './hotel-facts.ts';
+
+const DETAIL = { th: 'โรงแรมของเจ้าของรายนี้', en: "This owner's hotels" };
+
+export const hotelsOfOwner =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const schema = {
+      tags: ['hotels'],
+      summary: "An owner's open hotels",
+      querystring: Type.Object({ ownerId: Type.String({ format: 'uuid' }), ...PAGE_QUERY }),
+      response: { 200: withDetail({ hotels: Type.Array(HotelSchema), ...PAGE_FIELDS }) },
+    };
+    app.get('/outreach/hotels', { schema }, async ({ query, language }) => {
+      const page = pageOf(query);
+      const { total, hotels } = await findHotels(db, query.ownerId, page, bangkokDay(now()));
+      return {
+        hotels: hotels.map(({ hotel, minPrice }) => toHotel(hotel, minPrice)),
+        total,
+        page: page.page,
+        perPage: page.perPage,
+        detail: DETAIL[language],
+      };
+    });
+  };
+
+type Found = { total: number; hotels: { hotel: HotelFacts; minPrice: Satang | null }[] };
+
+async function findHotels(db: ReadDb, ownerId: string, page: Page, today: LocalDate) {
+  const { rows } = await sql<Found>`
+    WITH open AS (SELECT * FROM read.hotels WHERE owner_id = ${ownerId} AND NOT disabled),
+      page AS (SELECT * FROM open ORDER BY slug LIMIT ${page.limit} OFFSET ${page.offset})
+    SELECT (SELECT count(*)::integer FROM open) AS total,
+      (SELECT coalesce(json_agg(json_build_object(
+         'hotel', ${hotelFacts}, 'minPrice', ${lowestPrice(today)}) ORDER BY h.slug), '[]')
+       FROM page h) AS hotels`.execute(db);
+  return rows[0] ?? { total: 0, hotels: [] };
+}

@@ -1,0 +1,89 @@
+import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
+import type { PositionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
+import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import type { Pool } from 'pg';
+
+/** The bus says this after a projector's commit. A hint: polling finds what it misses. */
+export const READ_MODELS_MOVED = 'read-models-moved';
+
+const POLL_EVERY = 100;
+
+export type CheckpointWatch = Readonly<{
+  /** True once the read models hold everything up to there; false after `limit` ms, or at once for another store. */
+  passed(token: PositionToken, limit: number): Promise<boolean>;
+  close(): void;
+}>;
+
+type Waiter = Readonly<{
+  token: PositionToken;
+  settle(passed: boolean): void;
+  fail(e: unknown): void;
+}>;
+
+/** One reader of the checkpoint for all who wait, on the very database that is queried afterwards. */
+export function watchCheckpoint(pool: Pool, bus: Bus): CheckpointWatch {
+  const waiters = new Set<Waiter>();
+  let reading = false;
+  let again = false;
+
+  /** Reads for those who wait now; whoever comes meanwhile, or a hint, makes it read once more. */
+  async function look(): Promise<void> {
+    again = true;
+    if (reading) return;
+    reading = true;
+    try {
+      while (again && waiters.size > 0) {
+        again = false;
+        await settleThose([...waiters]);
+      }
+    } finally {
+      reading = false;
+    }
+  }
+
+  async function settleThose(waiting: readonly Waiter[]): Promise<void> {
+    try {
+      const checkpoint = await readCheckpoint(pool, READ_SCHEMA);
+      for (const { token, settle } of waiting) {
+        if (checkpoint?.storeId !== token.storeId) settle(false);
+        else if (comparePositions(checkpoint.position, token.position) >= 0) settle(true);
+      }
+    } catch (error) {
+      for (const { fail } of waiting) fail(error);
+    }
+  }
+
+  const unsubscribe = bus.subscribe(READ_MODELS_MOVED, look);
+  const polling = setInterval(() => void look(), POLL_EVERY).unref();
+
+  return {
+    passed: (token, limit) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => waiter.settle(false), limit);
+        const leave = () => {
+          clearTimeout(timer);
+          waiters.delete(waiter);
+        };
+        const waiter: Waiter = {
+          token,
+          settle(passed) {
+            leave();
+            resolve(passed);
+          },
+          fail(error) {
+            leave();
+            reject(error);
+          },
+        };
+        waiters.add(waiter);
+        void look();
+      }),
+    close() {
+      unsubscribe();
+      clearInterval(polling);
+      for (const { settle } of [...waiters]) settle(false);
+    },
+  };
+}

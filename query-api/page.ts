@@ -1,0 +1,10 @@
+import { MOST_PER_PAGE } from './contract/paging.ts';
+
+/** A page asked for: what is answered about it, and where it lies. */
+export type Page = Readonly<{ page: number; perPage: number; limit: number; offset: number }>;
+
+/** A page's size is cut to the most there may be. */
+export function pageOf(asked: Readonly<{ page: number; perPage: number }>): Page {
+  const perPage = Math.min(asked.perPage, MOST_PER_PAGE);
+  return { page: asked.page, perPage, limit: perPage, offset: (asked.page - 1) * perPage };
+}

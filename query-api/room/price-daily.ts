@@ -1,0 +1,50 @@
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { type DayRange, DaySchema, daysAsked } from '../stay-dates.ts';
+import { nightPrice } from './night-price.ts';
+
+const DETAIL = { th: 'ราคาห้องพักรายวัน', en: 'The price of each night' };
+
+export const priceDaily =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const schema = {
+      tags: ['rooms'],
+      summary: "A room's price night by night",
+      params: Type.Object({ roomId: Type.String({ format: 'uuid' }) }),
+      querystring: Type.Object({ from: Type.Optional(DaySchema), to: Type.Optional(DaySchema) }),
+      response: {
+        200: withDetail({
+          data: Type.Array(
+            Type.Object({ date: Type.String({ format: 'date' }), price: Type.Integer() }),
+          ),
+        }),
+      },
+    };
+    app.get(
+      '/outreach/price-daily/:roomId',
+      { schema },
+      async ({ params: { roomId }, query, language }) => {
+        const prices = await pricesOf(db, roomId, daysAsked(query, bangkokDay(now())));
+        if (prices.length === 0) throw new Refusal('not-found', 'No such room');
+        const data = prices.map(({ date, price }) => ({ date, price: toBaht(price) }));
+        return { data, detail: DETAIL[language] };
+      },
+    );
+  };
+
+/** Empty for a room that is not there: any range has a day. */
+async function pricesOf(db: ReadDb, roomId: string, { from, to }: DayRange) {
+  const { rows } = await sql<{ date: string; price: Satang }>`
+    SELECT night::date AS date, ${nightPrice} AS price
+    FROM read.rooms r JOIN read.hotels h USING (hotel_id),
+      generate_series(${from}::timestamp, ${to}::timestamp - '1 day'::interval, '1 day') AS night
+    WHERE r.room_id = ${roomId} AND NOT h.disabled ORDER BY night`.execute(db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { RoomSchema } from '../contract/room.ts';
+import { type RoomFacts, toRoom } from '../contract/to-room.ts';
+import type { Deps } from '../deps.ts';
+import { roomFacts } from './room-facts.ts';
+
+const DETAIL = { th: 'ห้องพักแนะนำ', en: 'Selected rooms' };
+const MOST = 12;
+
+/** Open rooms for the home page. None can be chosen or rated yet: the first of the key, so that it stays quick. */
+export const selectedRooms =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const schema = {
+      tags: ['rooms'],
+      summary: 'Rooms for the home page',
+      response: { 200: withDetail({ rooms: Type.Array(RoomSchema) }) },
+    };
+    app.get('/rooms/select-room', { schema }, async ({ language }) => {
+      const { rows } = await sql<{ room: RoomFacts }>`
+        SELECT ${roomFacts} AS room
+        FROM read.rooms r JOIN read.hotels h USING (hotel_id)
+        LEFT JOIN read.room_units u USING (room_id)
+        WHERE NOT r.disabled AND NOT h.disabled ORDER BY r.room_id LIMIT ${MOST}`.execute(db);
+      return { rooms: rows.map(({ room }) => toRoom(room)), detail: DETAIL[language] };
+    });
+  };

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { HotelSchema } from '../contract/hotel.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
+import { RoomOfferSchema } from '../contract/room.ts';
+import { DaySchema } from '../stay-dates.ts';
+
+const COUNT = { minimum: 0, maximum: 1000 };
+
+export const SORTS = ['recommended', 'price', '-price', 'rating', 'name'] as const;
+
+const BASIC_QUERY = {
+  province: Type.Optional(
+    Type.String({ description: 'An _id, or a name in either language and any case' }),
+  ),
+  startDate: Type.Optional(DaySchema),
+  endDate: Type.Optional(DaySchema),
+  guests: Type.Integer({ ...COUNT, default: 0, description: 'In one room, children counted' }),
+  q: Type.Optional(Type.String({ maxLength: 100, description: "Part of a hotel's name" })),
+  sort: Type.Enum([...SORTS], { type: 'string', default: 'recommended' }),
+  ...PAGE_QUERY,
+};
+
+export const HotelSearchQuerySchema = Type.Object(BASIC_QUERY);
+
+const codes = () => Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 40 }));
+const baht = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 }));
+const COORDINATE = '-?\\d{1,3}(\\.\\d{1,15})?';
+
+export const AdvancedHotelSearchQuerySchema = Type.Object({
+  ...BASIC_QUERY,
+  pet: Type.Integer({ ...COUNT, default: 0 }),
+  kid: Type.Integer({ ...COUNT, default: 0 }),
+  facilities: codes(),
+  sideViews: codes(),
+  minPrice: baht(),
+  maxPrice: baht(),
+  bounds: Type.Optional(
+    Type.String({
+      pattern: `^${COORDINATE}(,${COORDINATE}){3}$`,
+      description: 'south,west,north,east in degrees',
+    }),
+  ),
+});
+export type HotelSearchQuery = Static<typeof HotelSearchQuerySchema> &
+  Partial<Static<typeof AdvancedHotelSearchQuerySchema>>;
+
+/** Hotels with a free room, each with the rooms that are free and what they cost. */
+export const HotelSearchAnswerSchema = withDetail({
+  hotels: Type.Array(
+    Type.Object({ ...HotelSchema.properties, rooms: Type.Array(RoomOfferSchema) }),
+  ),
+  ...PAGE_FIELDS,
+});

@@ -1,0 +1,50 @@
+import { bangkokDay, nightsBetween, type Stay } from '@baanpak/domain/values/local-date.ts';
+import { satang } from '@baanpak/domain/values/money.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { RoomOfferSchema } from '../contract/room.ts';
+import { type RoomFacts, toRoom } from '../contract/to-room.ts';
+import { toStayPrice } from '../contract/to-stay-price.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { stayTotal } from '../room/night-price.ts';
+import { roomFacts } from '../room/room-facts.ts';
+import { DaySchema, stayAsked } from '../stay-dates.ts';
+
+const DETAIL = { th: 'ห้องพักและราคา', en: 'The room and its price' };
+
+/** A room that is closed is shown as closed; one of a closed hotel is not there. */
+export const roomSearch =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const schema = {
+      tags: ['search'],
+      summary: 'A room with what a stay in it costs',
+      params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+      querystring: Type.Object({
+        startDate: Type.Optional(DaySchema),
+        endDate: Type.Optional(DaySchema),
+      }),
+      response: { 200: withDetail({ room: RoomOfferSchema }) },
+    };
+    app.get('/search/rooms/:id', { schema }, async ({ params, query, language }) => {
+      const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now()));
+      const found = await findRoom(db, params.id, stay);
+      if (!found) throw new Refusal('not-found', 'No such room');
+      const price = toStayPrice(
+        satang(Number(found.total)),
+        nightsBetween(stay.checkIn, stay.checkOut),
+      );
+      return { room: { ...toRoom(found.room), ...price }, detail: DETAIL[language] };
+    });
+  };
+
+async function findRoom(db: ReadDb, roomId: string, stay: Stay) {
+  const { rows } = await sql<{ room: RoomFacts; total: string }>`
+    SELECT ${roomFacts} AS room, ${stayTotal(stay)} AS total
+    FROM read.rooms r JOIN read.hotels h USING (hotel_id) LEFT JOIN read.room_units u USING (room_id)
+    WHERE r.room_id = ${roomId} AND NOT h.disabled`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,60 @@
+import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  type Stay,
+} from '@baanpak/domain/values/local-date.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Type } from 'typebox';
+
+const CALENDAR_DAYS = 365;
+
+/** A day, `YYYY-MM-DD`, also with `T00:00:00` behind it. */
+export const DaySchema = Type.String({ format: 'local-date' });
+
+/**
+ * The stay a guest asks for: without a start today's, without an end one night, and one night too
+ * when both are the same day. Refuses one that ends before it starts, starts before today or ends
+ * more than 730 days ahead.
+ */
+export function stayAsked(
+  start: string | undefined,
+  end: string | undefined,
+  today: LocalDate,
+): Stay {
+  const checkIn = start === undefined ? today : localDate(start);
+  const asked = end === undefined ? checkIn : localDate(end);
+  if (asked < checkIn) throw new Refusal('stay-too-short', 'The stay ends before it starts');
+  if (checkIn < today) throw new Refusal('stay-in-the-past', 'The stay begins before today');
+  const checkOut = asked === checkIn ? addDays(checkIn, 1) : asked;
+  return { checkIn, checkOut: notTooFar(checkOut, today) };
+}
+
+/** Days of a calendar: `to` is exclusive. */
+export type DayRange = Readonly<{ from: LocalDate; to: LocalDate }>;
+
+/**
+ * The days a calendar is asked for: without a start from today, without an end 365 days of them or
+ * as many as can be booked. As far back as ahead: 730 days.
+ */
+export function daysAsked(
+  { from, to }: Readonly<{ from?: string; to?: string }>,
+  today: LocalDate,
+): DayRange {
+  const first = from === undefined ? today : localDate(from);
+  const furthest = addDays(today, DAYS_AHEAD);
+  const usual = addDays(first < today ? today : first, CALENDAR_DAYS);
+  const end = to === undefined ? (usual < furthest ? usual : furthest) : localDate(to);
+  if (first < addDays(today, -DAYS_AHEAD))
+    throw new Refusal('stay-in-the-past', `Calendars go back ${DAYS_AHEAD} days`);
+  notTooFar(first, today);
+  if (end <= first) throw new Refusal('stay-too-short', 'The calendar ends before it starts');
+  return { from: first, to: notTooFar(end, today) };
+}
+
+function notTooFar(day: LocalDate, today: LocalDate): LocalDate {
+  if (day > addDays(today, DAYS_AHEAD))
+    throw new Refusal('stay-too-far-ahead', `Calendars go ${DAYS_AHEAD} days ahead`);
+  return day;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { type BookingFacts, toBooking } from '../contract/to-booking.ts';
+import type { RoomFacts } from '../contract/to-room.ts';
+import { toRoom } from '../contract/to-room.ts';
+import { roomFacts } from '../room/room-facts.ts';
+
+export type BookingRead = Omit<BookingFacts, 'room'> & Readonly<{ room: RoomFacts }>;
+
+/** The columns of `BookingRead`, of what `bookingTables` joins. */
+export const bookingColumns = sql`
+  b.booking_id AS "bookingId", b.terms, b.guest, b.status, b.payment_status AS "paymentStatus",
+  b.held_until AS "heldUntil", b.placed_at AS "placedAt", b.received, b.fee_charge AS "feeCharge",
+  b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug) AS hotel,
+  ${roomFacts} AS room`;
+
+/** A booking `b`, its hotel and its room, disabled or not: bookings live on. */
+export const bookingTables = sql`
+  read.bookings b JOIN read.hotels h USING (hotel_id)
+  JOIN read.rooms r ON r.room_id = b.room_id LEFT JOIN read.room_units u ON u.room_id = r.room_id`;
+
+export const bookingOf = ({ room, ...facts }: BookingRead) =>
+  toBooking({ ...facts, room: toRoom(room) });

@@ -1,0 +1,62 @@
+import { minute } from '@baanpak/domain/testing/samples.ts';
+import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
+import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { buildServer } from '@baanpak/infrastructure/http/server.ts';
+import {
+  openReadModelsForTest,
+  type ReadModelsForTest,
+} from '@baanpak/projector/testing/given-events.ts';
+import { queryApi } from '../app.ts';
+import type { SiteConfig } from '../contract/site-config.ts';
+
+const API_KEY = 'key-of-the-test';
+
+export const CONFIG: SiteConfig = {
+  apiKey: API_KEY,
+  locale: 'th',
+  paymentPublicKey: 'pkey_test',
+  paymentScriptUrl: '/sandbox/omise/omise.js',
+  version: '0.5.3',
+  demo: false,
+};
+
+export type Answer<Body> = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  body: Body;
+}>;
+
+/** Read models made of events, and the query API on top of them; it is 2027-01-01 in Bangkok. */
+export type QueryApiForTest = ReadModelsForTest &
+  Readonly<{
+    bus: Bus;
+    get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+  }>;
+
+export async function openQueryApiForTest(): Promise<QueryApiForTest> {
+  const readModels = await openReadModelsForTest();
+  const bus = openMemoryBus((error) => {
+    throw error;
+  });
+  const server = buildServer({ apiKeys: new Set([API_KEY]) });
+  await server.register(
+    queryApi({ pool: readModels.pool, bus, now: () => minute(0), config: CONFIG }),
+  );
+  return {
+    ...readModels,
+    bus,
+    async get<Body>(url: string, headers: Record<string, string> = {}) {
+      const answer = await server.inject({
+        url,
+        headers: { 'x-api-key': API_KEY, 'accept-language': 'en', ...headers },
+      });
+      const { statusCode: status, headers: answered } = answer;
+      return { status, headers: answered, body: answer.json<Body>() };
+    },
+    async close() {
+      await server.close();
+      await bus.close();
+      await readModels.close();
+    },
+  };
+}
