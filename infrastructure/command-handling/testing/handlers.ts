@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { openPool } from '../../database/pool.ts';
+import { eventCodec } from '../../event-store/codec/codec.ts';
+import type { CommandContext } from '../../event-store/codec/metadata.ts';
+import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { commandHandler } from '../command-handler.ts';
+import { watchedStore } from './watched-store.ts';
+
+export const NOW = instant('2027-01-01T03:00:00.000Z');
+
+export const someContext = (): CommandContext => ({
+  actor: 'anna',
+  correlationId: randomUUID(),
+  causationId: null,
+  commandId: randomUUID(),
+});
+
+/** Command handlers as those of several processes: one log, caches of their own, every call seen. */
+export async function openHandlersForTest() {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url);
+  const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
+  const noKeys = { obtain: () => Promise.reject(new Error('none')), find: async () => new Map() };
+  const codec = eventCodec({ keys: noKeys, now: () => NOW, personalFields: {} });
+  return {
+    store,
+    codec,
+    newHandler() {
+      const { store: seen, ...watched } = watchedStore(store);
+      return { ...commandHandler({ store: seen, codec }), ...watched };
+    },
+    async close() {
+      await store.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type HandlersForTest = Awaited<ReturnType<typeof openHandlersForTest>>;

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import type { Message } from '@baanpak/domain/values/message.ts';
+import { describe, expect, it } from 'vitest';
+import type { PersonalKeys } from '../../personal-keys/port.ts';
+import type { EventToAppend, JsonObject, RecordedEvent } from '../port.ts';
+import { eventCodec, type Upcasters } from './codec.ts';
+import { eventHash } from './hash-chain.ts';
+
+const NOW = instant('2027-01-01T03:00:00.000Z');
+const CONTEXT = { actor: 'guest', correlationId: 'corr', causationId: null, commandId: 'cmd' };
+const SAID = { name: 'ขวัญ ใจดี', email: 'kwan@example.com', age: 33, note: null };
+
+/** Keys in memory; forgetting one erases what it sealed. */
+function keyRing() {
+  const keys = new Map<string, Buffer>();
+  const ring: PersonalKeys = {
+    async obtain(subject) {
+      const key = keys.get(subject) ?? Buffer.alloc(32, keys.size + 1);
+      keys.set(subject, key);
+      return key;
+    },
+    find: async (subjects) => new Map([...keys].filter(([subject]) => subjects.includes(subject))),
+  };
+  return { ring, keys };
+}
+
+function given(upcasters: Upcasters = {}) {
+  const { ring, keys } = keyRing();
+  const personalFields = { LetterCame: { subject: 'letterId', field: 'sender' } };
+  const codec = eventCodec({ keys: ring, now: () => NOW, personalFields, upcasters });
+  const store = async (...events: Message[]) => {
+    const encoded = await codec.encode(events, CONTEXT, null);
+    return encoded.map(asRead);
+  };
+  return { ...codec, keys, store };
+}
+
+/** As the store gives it back: through JSON. */
+const asRead = (event: EventToAppend, revision: number): RecordedEvent => ({
+  ...(JSON.parse(JSON.stringify(event)) as EventToAppend),
+  stream: 'letters-1',
+  revision,
+  position: { commit: 1n, prepare: BigInt(revision) },
+});
+
+const letter = (sender: object | null, letterId = 'letter-1'): Message => ({
+  type: 'LetterCame',
+  data: { letterId, sender, weight: 20 },
+});
+
+describe('an event on its way through the log', () => {
+  it('comes back as it was, with what the log knows of it', async () => {
+    const { store, decode } = given();
+    const stored = await store(letter(SAID));
+    const [read] = await decode(stored);
+    expect(read).toMatchObject(letter(SAID));
+    expect(read).toMatchObject({ id: stored[0]?.id, stream: 'letters-1', revision: 0 });
+    expect(read?.position).toEqual({ commit: 1n, prepare: 0n });
+    expect(read?.recordedAt).toBe(NOW);
+  });
+
+  it('carries complete metadata', async () => {
+    const { encode } = given();
+    const context = { ...CONTEXT, causationId: randomUUID(), requestHash: 'f00' };
+    const [stored] = await encode([letter(SAID)], context, 'hash of the one before');
+    expect(stored?.metadata).toEqual({
+      ...context,
+      schemaVersion: 1,
+      recordedAt: NOW,
+      previousHash: 'hash of the one before',
+    });
+  });
+
+  it('has an id of its own', async () => {
+    const stored = await given().store(letter(SAID), letter(SAID));
+    expect(stored[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(stored[1]?.id).not.toBe(stored[0]?.id);
+  });
+
+  it('is chained to the one before it in the same append', async () => {
+    const [first, second] = await given().store(letter(SAID), letter(null));
+    expect(first && eventHash(first)).toBe(second?.metadata.previousHash);
+  });
+});
+
+describe('personal data', () => {
+  it('is nowhere in the log in plain text, in whole or in part', async () => {
+    const [stored] = await given().store(letter(SAID));
+    const text = JSON.stringify([stored?.data, stored?.metadata]);
+    for (const said of ['ขวัญ', 'ใจดี', 'kwan', 'example.com', 'email'])
+      expect(text).not.toContain(said);
+    expect(stored?.data.sender).toMatch(/^aes256gcm:/);
+    expect(stored?.data).toMatchObject({ letterId: 'letter-1', weight: 20 });
+  });
+
+  it('is sealed differently each time', async () => {
+    const [first, second] = await given().store(letter(SAID), letter(SAID));
+    expect(first?.data.sender).not.toBe(second?.data.sender);
+  });
+
+  it('that is absent is left alone and needs no key', async () => {
+    const { store, decode, keys } = given();
+    const bare = { type: 'LetterCame', data: { letterId: 'letter-1' } };
+    const stored = await store(letter(null), bare);
+    expect(stored[0]?.data).toEqual({ letterId: 'letter-1', sender: null, weight: 20 });
+    expect(keys.size).toBe(0);
+    expect(await decode(stored)).toMatchObject([letter(null), bare]);
+  });
+
+  it('cannot be read without its key, and says whose that was', async () => {
+    const { store, decode, keys } = given();
+    const stored = await store(letter(SAID));
+    keys.clear();
+    await expect(decode(stored)).rejects.toMatchObject({
+      name: 'MissingPersonalKey',
+      message: expect.stringContaining('letter-1'),
+    });
+  });
+
+  it('of one subject goes with its key, that of others stays', async () => {
+    const { store, decode, keys } = given();
+    const [gone, stays] = await store(letter(SAID, 'a'), letter(SAID, 'b'));
+    keys.delete('a');
+    expect(await decode([stays as RecordedEvent])).toMatchObject([letter(SAID, 'b')]);
+    await expect(decode([gone as RecordedEvent])).rejects.toThrow('of a is missing');
+  });
+
+  it('sealed with another key, or changed, is not read as something else', async () => {
+    const { store, decode, keys } = given();
+    const stored = await store(letter(SAID));
+    keys.set('letter-1', Buffer.alloc(32, 99));
+    await expect(decode(stored)).rejects.toThrow();
+  });
+});
+
+describe('an event of a former type', () => {
+  const upcasters: Upcasters = {
+    LetterArrived: ({ data }) => {
+      const { letterId, from } = data as Readonly<Record<string, unknown>>;
+      return { type: 'LetterCame', data: { letterId, sender: from, weight: 0 } as JsonObject };
+    },
+  };
+  const former = { type: 'LetterArrived', data: { letterId: 'letter-1', from: null } };
+
+  it('says what it would say today, at its own place in the log', async () => {
+    const { store, decode } = given(upcasters);
+    const stored = await store(former, letter(null));
+    expect(await decode(stored)).toMatchObject([
+      { type: 'LetterCame', data: { letterId: 'letter-1', sender: null, weight: 0 }, revision: 0 },
+      { ...letter(null), revision: 1 },
+    ]);
+  });
+
+  it('is unsealed by what is personal today', async () => {
+    const { store, decode } = given(upcasters);
+    const [sealed] = await store(letter(SAID));
+    if (!sealed) throw new Error('nothing was stored');
+    const { letterId, sender } = sealed.data as { letterId: string; sender: string };
+    const old = { ...sealed, type: 'LetterArrived', data: { letterId, from: sender } };
+    expect(await decode([old])).toMatchObject([{ type: 'LetterCame', data: { sender: SAID } }]);
+  });
+});

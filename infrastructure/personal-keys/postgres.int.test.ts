@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../database/pool.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { postgresPersonalKeys } from './postgres.ts';
+
+const DATA_KEY = Buffer.alloc(32, 7);
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url);
+  await pool.query(`CREATE SCHEMA command;
+    CREATE TABLE command.personal_keys (subject text PRIMARY KEY, wrapped_key bytea NOT NULL)`);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Keys as another process sees them: nothing in memory yet. */
+const keys = (dataKey = DATA_KEY) => postgresPersonalKeys(pool, dataKey);
+
+describe('the keys of personal data', () => {
+  it('are made once for a subject, 32 bytes each', async () => {
+    const subject = randomUUID();
+    const made = await keys().obtain(subject);
+    expect(made).toHaveLength(32);
+    expect(await keys().obtain(subject)).toEqual(made);
+  });
+
+  it('are different for each subject', async () => {
+    const ring = keys();
+    expect(await ring.obtain(randomUUID())).not.toEqual(await ring.obtain(randomUUID()));
+  });
+
+  it('are the same for many who ask at once, in many processes', async () => {
+    const subject = randomUUID();
+    const all = await Promise.all(Array.from({ length: 20 }, () => keys().obtain(subject)));
+    for (const one of all) expect(one).toEqual(all[0]);
+  });
+
+  it('are found for those that have one, the others left out', async () => {
+    const [known, unknown] = [randomUUID(), randomUUID()];
+    const key = await keys().obtain(known);
+    for (const ring of [keys(), await warm(known)]) {
+      const found = await ring.find([known, unknown]);
+      expect([...found]).toEqual([[known, key]]);
+    }
+    expect(await keys().find([unknown])).toEqual(new Map());
+  });
+
+  it('lie wrapped in the database', async () => {
+    const subject = randomUUID();
+    const key = await keys().obtain(subject);
+    const { rows } = await pool.query<{ wrapped_key: Buffer }>(
+      'SELECT wrapped_key FROM command.personal_keys WHERE subject = $1',
+      [subject],
+    );
+    expect(rows[0]?.wrapped_key.includes(key)).toBe(false);
+  });
+
+  it('fail loudly under another DATA_KEY, instead of being made anew', async () => {
+    const subject = randomUUID();
+    const key = await keys().obtain(subject);
+    const wrong = keys(Buffer.alloc(32, 8));
+    await expect(wrong.obtain(subject)).rejects.toThrow();
+    await expect(wrong.find([subject])).rejects.toThrow();
+    expect(await keys().obtain(subject)).toEqual(key);
+  });
+});
+
+async function warm(subject: string) {
+  const ring = keys();
+  await ring.obtain(subject);
+  return ring;
+}
