@@ -14,14 +14,17 @@ type AppendRow = {
 export const appendGroup =
   (pool: Pool, schema: string) =>
   async (group: readonly Append[]): Promise<AppendResult[]> => {
-    const appends = group.map(({ stream, expected, events }) => ({
+    const appends = group.map(({ stream, expected, events: [first, ...rest] }, n) => ({
+      n,
       stream,
       expected: expected === 'no-stream' ? -1 : expected,
-      events,
+      ids: [first, ...rest].map((event) => event?.id),
+      ...first,
+      ...(rest.length > 0 && { rest }),
     }));
     const rows = await query<AppendRow>(pool, {
       name: `${schema} append`,
-      text: `SELECT * FROM ${schema}.append_1($1::jsonb)`,
+      text: `SELECT * FROM ${schema}.append_group_1($1::jsonb)`,
       values: [JSON.stringify(appends)],
     });
     return rows.map(outcome);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { until } from '../contract-suite/until.ts';
 import { type AppendResult, START, StoreUnavailable } from '../port.ts';
 import { type Append, groupAppends } from './group-appends.ts';
 
@@ -25,14 +26,11 @@ describe('appends of one process', () => {
     const { groups, send } = server();
     const append = groupAppends(send, () => undefined);
     const appended = ['a', 'b', 'e', 'd', 'c'].map((stream) => append(appendTo(stream)));
-    expect(groups.map(({ streams }) => streams)).toEqual([['a'], ['b']]);
     groups[0]?.answer([won]);
-    await appended[0];
-    await Promise.resolve();
-    expect(groups[2]?.streams).toEqual(['c', 'd', 'e']);
-    groups[1]?.answer([won]);
-    groups[2]?.answer([won, lost, won]);
+    await until(() => groups.length === 2);
+    groups[1]?.answer([won, won, lost, won]);
     expect(await Promise.all(appended)).toEqual([won, won, won, lost, won]);
+    expect(groups.map(({ streams }) => streams)).toEqual([['a'], ['b', 'c', 'd', 'e']]);
   });
 
   it('ring only when something was appended', async () => {
@@ -73,7 +71,9 @@ describe('appends of one process', () => {
     const { groups, send } = server();
     const append = groupAppends(send, () => undefined);
     const appended = Promise.allSettled(['a', 'b'].map((stream) => append(appendTo(stream))));
-    for (const { fail } of groups) fail(new StoreUnavailable('away'));
+    groups[0]?.fail(new StoreUnavailable('away'));
+    await until(() => groups.length === 2);
+    groups[1]?.fail(new StoreUnavailable('away'));
     for (const result of await appended)
       expect(result).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable' } });
     expect(groups).toHaveLength(2);

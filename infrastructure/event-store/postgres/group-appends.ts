@@ -18,26 +18,22 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** While one group waits for the disk, the next is being executed; more would only share the work out. */
-const GROUPS_IN_FLIGHT = 2;
 const LARGEST_GROUP = 64;
 
 /**
  * Group commit: appends that arrive while others are on their way leave together, in one round trip
- * and one commit. A lone append leaves at once. Each keeps its own outcome.
+ * and one commit. A lone append leaves at once. Each keeps its own outcome. One group at a time: two
+ * would be smaller for the same work, and hold back each other's events from the subscriptions.
  */
 export function groupAppends(send: SendGroup, onAppended: () => void) {
   const waiting: Waiting[] = [];
-  let inFlight = 0;
+  let isUnderWay = false;
 
-  function next() {
-    while (inFlight < GROUPS_IN_FLIGHT && waiting.length > 0) {
-      inFlight += 1;
-      void settle(waiting.splice(0, LARGEST_GROUP)).finally(() => {
-        inFlight -= 1;
-        next();
-      });
-    }
+  async function sendAll() {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    while (waiting.length > 0) await settle(waiting.splice(0, LARGEST_GROUP));
+    isUnderWay = false;
   }
 
   async function settle(group: Waiting[]) {
@@ -62,7 +58,7 @@ export function groupAppends(send: SendGroup, onAppended: () => void) {
   return (append: Append): Promise<AppendResult> =>
     new Promise((resolve, reject) => {
       waiting.push({ append, resolve, reject });
-      next();
+      void sendAll();
     });
 }
 

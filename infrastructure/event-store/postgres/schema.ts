@@ -7,7 +7,7 @@ import { query } from './connection.ts';
  */
 export async function createLog(pool: Pool, schema: string): Promise<void> {
   const [found] = await query<{ complete: boolean }>(pool, {
-    text: `SELECT to_regprocedure('${schema}.append_1(jsonb)') IS NOT NULL AS complete`,
+    text: `SELECT to_regprocedure('${schema}.append_group_1(jsonb)') IS NOT NULL AS complete`,
   });
   // One statement string is one transaction; the lock lets programs that boot together take turns.
   if (!found?.complete) await query(pool, { text: logDefinition(schema) });
@@ -51,59 +51,49 @@ ${appendFunction(schema)}
 /**
  * Appends several writers' events in one transaction; each append wins or loses by itself, and a
  * lost one answers a row, never an SQL error. The unique key is the referee: whoever inserts the
- * first revision has won, since the second cannot be asked for before the first is seen.
+ * first event has won, since nobody can ask for the second place before the first is seen.
+ *
+ * Looks other events up by subselects alone: a join's plan, kept from the time the table was small,
+ * would read all of it.
  */
 const appendFunction = (schema: string) => `
-CREATE OR REPLACE FUNCTION ${schema}.append_1(appends jsonb)
+CREATE OR REPLACE FUNCTION ${schema}.append_group_1(appends jsonb)
 RETURNS TABLE (won boolean, last_revision bigint, last_transaction text, last_position bigint)
 LANGUAGE plpgsql AS $append$
-DECLARE
-  asked record;
-  size bigint;
-  inserted boolean;
 BEGIN
-  FOR asked IN
-    SELECT a->>'stream' AS stream, (a->>'expected')::bigint AS expected, a->'events' AS events
-    FROM jsonb_array_elements(appends) AS a
-  LOOP
-    size := jsonb_array_length(asked.events);
-    last_revision := asked.expected + size;
+  INSERT INTO ${schema}.events (stream, revision, id, type, data, metadata)
+  SELECT a.stream, a.expected + 1, a.id, a.type, a.data, a.metadata
+  FROM jsonb_to_recordset(appends)
+    AS a (stream text, expected bigint, id uuid, type text, data jsonb, metadata jsonb)
+  WHERE a.expected = -1 OR (
+    SELECT true FROM ${schema}.events e WHERE e.stream = a.stream AND e.revision = a.expected)
+  ON CONFLICT (stream, revision) DO NOTHING;
 
-    INSERT INTO ${schema}.events AS e (stream, revision, id, type, data, metadata)
-    SELECT asked.stream, asked.expected + 1, (first->>'id')::uuid, first->>'type',
-      first->'data', first->'metadata'
-    FROM (SELECT asked.events->0 AS first) AS f
-    WHERE asked.expected = -1 OR EXISTS (
-      SELECT FROM ${schema}.events h WHERE h.stream = asked.stream AND h.revision = asked.expected)
-    ON CONFLICT (stream, revision) DO NOTHING
-    RETURNING e.transaction_id::text, e.position INTO last_transaction, last_position;
-    inserted := FOUND;
+  INSERT INTO ${schema}.events (stream, revision, id, type, data, metadata)
+  SELECT a.stream, a.expected + 1 + n, (event->>'id')::uuid, event->>'type',
+    event->'data', event->'metadata'
+  FROM jsonb_to_recordset(appends) AS a (stream text, expected bigint, id uuid, rest jsonb),
+    jsonb_array_elements(a.rest) WITH ORDINALITY AS r (event, n)
+  WHERE (
+    SELECT e.id = a.id AND e.transaction_id = pg_current_xact_id()
+    FROM ${schema}.events e WHERE e.stream = a.stream AND e.revision = a.expected + 1)
+  ON CONFLICT (stream, revision) DO NOTHING;
 
-    IF inserted AND size > 1 THEN
-      INSERT INTO ${schema}.events (stream, revision, id, type, data, metadata)
-      SELECT asked.stream, asked.expected + n, (event->>'id')::uuid, event->>'type',
-        event->'data', event->'metadata'
-      FROM jsonb_array_elements(asked.events) WITH ORDINALITY AS rest (event, n)
-      WHERE n > 1
-      ORDER BY n;
-    END IF;
-
-    IF inserted AND size = 1 THEN
-      won := true;
-    ELSE
-      -- The ids that stand where these were to stand: all of them ours means appended, now or before.
-      SELECT count(*) = size AND bool_and(e.id = (event->>'id')::uuid),
-        (array_agg(e.transaction_id::text ORDER BY n DESC))[1], max(e.position)
-      INTO won, last_transaction, last_position
-      FROM jsonb_array_elements(asked.events) WITH ORDINALITY AS mine (event, n)
-      JOIN ${schema}.events e ON e.stream = asked.stream AND e.revision = asked.expected + n;
-    END IF;
-
-    IF NOT won THEN
-      SELECT max(e.revision) INTO last_revision FROM ${schema}.events e WHERE e.stream = asked.stream;
-    END IF;
-    RETURN NEXT;
-  END LOOP;
+  -- The ids that stand where these were to stand: all of them ours means appended, now or before.
+  RETURN QUERY
+  SELECT coalesce(there.ids = a.ids, false),
+    CASE WHEN there.ids = a.ids THEN a.expected + cardinality(a.ids)
+      ELSE (SELECT max(e.revision) FROM ${schema}.events e WHERE e.stream = a.stream) END,
+    there.transactions[1], there.last
+  FROM jsonb_to_recordset(appends) AS a (n int, stream text, expected bigint, ids uuid[])
+  CROSS JOIN LATERAL (
+    SELECT array_agg(e.id ORDER BY e.revision) AS ids, max(e.position) AS last,
+      array_agg(e.transaction_id::text ORDER BY e.revision DESC) AS transactions
+    FROM ${schema}.events e
+    WHERE e.stream = a.stream
+      AND e.revision BETWEEN a.expected + 1 AND a.expected + cardinality(a.ids)
+  ) AS there
+  ORDER BY a.n;
 END
 $append$;
 `;
