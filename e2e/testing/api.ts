@@ -1,0 +1,37 @@
+/** What a call was answered; bodies are JSON, errors problem documents. */
+export type Answer<Body> = Readonly<{
+  status: number;
+  headers: Headers;
+  body: Body & Readonly<{ detail: string; code?: string }>;
+}>;
+
+export type Call = Readonly<{
+  /** Default: POST with a body, GET without. */
+  method?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}>;
+
+/** Calls the API as a web app in English would; `Body` is what the caller expects of a success. */
+export type Api = <Body = unknown>(path: string, call?: Call) => Promise<Answer<Body>>;
+
+export const apiAt =
+  (url: string, apiKey: string): Api =>
+  async (path, { method, body, headers } = {}) => {
+    const answer = await fetch(url + path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'x-api-key': apiKey,
+        'accept-language': 'en',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      redirect: 'manual',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    const { status } = answer;
+    return { status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  };

@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { existingData } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
+import {
+  endPostmaster,
+  isAlive,
+  type Postmaster,
+  postmasterOf,
+  within,
+} from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
+
+const made = new Set<string>();
+
+/** An empty DATA_DIR that the user who runs PostgreSQL can enter, too. */
+export async function makeDataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'baanpak-e2e-'));
+  made.add(directory);
+  await chmod(directory, 0o711);
+  return directory;
+}
+
+/** Where a DATA_DIR keeps its database. */
+export const databaseDirectory = (dataDirectory: string): string => join(dataDirectory, 'postgres');
+
+/** Kills the database server as a power cut would, without a word of warning. */
+export async function killPostgres(dataDirectory: string): Promise<void> {
+  const postmaster = await postgresOf(dataDirectory);
+  if (!postmaster) throw new Error('There is no database server to kill');
+  process.kill(postmaster.pid, 'SIGKILL');
+  await within(5_000, async () => !isAlive(postmaster.pid));
+}
+
+/** Ends the database servers left by killed products, and removes all data. */
+export async function removeDataDirectories(): Promise<void> {
+  for (const directory of made) {
+    const data = await existingData(databaseDirectory(directory));
+    const postmaster = data && (await postmasterOf(data));
+    if (postmaster) await endPostmaster(data, postmaster.pid);
+    if (data) await rm(data, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
+    made.delete(directory);
+  }
+}
+
+/** The database server of a DATA_DIR; undefined when none runs. */
+export async function postgresOf(dataDirectory: string): Promise<Postmaster | undefined> {
+  const data = await existingData(databaseDirectory(dataDirectory));
+  return data === undefined ? undefined : postmasterOf(data);
+}

@@ -1,0 +1,65 @@
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import {
+  type RoomCalendar,
+  type RoomCalendarEvent,
+  roomCalendar,
+} from '@baanpak/domain/stay/room-calendar.ts';
+import { nightsOf } from '@baanpak/domain/values/local-date.ts';
+import { askDatabase } from './event-log.ts';
+
+/** How many units of a room are taken, by `roomId night`; nights that are free are not there. */
+export type TakenNights = Readonly<Record<string, number>>;
+
+/** What the calendars come to, and each moment at which a night was sold more often than it could be. */
+export function foldCalendars(log: readonly DomainEvent[]): {
+  taken: TakenNights;
+  oversold: readonly string[];
+} {
+  const calendars = new Map<string, RoomCalendar>();
+  const oversold: string[] = [];
+  for (const event of log.filter(isOfCalendar)) {
+    const { roomId } = event.data;
+    const calendar = roomCalendar.evolve(calendars.get(roomId) ?? roomCalendar.initialState, event);
+    calendars.set(roomId, calendar);
+    for (const [night, taken] of Object.entries(nightsTaken(calendar)))
+      if (taken > calendar.units) oversold.push(`${roomId} ${night}: ${taken}`);
+  }
+  const taken = [...calendars].flatMap(([roomId, calendar]) =>
+    Object.entries(nightsTaken(calendar)).map(([night, n]) => [`${roomId} ${night}`, n] as const),
+  );
+  return { taken: Object.fromEntries(taken), oversold };
+}
+
+/** The same as guests' searches see it. */
+export async function readTakenNights(dataDir: string): Promise<TakenNights> {
+  const rows = await askDatabase<{ night: string; taken: number }>(
+    dataDir,
+    `SELECT room_id || ' ' || night AS night, taken FROM read.room_nights WHERE taken <> 0`,
+  );
+  return Object.fromEntries(rows.map(({ night, taken }) => [night, taken]));
+}
+
+/** Nights of the read models that are sold more often than their room has units. */
+export const readOversold = (dataDir: string): Promise<object[]> =>
+  askDatabase(
+    dataDir,
+    'SELECT * FROM read.room_nights JOIN read.room_units USING (room_id) WHERE taken > units',
+  );
+
+function nightsTaken({ stays }: RoomCalendar): Record<string, number> {
+  const taken: Record<string, number> = {};
+  for (const stay of stays.values())
+    for (const night of nightsOf(stay)) taken[night] = (taken[night] ?? 0) + 1;
+  return taken;
+}
+
+const CALENDAR_EVENTS: readonly string[] = [
+  'CalendarOpened',
+  'UnitsChanged',
+  'NightsHeld',
+  'NightsBooked',
+  'NightsReleased',
+] satisfies RoomCalendarEvent['type'][];
+
+const isOfCalendar = (event: DomainEvent): event is RoomCalendarEvent =>
+  CALENDAR_EVENTS.includes(event.type);

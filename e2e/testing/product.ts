@@ -1,0 +1,52 @@
+import { type Api, apiAt } from './api.ts';
+import { makeDataDirectory, removeDataDirectories } from './data-directory.ts';
+import { type Environment, endPrograms, startProgram } from './program.ts';
+
+/** The whole product in a process of its own, on embedded stores with the demo's data. */
+export type Product = Readonly<{
+  url: string;
+  pid: number;
+  dataDir: string;
+  api: Api;
+  /** Kills the product, not its database server. */
+  kill9(): Promise<void>;
+  /** Asks it to end; answers its exit code, null when it was killed. */
+  term(): Promise<number | null>;
+}>;
+
+export const PRODUCT = 'standalone/main.ts';
+const DEMO_API_KEY = 'demo-guest-key';
+const ADDRESS = /Baanpak บ้านพัก is at (http:\S+)/;
+
+/**
+ * Starts the product and waits until it tells its address. Without DATA_DIR it gets an empty one;
+ * give one product's `dataDir` to the next and it carries on. `endProducts` clears up after all.
+ */
+export async function startProduct(
+  environment: Environment = {},
+  options: readonly string[] = [],
+): Promise<Product> {
+  const dataDir = environment.DATA_DIR ?? (await makeDataDirectory());
+  const program = startProgram(PRODUCT, { PORT: '0', ...environment, DATA_DIR: dataDir }, options);
+  const [, url = ''] = await program.prints(ADDRESS);
+  return {
+    url,
+    pid: program.pid,
+    dataDir,
+    api: apiAt(url, DEMO_API_KEY),
+    async kill9() {
+      program.kill('SIGKILL');
+      await program.ended;
+    },
+    async term() {
+      program.kill('SIGTERM');
+      return (await program.ended).code;
+    },
+  };
+}
+
+/** Ends every process a test file started and removes its data: for `afterAll`. */
+export async function endProducts(): Promise<void> {
+  await endPrograms();
+  await removeDataDirectories();
+}
