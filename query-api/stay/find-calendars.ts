@@ -13,10 +13,11 @@ export async function findCalendars(
   const { rows } = await sql<CalendarFacts>`
     SELECT r.room_id AS "roomId", r.hotel_id AS "hotelId", r.disabled OR h.disabled AS closed,
       coalesce(u.units, 0) AS units,
-      (SELECT json_agg(json_build_object(
-           'date', night::date, 'taken', coalesce(n.taken, 0), 'price', ${nightPrice}) ORDER BY night)
-       FROM generate_series(${from}::timestamp - '1 day'::interval, ${to}::timestamp - '1 day'::interval, '1 day') AS night
-       LEFT JOIN read.room_nights n ON n.room_id = r.room_id AND n.night = night::date) AS nights
+      (SELECT json_agg(json_build_object('date', s.night::date, 'price', ${nightPrice},
+           'taken', coalesce((SELECT n.taken FROM read.room_nights n
+             WHERE n.room_id = r.room_id AND n.night = s.night::date), 0)) ORDER BY s.night)
+       FROM generate_series(${from}::timestamp - '1 day'::interval,
+         ${to}::timestamp - '1 day'::interval, '1 day') AS s (night)) AS nights
     FROM read.rooms r JOIN read.hotels h USING (hotel_id) LEFT JOIN read.room_units u USING (room_id)
     WHERE ${rooms} ORDER BY r.base_price, r.room_id`.execute(db);
   return rows;

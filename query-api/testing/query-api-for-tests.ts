@@ -30,7 +30,10 @@ export type Answer<Body> = Readonly<{
 export type QueryApiForTest = ReadModelsForTest &
   Readonly<{
     bus: Bus;
+    /** What a JSON answer says, in English unless the headers say otherwise. */
     get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+    /** For answers without a body. */
+    status(url: string, headers?: Record<string, string>): Promise<number>;
   }>;
 
 export async function openQueryApiForTest(): Promise<QueryApiForTest> {
@@ -45,6 +48,10 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
   return {
     ...readModels,
     bus,
+    async status(url, headers = {}) {
+      const answer = await server.inject({ url, headers: { 'x-api-key': API_KEY, ...headers } });
+      return answer.statusCode;
+    },
     async get<Body>(url: string, headers: Record<string, string> = {}) {
       const answer = await server.inject({
         url,

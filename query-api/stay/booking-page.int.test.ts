@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { roomStream } from '@baanpak/domain/room/room.ts';
+import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { HELD_UNTIL, minute } from '@baanpak/domain/testing/samples.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
+import {
+  bookingPlaced,
+  hotelRegistered,
+  roomRegistered,
+} from '@baanpak/projector/testing/sample-events.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingJson } from '../contract/booking.ts';
+import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
+
+type Answer = { book: BookingJson; detail: string; code: string };
+
+const hotel = hotelRegistered({}, { slug: 'riverside' });
+const room = roomRegistered(hotel);
+let api: QueryApiForTest;
+beforeAll(async () => {
+  api = await openQueryApiForTest();
+  await api.given(hotelStream(hotel.data.hotelId), hotel);
+  await api.given(roomStream(room.data.roomId), room);
+});
+afterAll(() => api.close());
+
+async function placedGiven(...placing: Parameters<typeof bookingPlaced> | []) {
+  const placed = placing.length > 0 ? bookingPlaced(...placing) : bookingPlaced(room);
+  const { bookingId, terms } = placed.data;
+  await api.given(bookingStream(bookingId), placed);
+  return { bookingId, terms, stream: bookingStream(bookingId) };
+}
+
+const ask = (id: string, language = 'en') =>
+  api.get<Answer>(`/outreach/bookings/${id}`, { 'accept-language': language });
+const book = async (id: string) => (await ask(id)).body.book;
+
+describe('a booking', () => {
+  it('is held at first, and has every field', async () => {
+    const said = { note: 'ขอเตียงเสริม', province: 'ชลบุรี', country: 'TH' };
+    const { bookingId, terms } = await placedGiven(room, { children: 1, pets: 1 }, said);
+    const { body } = await ask(bookingId);
+    expect(body.detail).toBe('Your booking');
+    const { roomObj, ...told } = body.book;
+    expect(roomObj).toMatchObject({ _id: room.data.roomId, basePrice: 1000 });
+    expect(told).toEqual({
+      _id: bookingId,
+      bookingId: terms.code,
+      status: 'Reserved',
+      paymentStatus: 'pending',
+      holdExpiresAt: HELD_UNTIL,
+      ownerId: hotel.data.ownerId,
+      hotelId: hotel.data.hotelId,
+      hotelName: { th: 'ริมน้ำ', en: 'Riverside' },
+      hotelNameSlug: 'riverside',
+      roomId: room.data.roomId,
+      checkInDate: '2027-03-01',
+      checkOutDate: '2027-03-03',
+      nights: 2,
+      currency: 'THB',
+      price: 2000,
+      nightPrices: [
+        { date: '2027-03-01', price: 1000 },
+        { date: '2027-03-02', price: 1000 },
+      ],
+      feeCharge: 0,
+      totalReceived: 0,
+      paymentMethod: 'gateway',
+      bookingChannel: 'website',
+      methodCheckIn: 'Online',
+      lang: 'th',
+      reservedBy: 'Anna',
+      email: 'anna@example.com',
+      phone: '0812345678',
+      guests: 2,
+      children: 1,
+      pets: 1,
+      breakfast: false,
+      note: 'ขอเตียงเสริม',
+      address: null,
+      province: 'ชลบุรี',
+      country: 'TH',
+      postalCode: null,
+      checkInStatus: false,
+      checkInDateStatus: null,
+      checkInBy: null,
+      checkOutStatus: false,
+      checkOutDateStatus: null,
+      checkOutBy: null,
+      cancellationPolicy: null,
+      disabled: false,
+      createdAt: minute(0),
+      version: 0,
+    });
+  });
+
+  it('is booked once paid, with the fee in whole baht, and completed after the stay', async () => {
+    const { bookingId, stream } = await placedGiven();
+    const paid = { amount: baht(2000), feeCharge: baht(78.11), paidAt: minute(5) };
+    await api.given(stream, { type: 'BookingPaid', data: { bookingId, ...paid } });
+    expect(await book(bookingId)).toMatchObject({
+      status: 'Booked',
+      paymentStatus: 'paid',
+      holdExpiresAt: null,
+      totalReceived: 2000,
+      feeCharge: 78,
+      version: 1,
+    });
+    const completed = { bookingId, completedAt: minute(9) };
+    await api.given(stream, { type: 'StayCompleted', data: completed });
+    expect(await book(bookingId)).toMatchObject({
+      status: 'Completed',
+      paymentStatus: 'paid',
+      version: 2,
+    });
+  });
+
+  it.each([
+    ['BookingExpired', 'Expired'],
+    ['BookingGivenUp', 'Canceled'],
+    ['BookingAbandoned', 'Canceled'],
+  ] as const)('that met %s is %s', async (type, status) => {
+    const { bookingId, stream } = await placedGiven();
+    await api.given(stream, { type, data: { bookingId, endedAt: minute(31) } });
+    expect(await book(bookingId)).toMatchObject({ status, holdExpiresAt: null, version: 1 });
+  });
+
+  it('says that a payment failed, until another is tried', async () => {
+    const { bookingId, terms } = await placedGiven();
+    const stream = checkoutStream(terms.checkoutUid);
+    const attempt = { uid: terms.checkoutUid, attemptId: randomUUID(), bookingIds: [bookingId] };
+    const attempted = {
+      type: 'PaymentAttempted',
+      data: { ...attempt, amount: baht(2000) },
+    } as const;
+    const failed = { ...attempt, failureCode: 'insufficient_fund' };
+    await api.given(stream, attempted, { type: 'PaymentFailed', data: failed });
+    expect(await book(bookingId)).toMatchObject({ status: 'Reserved', paymentStatus: 'failed' });
+    await api.given(stream, attempted);
+    expect(await book(bookingId)).toMatchObject({ paymentStatus: 'pending', version: 0 });
+  });
+
+  it('outlives its hotel and its room', async () => {
+    const { bookingId } = await placedGiven();
+    const { roomId } = room.data;
+    const { hotelId } = hotel.data;
+    await api.given(roomStream(roomId), { type: 'RoomDisabled', data: { roomId } });
+    await api.given(hotelStream(hotelId), { type: 'HotelDisabled', data: { hotelId } });
+    expect((await book(bookingId)).roomObj).toMatchObject({ disabled: true });
+    await api.given(roomStream(roomId), { type: 'RoomEnabled', data: { roomId } });
+    await api.given(hotelStream(hotelId), { type: 'HotelEnabled', data: { hotelId } });
+  });
+});
+
+describe("a booking's page", () => {
+  it('is the same under both of its paths, and in both languages', async () => {
+    const { bookingId } = await placedGiven();
+    const { body } = await api.get<Answer>(`/search/bookings/${bookingId}`);
+    expect(body).toEqual((await ask(bookingId)).body);
+    expect((await ask(bookingId, 'th')).body.detail).toBe('ข้อมูลการจองของคุณ');
+  });
+
+  it('is kept by nobody', async () => {
+    const { bookingId } = await placedGiven();
+    for (const path of ['outreach', 'search'])
+      expect((await api.get(`/${path}/bookings/${bookingId}`)).headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+  });
+
+  it('opens by its id alone', async () => {
+    const { terms } = await placedGiven();
+    expect((await ask(terms.code)).status).toBe(400);
+    expect(await ask(randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
