@@ -23,7 +23,12 @@ export async function carryOut(
       return (await commands.handle(roomCalendar, stream, command, context)).events;
     }
     case 'ConfirmBooking':
-    case 'EndBooking':
+    case 'EndBooking': {
+      const { bookingId } = command.data;
+      const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
+      if (events.length > 0 && deps.settings.capHolds) await deps.holds.leave([bookingId]);
+      return events;
+    }
     case 'CompleteStay': {
       const stream = bookingStream(command.data.bookingId);
       return (await commands.handle(booking, stream, command, context)).events;

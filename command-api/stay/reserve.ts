@@ -42,7 +42,7 @@ export type Reservation = Readonly<{
   address: string;
 }>;
 
-type Planned = Readonly<{ stay: RequestedStay; offer: Offer; price: Quote; code: string }>;
+type Planned = Readonly<{ stay: RequestedStay; offer: Offer; price: Quote }>;
 
 /**
  * Holds every room of a checkout for its payment, or none: the nights in the calendars, then the
@@ -55,7 +55,7 @@ export async function reserve(
   context: CommandContext,
 ): Promise<void> {
   const now = deps.now();
-  const heldUntil = after(now, deps.settings.holdTime);
+  const heldUntil = await endOfHold(deps, reservation, now);
   const planned = await plan(deps, reservation, now);
   const bookingIds = reservation.stays.map(({ bookingId }) => bookingId);
   const { email } = reservation.guest;
@@ -71,15 +71,26 @@ export async function reserve(
   }
 }
 
+/** Stays that join a cart's others end with them. Refuses a reservation that was taken back before. */
+async function endOfHold(
+  { commands, settings }: Deps,
+  { checkoutUid, stays }: Reservation,
+  now: Instant,
+): Promise<Instant> {
+  const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
+  if (stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
+    throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
+  return state.status === 'held' ? state.heldUntil : after(now, settings.holdTime);
+}
+
 async function plan(deps: Deps, { stays, paymentMethod }: Reservation, now: Instant) {
   const today = bangkokDay(now);
   const offers = await Promise.all(stays.map(({ roomId }) => loadOffer(deps, roomId)));
-  const codes = await deps.holds.codes(stays.length);
   const planned = stays.map((stay, n): Planned => {
     const offer = offers[n] as Offer;
     const { maxGuests } = offer.room.details;
     checkStay(stay, { today, maxGuests, disabled: offer.disabled });
-    return { stay, offer, price: quote(offer.room, stay), code: codes[n] as string };
+    return { stay, offer, price: quote(offer.room, stay) };
   });
   const hotels = new Set(offers.map(({ hotel }) => hotel.hotelId));
   if (paymentMethod === 'direct' && hotels.size > 1)
@@ -105,13 +116,15 @@ async function holdNights(
 }
 
 async function placeBookings(
-  { commands }: Deps,
+  { commands, holds }: Deps,
   { checkoutUid, guest, paymentMethod, channel, lang }: Reservation,
   planned: readonly Planned[],
   { heldUntil, now }: { heldUntil: Instant; now: Instant },
   context: CommandContext,
 ): Promise<void> {
-  const placing = planned.map(({ stay: { bookingId, note, ...stay }, offer, price, code }) => {
+  const codes = await holds.codes(planned.length);
+  const placing = planned.map(({ stay: { bookingId, note, ...stay }, offer, price }, n) => {
+    const code = codes[n] as string;
     const { hotelId, ownerId } = offer.room;
     const { nightPrices, total } = price;
     const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };

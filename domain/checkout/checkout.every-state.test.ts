@@ -187,13 +187,13 @@ describe('a checkout', () => {
       'unknown, its reservation abandoned': {
         ...beforeHeld,
         OpenCheckout: 'CheckoutOpened',
-        HoldCheckout: 'busy',
+        HoldCheckout: 'reservation-lapsed',
         AbandonReservation: 'nothing',
       },
       'open, a reservation abandoned': {
         ...openYet,
         DiscardCheckout: 'CheckoutDiscarded',
-        HoldCheckout: 'busy',
+        HoldCheckout: 'reservation-lapsed',
         AbandonReservation: 'nothing',
       },
       held: whileHeld,

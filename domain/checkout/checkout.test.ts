@@ -116,7 +116,7 @@ describe('holding a checkout', () => {
   });
 
   it('refuses all its stays when one of them was taken back', () =>
-    given(abandoned('bob')).when(hold('anna', 'bob')).refuses('busy'));
+    given(abandoned('bob')).when(hold('anna', 'bob')).refuses('reservation-lapsed'));
 
   it('takes other bookings after one was taken back', () =>
     given(abandoned('old')).when(hold('anna', 'bob')).expect(both));

@@ -101,7 +101,7 @@ function holdCheckout(state: Checkout, { data }: HoldCheckout): CheckoutHeld[] {
   const known = isHeld(state) ? state.stays.map(({ bookingId }) => bookingId) : [];
   if (data.stays.every(({ bookingId }) => known.includes(bookingId))) return []; // sent twice
   if (data.stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
-    throw new Refusal('busy', 'This reservation took too long and was taken back');
+    throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
   if (state.status === 'discarded') throw new Refusal('not-found', 'No such checkout');
   return [{ type: 'CheckoutHeld', data: isHeld(state) ? joined(state, data) : data }];
 }

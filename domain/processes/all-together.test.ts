@@ -191,8 +191,10 @@ describe('a reservation that broke off', () => {
 
     world.waitUntil(seconds(10));
     expectAllFree(world);
-    expect(() => world.holdCheckout(ANNA)).toThrow(expect.objectContaining({ code: 'busy' }));
-    expect(() => world.hold(ANNA)).toThrow(expect.objectContaining({ code: 'busy' }));
+    expect(() => world.holdCheckout(ANNA)).toThrow(
+      expect.objectContaining({ code: 'reservation-lapsed' }),
+    );
+    expect(() => world.hold(ANNA)).toThrow(expect.objectContaining({ code: 'reservation-lapsed' }));
   });
 
   it('after its bookings cancels them too', () => {
@@ -205,7 +207,9 @@ describe('a reservation that broke off', () => {
     expect(world.bookingStatus('anna')).toBe('Canceled');
     expect(world.happened('BookingAbandoned')).toHaveLength(1);
     expectAllFree(world);
-    expect(() => world.holdCheckout(ANNA, BOB)).toThrow(expect.objectContaining({ code: 'busy' }));
+    expect(() => world.holdCheckout(ANNA, BOB)).toThrow(
+      expect.objectContaining({ code: 'reservation-lapsed' }),
+    );
   });
 
   it('is finished when its command comes in time', () => {

@@ -116,7 +116,7 @@ describe('a room calendar', () => {
       held: { ...taken, BookNights: 'NightsBooked' },
       booked: { ...taken, BookNights: 'nothing' },
       released: idle,
-      abandoned: { ...idle, HoldNights: 'busy' },
+      abandoned: { ...idle, HoldNights: 'reservation-lapsed' },
       'held by another': {
         ...idle,
         HoldNights: 'room-already-booked',
@@ -175,7 +175,7 @@ describe('holding nights', () => {
   it('refuses a hold that comes after its reservation was taken back', () =>
     given(opened(1), held('anna', 1, 3), released(['anna', 1, 3], 'abandoned'))
       .when(hold('anna', 1, 3))
-      .refuses('busy'));
+      .refuses('reservation-lapsed'));
 
   it('takes a hold again that was released because another room was refused', () =>
     given(opened(1), held('anna', 1, 3), released(['anna', 1, 3], 'refused'))

@@ -99,7 +99,7 @@ function changeUnits({ units, stays }: RoomCalendar, { data }: ChangeUnits): Uni
 function holdNights({ units, stays, abandoned }: RoomCalendar, { data }: HoldNights): NightsHeld[] {
   if (stays.has(data.bookingId)) return []; // the same request, sent twice
   if (abandoned.has(data.bookingId))
-    throw new Refusal('busy', 'This reservation took too long and was taken back');
+    throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
   if (nightsBetween(data.checkIn, data.checkOut) < 1)
     throw new Refusal('stay-too-short', 'A stay lasts at least one night');
   if (unitsLeft({ units, stays }, data) < 1)

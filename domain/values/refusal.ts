@@ -12,6 +12,7 @@ export const REFUSAL_CODES = [
   'payment-in-progress',
   'payment-refused',
   'payment-unknown',
+  'reservation-lapsed',
   'room-already-booked',
   'stay-in-the-past',
   'stay-not-in-checkout',

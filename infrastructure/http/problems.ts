@@ -106,6 +106,14 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
     },
     retryAfter: 10,
   },
+  'reservation-lapsed': {
+    status: 409,
+    title: { th: 'การจองไม่สำเร็จ', en: 'Reservation lapsed' },
+    detail: {
+      th: 'การจองใช้เวลานานเกินไปและถูกยกเลิกแล้ว กรุณาจองใหม่อีกครั้ง',
+      en: 'This reservation took too long and was taken back. Please book again',
+    },
+  },
   'room-already-booked': {
     status: 409,
     title: { th: 'ห้องนี้ถูกจองแล้ว', en: 'Room already booked' },
