@@ -60,7 +60,7 @@ module.exports = {
     {
       name: 'e2e-speaks-http',
       severity: 'error',
-      from: { path: '^e2e/' },
+      from: { path: '^e2e/', pathNot: '^e2e/bench/' },
       to: { path: '^(command-api|projector|query-api|standalone)/' },
     },
   ],

@@ -1,0 +1,13 @@
+/** One line of the table at the end: medians of all rounds. */
+export type Line = Readonly<{
+  what: string;
+  ours: string;
+  /** What the bare thing beside it did, where there is one. */
+  bare?: string;
+  ratio?: string;
+  aim: string;
+  met: boolean;
+}>;
+
+/** `run` takes a minute at most, and leaves nothing behind. */
+export type Bench = Readonly<{ name: string; run(): Promise<readonly Line[]> }>;

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { API_KEY } from './marketplace.ts';
+
+/** One night of a room, so many days from today. */
+export type Wish = Readonly<{ roomId: string; day: number }>;
+
+/** What a guest's browser sends to book it. */
+export function bookingRequest({ roomId, day }: Wish) {
+  const checkInDate = addDays(bangkokDay(instant(Date.now())), day);
+  return {
+    path: '/outreach/bookings',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-api-key': API_KEY,
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({
+      roomId,
+      checkInDate,
+      checkOutDate: addDays(checkInDate, 1),
+      reservedBy: 'สมชาย ใจดี',
+      email: `guest-${randomUUID()}@example.com`,
+      phone: '0812345678',
+      guests: 2,
+      methodCheckIn: 'Online',
+      paymentMethod: 'gateway',
+    }),
+  } as const;
+}

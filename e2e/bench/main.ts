@@ -1,0 +1,30 @@
+import { append } from './append.ts';
+import type { Bench, Line } from './bench.ts';
+import { machine } from './machine.ts';
+import { rebuild } from './rebuild.ts';
+import { reserve } from './reserve.ts';
+import { rush } from './rush.ts';
+import { start } from './start.ts';
+import { table } from './table.ts';
+import { visible } from './visible.ts';
+
+const BENCHES: readonly Bench[] = [append, visible, rebuild, reserve, rush, start];
+
+/** `npm run bench`, or with names only those: `npm run bench -- append rush`. */
+async function main(wanted: readonly string[]): Promise<void> {
+  const names = BENCHES.map(({ name }) => name);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown}; there are ${names.join(', ')}`);
+  print(await machine());
+  const lines: Line[] = [];
+  for (const bench of BENCHES) {
+    if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+    print(`${bench.name} …`);
+    lines.push(...(await bench.run()));
+  }
+  print(`\n${table(lines)}`);
+}
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+await main(process.argv.slice(2));

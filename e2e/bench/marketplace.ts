@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import {
+  type CommandHandler,
+  commandHandler,
+} from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
+import { makeDataDirectory } from '../testing/data-directory.ts';
+import { endProducts, startProduct } from '../testing/product.ts';
+import { withDatabaseIn } from './database.ts';
+import { withStores } from './log.ts';
+
+/** A product with one hotel and nothing in the way of load; its rooms have one unit each. */
+export type Marketplace = Readonly<{ url: string; roomIds: readonly string[] }>;
+
+export const API_KEY = 'bench';
+
+/** Work on the product, in a process of its own, without the demo's data. */
+export async function withMarketplace<Result>(
+  rooms: number,
+  work: (marketplace: Marketplace) => Promise<Result>,
+): Promise<Result> {
+  const DATA_DIR = await makeDataDirectory();
+  try {
+    const roomIds = await registerRooms(DATA_DIR, rooms);
+    const { url } = await startProduct({
+      DATA_DIR,
+      DEMO: 'off',
+      API_KEYS: API_KEY,
+      RATE_LIMITS: 'off',
+      ...profiling(),
+    });
+    return await work({ url, roomIds });
+  } finally {
+    await endProducts();
+  }
+}
+
+/** Past HTTP, into the log that the product then finds. */
+const registerRooms = (dataDirectory: string, count: number): Promise<string[]> =>
+  withDatabaseIn(dataDirectory, (database) =>
+    withStores(database, async ({ store, codec }) => {
+      const commands = commandHandler({ store, codec });
+      const registered = hotelRegistered();
+      const { data } = registered;
+      const register = { type: 'RegisterHotel', data } as const;
+      await commands.handle(hotel, hotelStream(data.hotelId), register, context());
+      const rooms = Array.from({ length: count }, () => roomRegistered(registered));
+      await Promise.all(rooms.map((one) => registerRoom(commands, one.data)));
+      return rooms.map((one) => one.data.roomId);
+    }),
+  );
+
+async function registerRoom(
+  { handle }: CommandHandler,
+  data: ReturnType<typeof roomRegistered>['data'],
+): Promise<void> {
+  const { roomId } = data;
+  const open = { type: 'OpenCalendar', data: { roomId, units: 1 } } as const;
+  await handle(roomCalendar, roomCalendarStream(roomId), open, context());
+  await handle(room, roomStream(roomId), { type: 'RegisterRoom', data }, context());
+}
+
+function context() {
+  const id = randomUUID();
+  return { actor: 'bench', correlationId: id, causationId: null, commandId: id };
+}
+
+/** With BENCH_PROFILE naming a directory, the product leaves a CPU profile there. */
+function profiling(): Record<string, string> {
+  const { BENCH_PROFILE } = process.env;
+  return BENCH_PROFILE ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${BENCH_PROFILE}` } : {};
+}

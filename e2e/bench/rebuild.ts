@@ -1,0 +1,113 @@
+import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { rebuild as rebuildReadModels } from '@baanpak/projector/run/rebuild.ts';
+import { createReadSchema, PRIMARY_KEYS, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import type { Pool } from 'pg';
+import type { Bench } from './bench.ts';
+import { type Database, withDatabase } from './database.ts';
+import { withStores } from './log.ts';
+import { byTurns, median } from './statistics.ts';
+import { reservationEvents } from './stays.ts';
+import { perSecond, times } from './table.ts';
+
+const RESERVATIONS = 8_000;
+const EVENTS = 3 * RESERVATIONS;
+const AT_ONCE = 100;
+const BATCH = 5_000;
+const AIM = 15_000;
+const BARE = 'bare';
+
+/** All read models made anew from the log, against a mere upsert of the rows it leads to. */
+export const rebuild: Bench = {
+  name: 'rebuild',
+  run: () =>
+    withDatabase((database) =>
+      withStores(database, async (stores, pool) => {
+        await fillLog(stores);
+        await rebuildReadModels({ ...stores, pool });
+        const rows = await readRows(pool);
+        const rates = await byTurns(
+          () =>
+            rate(() =>
+              rebuildReadModels({ ...stores, codec: forgetfulCodec(stores, database), pool }),
+            ),
+          async () => {
+            await createReadSchema(pool, BARE, 'bare');
+            const result = await rate(() => upsert(pool, rows));
+            await pool.query(`DROP SCHEMA ${BARE} CASCADE`);
+            return result;
+          },
+        );
+        const [ours, bare] = [median(rates.ours), median(rates.bare)];
+        return [
+          {
+            what: `rebuild of ${EVENTS} events (bare: upsert of their rows)`,
+            ours: perSecond(ours),
+            bare: perSecond(bare),
+            ratio: times(ours / bare),
+            aim: `>= ${perSecond(AIM)}`,
+            met: ours >= AIM,
+          },
+        ];
+      }),
+    ),
+};
+
+async function fillLog({ store, codec }: OpenStores): Promise<void> {
+  const left = Array.from({ length: RESERVATIONS }, (_, n) => n).values();
+  const lane = async () => {
+    for (const n of left)
+      for (const { stream, events } of await reservationEvents(codec, n))
+        await store.append(stream, 'no-stream', events);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/** Like a rebuild's own process: no personal key is in memory yet. */
+const forgetfulCodec = ({ pool }: OpenStores, { config }: Database) =>
+  eventCodec({
+    keys: postgresPersonalKeys(pool, config.secrets.data),
+    now: () => instant(Date.now()),
+    personalFields: PERSONAL_FIELDS,
+  });
+
+/** Events a second. */
+async function rate(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return EVENTS / ((performance.now() - start) / 1000);
+}
+
+type Rows = Readonly<{ table: keyof typeof PRIMARY_KEYS; batches: readonly string[] }>;
+
+async function readRows(pool: Pool): Promise<Rows[]> {
+  const result: Rows[] = [];
+  for (const table of Object.keys(PRIMARY_KEYS) as (keyof typeof PRIMARY_KEYS)[]) {
+    const { rows } = await pool.query<{ row: string }>(
+      `SELECT to_json(t)::text AS row FROM ${READ_SCHEMA}.${table} t`,
+    );
+    const batches: string[] = [];
+    for (let n = 0; n < rows.length; n += BATCH)
+      batches.push(
+        `[${rows
+          .slice(n, n + BATCH)
+          .map(({ row }) => row)
+          .join()}]`,
+      );
+    result.push({ table, batches });
+  }
+  return result;
+}
+
+async function upsert(pool: Pool, tables: readonly Rows[]): Promise<void> {
+  for (const { table, batches } of tables)
+    for (const batch of batches)
+      await pool.query(
+        `INSERT INTO ${BARE}.${table} SELECT * FROM json_populate_recordset(NULL::${BARE}.${table}, $1)
+         ON CONFLICT (${PRIMARY_KEYS[table].join()}) DO NOTHING`,
+        [batch],
+      );
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { project } from '@baanpak/projector/run/project.ts';
+import { createReadSchema, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import type { Pool } from 'pg';
+import type { Bench } from './bench.ts';
+import { withDatabase } from './database.ts';
+import { atRate } from './load.ts';
+import { withStores } from './log.ts';
+import { median, percentile, rounds } from './statistics.ts';
+import { reservationEvents, type StreamStart } from './stays.ts';
+import { milliseconds } from './table.ts';
+
+const EVENTS_A_SECOND = 1_000;
+const SECONDS = 3;
+const WARM_UP = 1_000;
+const AIM = { p50: 2, p99: 10 };
+
+/** From the answer to an append until the projector has committed what it changes, in one process. */
+export const visible: Bench = {
+  name: 'visible',
+  run: () =>
+    withDatabase((database) =>
+      withStores(database, async (stores, pool) => {
+        const views = await follow(stores, pool);
+        await measure(stores, views, WARM_UP);
+        const runs = await rounds(() => measure(stores, views, EVENTS_A_SECOND * SECONDS));
+        await views.stop();
+        const p50 = median(runs.map((times) => percentile(times, 0.5)));
+        const p99 = median(runs.map((times) => percentile(times, 0.99)));
+        const what = `visible at ${EVENTS_A_SECOND} events/s`;
+        return [line(`${what}, p50`, p50, AIM.p50), line(`${what}, p99`, p99, AIM.p99)];
+      }),
+    ),
+};
+
+const line = (what: string, time: number, aim: number) => ({
+  what,
+  ours: milliseconds(time),
+  aim: `< ${aim} ms`,
+  met: time < aim,
+});
+
+type Views = Awaited<ReturnType<typeof follow>>;
+
+/** Runs the projector; `seen` resolves once it has committed a position. */
+async function follow({ store, codec }: OpenStores, pool: Pool) {
+  const stopping = new AbortController();
+  const waiting = new Set<{ position: Position; resolve: () => void }>();
+  let at: Position | undefined;
+  await createReadSchema(pool, READ_SCHEMA, await store.storeId());
+  const running = project({
+    store,
+    codec,
+    pool,
+    signal: stopping.signal,
+    status: { caughtUp: false, position: null, problem: null },
+    log: console,
+    moved(position) {
+      at = position;
+      for (const one of waiting)
+        if (comparePositions(one.position, position) <= 0) {
+          waiting.delete(one);
+          one.resolve();
+        }
+    },
+  });
+  return {
+    seen: (position: Position): Promise<void> =>
+      at && comparePositions(position, at) <= 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            waiting.add({ position, resolve });
+          }),
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Milliseconds for each of so many events. */
+async function measure({ store, codec }: OpenStores, views: Views, count: number) {
+  const starts = await encoded(codec, count);
+  return atRate(EVENTS_A_SECOND, starts, async ({ stream, events }) => {
+    const result = await store.append(stream, 'no-stream', events);
+    if (result.outcome !== 'appended') throw new Error(`Nobody else writes to ${stream}`);
+    const acknowledged = performance.now();
+    await views.seen(result.position);
+    return performance.now() - acknowledged;
+  });
+}
+
+/** Encoded beforehand: only the way from the log to the rows counts. */
+async function encoded(codec: OpenStores['codec'], count: number): Promise<StreamStart[]> {
+  const starts: StreamStart[] = [];
+  for (let n = 0; starts.length < count; n += 1) {
+    starts.push(...(await reservationEvents(codec, n)));
+    if (n % 100 === 0) await sleep(0);
+  }
+  return starts.slice(0, count);
+}
