@@ -5,7 +5,7 @@ import { type JsonObject, type Position, type RecordedEvent, START } from '../po
 export const IDENTITY_STREAM = 'store-identity';
 
 /** Streams of the server ($…) and of this adapter are nobody else's business. */
-export const isOurs = (stream: string) => !stream.startsWith('$') && stream !== IDENTITY_STREAM;
+const isOurs = (stream: string) => !stream.startsWith('$') && stream !== IDENTITY_STREAM;
 
 /** Undefined for what is not JSON of ours: links, binary events, streams of the server. */
 export function recorded({ event }: ResolvedEvent): RecordedEvent | undefined {

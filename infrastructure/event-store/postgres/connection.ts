@@ -18,7 +18,7 @@ export async function query<Row extends QueryResultRow>(
 }
 
 /** The same error, or `StoreUnavailable` around it when trying again later is the answer. */
-export function asStoreError(error: unknown): unknown {
+function asStoreError(error: unknown): unknown {
   return isPassing(error)
     ? new StoreUnavailable('The event store does not answer', { cause: error })
     : error;

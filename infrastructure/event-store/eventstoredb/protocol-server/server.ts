@@ -25,7 +25,7 @@ import {
 import { answerRead, type ReadCall, serveSubscription } from './read-call.ts';
 
 /** What the server does wrong for now; all of it happens in the field. */
-export type Faults = {
+type Faults = {
   /** Appends happen, their answers are lost. */
   answersNoAppend: boolean;
   answersNoRead: boolean;
