@@ -8,6 +8,7 @@ import { checkoutPage } from './checkout/checkout-page.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import { hotelPage } from './hotel/hotel-page.ts';
 import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
+import { watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
 import { chargeResult } from './payment/charge-result.ts';
@@ -18,6 +19,7 @@ import { hotelSearch } from './search/hotel-search.ts';
 import { roomSearch } from './search/room-search.ts';
 import { uniqueProvince } from './search/unique-province.ts';
 import { siteConfig } from './site/site-config.ts';
+import { bookingEvents } from './stay/booking-events.ts';
 import { bookingPage } from './stay/booking-page.ts';
 import { hotelCalendars } from './stay/hotel-calendars.ts';
 import { roomCalendar } from './stay/room-calendar.ts';
@@ -37,7 +39,11 @@ export const queryApi =
   async (app) => {
     const deps = { db: openKysely<ReadSchema>(pool), now, config };
     const checkpoint = watchCheckpoint(pool, bus);
-    app.addHook('onClose', async () => checkpoint.close());
+    const bookings = watchBookings(deps.db, bus);
+    app.addHook('onClose', async () => {
+      checkpoint.close();
+      bookings.close();
+    });
     readYourWrites(app, checkpoint);
     // what is read may be kept, but never shown again unasked: rooms sell out
     app.addHook('onRequest', async (_request, reply) => {
@@ -57,6 +63,7 @@ export const queryApi =
     await app.register(hotelCalendars(deps));
     await app.register(stayExists(deps));
     await app.register(bookingPage(deps));
+    await app.register(bookingEvents(deps, bookings));
     await app.register(checkoutPage(deps));
     await app.register(chargeResult(deps));
   };

@@ -32,6 +32,8 @@ export type QueryApiForTest = ReadModelsForTest &
     bus: Bus;
     /** What a JSON answer says, in English unless the headers say otherwise. */
     get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+    /** Where it listens, for what does not fit into one answer. */
+    listen(): Promise<string>;
     /** For answers without a body. */
     status(url: string, headers?: Record<string, string>): Promise<number>;
   }>;
@@ -48,6 +50,7 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
   return {
     ...readModels,
     bus,
+    listen: () => server.listen({ port: 0 }),
     async status(url, headers = {}) {
       const answer = await server.inject({ url, headers: { 'x-api-key': API_KEY, ...headers } });
       return answer.statusCode;

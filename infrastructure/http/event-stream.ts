@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Json } from '../event-store/port.ts';
+
+/** Server-sent events to one caller. What is sent after its end is dropped. */
+export type EventStream = Readonly<{
+  send(event: string, data: Json): void;
+  /** Ends the answer; the browser will ask again. */
+  end(): void;
+  /** Calls `over` once, when either side has ended it. */
+  onEnd(over: () => void): void;
+}>;
+
+/** Below the time after which gateways and our own server take a connection for dead. */
+const HEARTBEAT = 25_000;
+
+/**
+ * Opens an event stream on a reply, through the server's own hooks; the route returns the reply.
+ * A comment every `heartbeat` ms keeps the connection.
+ */
+export function openEventStream(reply: FastifyReply, heartbeat = HEARTBEAT): EventStream {
+  const body = new PassThrough();
+  const write = (text: string) => {
+    if (!body.writableEnded && !body.destroyed) body.write(text);
+  };
+  const beating = setInterval(() => write(': alive\n\n'), heartbeat).unref();
+  body.once('close', () => clearInterval(beating));
+  void reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('x-accel-buffering', 'no') // a gateway must pass each event on at once
+    .send(body);
+  return {
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => body.end(),
+    onEnd: (over) => void body.once('close', over),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { sql } from 'kysely';
+import type { BookingStateJson } from '../contract/booking-state.ts';
+import type { ReadDb } from '../deps.ts';
+import { READ_MODELS_MOVED } from './checkpoint-watch.ts';
+
+/** For hints that were lost on their way. */
+const LOOK_EVERY = 5_000;
+
+export type BookingWatch = Readonly<{
+  /** Tells the state now and each one that differs from the one told before; gives back its end. */
+  follow(bookingId: string, tell: (state: BookingStateJson) => void): () => void;
+  close(): void;
+}>;
+
+type Follower = { tell(state: BookingStateJson): void; told: string };
+
+/** One reader for all who follow a booking: however many there are, a hint costs one query. */
+export function watchBookings(db: ReadDb, bus: Bus): BookingWatch {
+  const followers = new Map<string, Set<Follower>>();
+  let reading = false;
+  let again = false;
+
+  /** Whoever comes while it reads, or a hint, makes it read once more. */
+  async function look(): Promise<void> {
+    again = true;
+    if (reading) return;
+    reading = true;
+    try {
+      while (again && followers.size > 0) {
+        again = false;
+        for (const state of await readStates(db, [...followers.keys()])) tell(state);
+      }
+    } finally {
+      reading = false;
+    }
+  }
+
+  function tell(state: BookingStateJson): void {
+    const text = JSON.stringify(state);
+    for (const follower of followers.get(state._id) ?? []) {
+      if (follower.told === text) continue;
+      follower.told = text;
+      follower.tell(state);
+    }
+  }
+
+  /** A store that is away now is asked again by the next look. */
+  const tryToLook = () => void look().catch(() => {});
+  const unsubscribe = bus.subscribe(READ_MODELS_MOVED, tryToLook);
+  const looking = setInterval(tryToLook, LOOK_EVERY).unref();
+
+  return {
+    follow(bookingId, tellState) {
+      const follower: Follower = { tell: tellState, told: '' };
+      const ofBooking = followers.get(bookingId) ?? new Set();
+      followers.set(bookingId, ofBooking.add(follower));
+      tryToLook();
+      return () => {
+        ofBooking.delete(follower);
+        if (ofBooking.size === 0 && followers.get(bookingId) === ofBooking)
+          followers.delete(bookingId);
+      };
+    },
+    close() {
+      unsubscribe();
+      clearInterval(looking);
+      followers.clear();
+    },
+  };
+}
+
+async function readStates(db: ReadDb, bookingIds: readonly string[]): Promise<BookingStateJson[]> {
+  const { rows } = await sql<BookingStateJson>`
+    SELECT booking_id AS _id, status, payment_status AS "paymentStatus",
+      CASE WHEN status = 'Reserved' THEN held_until END AS "holdExpiresAt", version
+    FROM read.bookings WHERE booking_id = ANY(${bookingIds}::uuid[])`.execute(db);
+  return rows;
+}
