@@ -24,7 +24,7 @@ async function streaming(heartbeat?: number) {
   if (!stream || !answer.body) throw new Error('There is no stream');
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   const read = async () => (await reader.read()).value;
-  expect(await read()).toBe('event: opened\ndata: null\n\n');
+  expect(await read()).toContain('event: opened\ndata: null\n\n');
   return { answer, stream, leaving, read };
 }
 
@@ -42,7 +42,7 @@ describe('an event stream', () => {
 
   it('gives a sign of life when there is nothing to say', async () => {
     const { read } = await streaming(5);
-    expect(await read()).toBe(': alive\n\n');
+    expect(await read()).toContain(': alive\n\n');
   });
 
   it('learns that its reader has left', async () => {
