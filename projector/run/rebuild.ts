@@ -44,12 +44,17 @@ export async function rebuild({ store, pool, codec, progress }: Options): Promis
   return read;
 }
 
+/**
+ * The lock waits for a batch that is being written and holds up the next: begun on the old tables,
+ * it would find the new ones under the same names and count into them what they hold already.
+ */
 async function swap(pool: Pool): Promise<void> {
   await pool.query(`
     BEGIN;
     DROP SCHEMA IF EXISTS ${PREVIOUS} CASCADE;
     DO $$ BEGIN
       IF EXISTS (SELECT FROM pg_namespace WHERE nspname = '${READ_SCHEMA}') THEN
+        LOCK TABLE ${READ_SCHEMA}.checkpoints IN ACCESS EXCLUSIVE MODE;
         ALTER SCHEMA ${READ_SCHEMA} RENAME TO ${PREVIOUS};
       END IF;
     END $$;

@@ -3,6 +3,7 @@ import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { HELD_UNTIL, minute } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
 import {
@@ -26,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function placedGiven(...placing: Parameters<typeof bookingPlaced> | []) {
-  const placed = placing.length > 0 ? bookingPlaced(...placing) : bookingPlaced(room);
+async function placedGiven(agreed: Partial<BookingTerms> = {}, guest: Partial<GuestDetails> = {}) {
+  const placed = bookingPlaced(room, agreed, guest);
   const { bookingId, terms } = placed.data;
   await api.given(bookingStream(bookingId), placed);
   return { bookingId, terms, stream: bookingStream(bookingId) };
@@ -40,7 +41,7 @@ const book = async (id: string) => (await ask(id)).body.book;
 describe('a booking', () => {
   it('is held at first, and has every field', async () => {
     const said = { note: 'ขอเตียงเสริม', province: 'ชลบุรี', country: 'TH' };
-    const { bookingId, terms } = await placedGiven(room, { children: 1, pets: 1 }, said);
+    const { bookingId, terms } = await placedGiven({ children: 1, pets: 1 }, said);
     const { body } = await ask(bookingId);
     expect(body.detail).toBe('Your booking');
     const { roomObj, ...told } = body.book;

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import {
+  comparePositions,
+  type Position,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Fenced, readCheckpoint } from '../schema/checkpoint.ts';
+import { READ_SCHEMA } from '../schema/create.ts';
+import { READ_STREAMS } from '../streams.ts';
+import { busyMarketplace } from '../testing/busy-marketplace.ts';
+import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
+import { hotelRegistered } from '../testing/sample-events.ts';
+import { checksum } from './checksum.ts';
+import { type ProjectorStatus, project } from './project.ts';
+import { projectBatch } from './project-batch.ts';
+
+let models: ReadModelsForTest;
+beforeEach(async () => {
+  models = await openReadModelsForTest();
+});
+afterEach(() => models.close());
+
+/** A projector at work, until `stop`. */
+function startProjecting() {
+  const { store, pool, codec } = models;
+  const stopping = new AbortController();
+  const status: ProjectorStatus = { caughtUp: false, position: null, problem: null };
+  const moved = vi.fn<(position: Position) => void>();
+  const error = vi.fn();
+  const { signal } = stopping;
+  const running = project({ store, pool, codec, signal, moved, status, log: { error } });
+  return {
+    status,
+    moved,
+    error,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const checkpoint = async () => (await readCheckpoint(models.pool, READ_SCHEMA))?.position ?? START;
+const passed = (position: Position) => async () =>
+  expect(comparePositions(await checkpoint(), position)).toBeGreaterThanOrEqual(0);
+const SOON = { timeout: 20_000, interval: 10 };
+
+async function writeMarketplace(): Promise<Position> {
+  let last = START;
+  for (const [stream, event] of busyMarketplace()) last = await models.append(stream, event);
+  return last;
+}
+
+const namesOf = async (table: string, column: string) =>
+  (await models.pool.query<Record<string, string>>(`SELECT ${column} FROM read.${table}`)).rows.map(
+    (row) => row[column],
+  );
+
+describe('the projector', () => {
+  it('catches up with the log, follows it, and says how far it is', async () => {
+    const backlog = await writeMarketplace();
+    const projector = startProjecting();
+    await vi.waitFor(passed(backlog), SOON);
+    await vi.waitFor(() => expect(projector.status.caughtUp).toBe(true), SOON);
+    const { data } = hotelRegistered({}, { slug: 'came-later' });
+    const later = await models.append(hotelStream(data.hotelId), { type: 'HotelRegistered', data });
+    await vi.waitFor(passed(later), SOON);
+    await vi.waitFor(() => expect(projector.status.position).toEqual(later), SOON);
+    await projector.stop();
+    expect(await namesOf('hotels', 'slug')).toContain('came-later');
+    expect(projector.moved.mock.lastCall).toEqual([later]);
+    expect(projector.status.problem).toBeNull();
+    expect(projector.error).not.toHaveBeenCalled();
+  });
+
+  it('gives the same rows however the log falls into batches', async () => {
+    const events = busyMarketplace();
+    for (const [stream, event] of events) await models.given(stream, event);
+    const oneByOne = await checksum(models.pool);
+
+    const at = await checkpoint();
+    const page = await models.store.readAll({ filter: READ_STREAMS, limit: 1000 });
+    expect(page.events).toHaveLength(events.length);
+    await models.pool.query(`
+      UPDATE read.checkpoints SET commit = 0, prepare = 0;
+      TRUNCATE read.hotels, read.rooms, read.room_units, read.price_periods, read.room_nights,
+        read.bookings, read.checkouts, read.payments`);
+    const { pool, codec } = models;
+    await projectBatch({ pool, schema: READ_SCHEMA, codec }, page.events, START, at);
+    expect(await checksum(models.pool)).toBe(oneByOne);
+  });
+
+  it('looks past events of streams it does not read', async () => {
+    const projector = startProjecting();
+    const event = { type: 'SomethingElse', data: {} } as unknown as DomainEvent;
+    const position = await models.append(`other-${randomUUID()}`, event);
+    await vi.waitFor(passed(position), SOON);
+    await projector.stop();
+    expect(projector.error).not.toHaveBeenCalled();
+  });
+
+  it('stops before an event no projection knows, and names it', async () => {
+    const before = hotelRegistered({}, { slug: 'before' });
+    const read = await models.append(hotelStream(before.data.hotelId), before);
+    const projector = startProjecting();
+    await vi.waitFor(passed(read), SOON);
+
+    const stream = hotelStream(randomUUID());
+    await models.append(stream, { type: 'HotelSold', data: {} } as unknown as DomainEvent);
+    const behind = hotelRegistered({}, { slug: 'behind' });
+    await models.append(hotelStream(behind.data.hotelId), behind);
+    const problem = `No projection reads HotelSold (${stream}, revision 0)`;
+    await vi.waitFor(() => expect(projector.status.problem).toBe(problem), SOON);
+    expect(projector.status.caughtUp).toBe(false);
+    expect(await namesOf('hotels', 'slug')).toEqual(['before']);
+    expect(await checkpoint()).toEqual(read);
+    await projector.stop();
+  });
+
+  it('goes on from where another one got to', async () => {
+    const projector = startProjecting();
+    await vi.waitFor(() => expect(projector.status.caughtUp).toBe(true), SOON);
+    // what the other has done, this one must not do again: its counts would be doubled
+    const backlog = await writeMarketplace();
+    await models.project(backlog).catch((error: unknown) => expect(error).toBeInstanceOf(Fenced));
+    await vi.waitFor(passed(backlog), SOON);
+    await projector.stop();
+    const { rows } = await models.pool.query(
+      'SELECT night, taken FROM read.room_nights ORDER BY 1',
+    );
+    expect(rows).toEqual([
+      { night: '2027-03-01', taken: 1 },
+      { night: '2027-03-02', taken: 1 },
+    ]);
+  });
+});
+
+describe('a batch', () => {
+  const batch = async (from: Position) => {
+    const { store, pool, codec } = models;
+    const { events, position } = await store.readAll({ filter: READ_STREAMS, limit: 1000 });
+    return projectBatch({ pool, schema: READ_SCHEMA, codec }, events, from, position);
+  };
+
+  it('leaves nothing when another moved the checkpoint', async () => {
+    const { data } = hotelRegistered();
+    await models.given(hotelStream(data.hotelId), { type: 'HotelRegistered', data });
+    const before = await checksum(models.pool);
+    await expect(batch(START)).rejects.toThrow(Fenced);
+    await expect(batch({ commit: 1n, prepare: 1n })).rejects.toThrow(Fenced);
+    expect(await checksum(models.pool)).toBe(before);
+  });
+
+  it('leaves neither rows nor checkpoint when a row cannot be written', async () => {
+    const [one, two] = [
+      hotelRegistered({}, { slug: 'same' }),
+      hotelRegistered({}, { slug: 'same' }),
+    ];
+    await models.given(hotelStream(one.data.hotelId), one);
+    const at = await checkpoint();
+    const position = await models.append(hotelStream(two.data.hotelId), two);
+    await expect(models.project(position)).rejects.toThrow('hotels_slug_key');
+    expect(await checkpoint()).toEqual(at);
+    expect(await namesOf('hotels', 'hotel_id')).toEqual([one.data.hotelId]);
+  });
+});

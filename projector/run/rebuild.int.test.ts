@@ -1,0 +1,109 @@
+import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveCheckpoint, readCheckpoint } from '../schema/checkpoint.ts';
+import { READ_SCHEMA } from '../schema/create.ts';
+import { busyMarketplace } from '../testing/busy-marketplace.ts';
+import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
+import { hotelRegistered, nightsHeld, roomRegistered } from '../testing/sample-events.ts';
+import { checksum } from './checksum.ts';
+import { project } from './project.ts';
+import { rebuild } from './rebuild.ts';
+
+let models: ReadModelsForTest;
+beforeEach(async () => {
+  models = await openReadModelsForTest();
+});
+afterEach(() => models.close());
+
+const SOON = { timeout: 20_000, interval: 10 };
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await models.pool.query(
+    `SELECT FROM pg_locks WHERE NOT granted
+     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rows.length;
+}
+
+async function write(): Promise<Position> {
+  let last = START;
+  for (const [stream, event] of busyMarketplace()) last = await models.append(stream, event);
+  return last;
+}
+
+describe('a rebuild', () => {
+  it('makes the very same rows again, and leaves no schema behind', async () => {
+    await models.project(await write());
+    const before = await checksum(models.pool);
+    const at = await readCheckpoint(models.pool, READ_SCHEMA);
+    await models.pool.query('DELETE FROM read.bookings; UPDATE read.room_nights SET taken = 7');
+    expect(await checksum(models.pool)).not.toBe(before);
+
+    const progress = vi.fn();
+    expect(await rebuild({ ...models, progress })).toBe(busyMarketplace().length);
+    expect(await checksum(models.pool)).toBe(before);
+    expect(await readCheckpoint(models.pool, READ_SCHEMA)).toEqual(at);
+    expect(progress).toHaveBeenLastCalledWith(busyMarketplace().length, at?.position);
+    const { rows } = await models.pool.query(
+      `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'read%'`,
+    );
+    expect(rows).toEqual([{ nspname: 'read' }]);
+  });
+
+  it('swaps under a projector that goes on', async () => {
+    const stopping = new AbortController();
+    const status = { caughtUp: false, position: null, problem: null };
+    const { signal } = stopping;
+    const moved = () => {};
+    const running = project({ ...models, signal, status, moved, log: { error: () => {} } });
+    const writing = (async () => {
+      let last = START;
+      for (let n = 0; n < 8; n += 1) last = await write();
+      return last;
+    })();
+    for (let n = 0; n < 3; n += 1) await rebuild(models);
+    const last = await writing;
+    await vi.waitFor(
+      async () => expect((await readCheckpoint(models.pool, READ_SCHEMA))?.position).toEqual(last),
+      SOON,
+    );
+    stopping.abort();
+    await running;
+    expect(status.problem).toBeNull();
+    const live = await checksum(models.pool);
+    await rebuild(models);
+    expect(await checksum(models.pool)).toBe(live);
+  });
+
+  it('waits for a batch that is being written: its rows must not reach the new tables', async () => {
+    await models.project(await write());
+    const at = (await readCheckpoint(models.pool, READ_SCHEMA))?.position ?? START;
+    const room = roomRegistered(hotelRegistered());
+    const { roomId } = room.data;
+    const held = nightsHeld(room, nights(1, 2));
+    const to = await models.append(roomCalendarStream(roomId), held);
+
+    const client = await models.pool.connect();
+    let rebuilding: Promise<number> | undefined;
+    try {
+      await client.query('BEGIN');
+      await moveCheckpoint(client, READ_SCHEMA, at, to);
+      rebuilding = rebuild(models);
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), SOON);
+      const row = [roomId, held.data.checkIn];
+      await client.query('INSERT INTO read.room_nights VALUES ($1, $2, 1)', row);
+      await client.query('COMMIT');
+    } finally {
+      client.release(true);
+    }
+    await rebuilding;
+    await models.project(to);
+    const { rows } = await models.pool.query(
+      'SELECT taken FROM read.room_nights WHERE room_id = $1',
+      [roomId],
+    );
+    expect(rows).toEqual([{ taken: 1 }]);
+  });
+});

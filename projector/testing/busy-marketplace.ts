@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { paymentStream } from '@baanpak/domain/payment/payment.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { roomStream } from '@baanpak/domain/room/room.ts';
+import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { minute, nights } from '@baanpak/domain/testing/samples.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
+import {
+  bookingPlaced,
+  calendarOpened,
+  chargeRequested,
+  checkoutHeld,
+  checkoutItem,
+  checkoutOpened,
+  hotelRegistered,
+  nightsHeld,
+  pricesSet,
+  roomRegistered,
+} from './sample-events.ts';
+
+type Written = readonly [stream: string, event: DomainEvent];
+
+/** One hotel, one room, one guest who pays and one who does not: every table gets rows that change. */
+export function busyMarketplace(): Written[] {
+  const hotel = hotelRegistered();
+  const room = roomRegistered(hotel);
+  const { roomId } = room.data;
+  const { hotelId } = hotel.data;
+  return [
+    [hotelStream(hotelId), hotel],
+    [roomStream(roomId), room],
+    [roomCalendarStream(roomId), calendarOpened(room)],
+    [roomStream(roomId), pricesSet(room, 2, 9, 1500)],
+    [
+      hotelStream(hotelId),
+      { type: 'HotelDescribed', data: { hotelId, changes: { provinceId: 'TH-83' } } },
+    ],
+    [roomCalendarStream(roomId), { type: 'UnitsChanged', data: { roomId, units: 2 } }],
+    ...guestWhoPays(room),
+    ...guestWhoDoesNot(room),
+    [roomStream(roomId), { type: 'RoomDisabled', data: { roomId } }],
+  ];
+}
+
+function guestWhoPays(room: ReturnType<typeof roomRegistered>): Written[] {
+  const { roomId } = room.data;
+  const opened = checkoutOpened([checkoutItem(room)], ['late arrival']);
+  const { uid } = opened.data;
+  const placed = bookingPlaced(room, { checkoutUid: uid });
+  const { bookingId } = placed.data;
+  const held = checkoutHeld([placed]);
+  const requested = chargeRequested(held);
+  const { attemptId, amount } = requested.data;
+  const charge = { attemptId, checkoutUid: uid, chargeId: `chrg_${randomUUID()}` };
+  const { chargeId } = charge;
+  const fees = { fee: baht(73), feeVat: baht(5.11), net: baht(1921.89) };
+  const paid = { amount, feeCharge: baht(78.11), paidAt: minute(3) };
+  const attempted = { uid, attemptId, bookingIds: [bookingId], amount };
+  const booked = { roomId, bookingId, ...nights(1, 3) };
+  return [
+    [checkoutStream(uid), opened],
+    [roomCalendarStream(roomId), nightsHeld(room, nights(1, 3), bookingId)],
+    [bookingStream(bookingId), placed],
+    [checkoutStream(uid), held],
+    [paymentStream(attemptId), requested],
+    [checkoutStream(uid), { type: 'PaymentAttempted', data: attempted }],
+    [paymentStream(attemptId), { type: 'ChargePending', data: charge }],
+    [
+      paymentStream(attemptId),
+      { type: 'ChargePaid', data: { ...charge, amount, ...fees, paidAt: minute(3) } },
+    ],
+    [
+      checkoutStream(uid),
+      { type: 'CheckoutPaid', data: { uid, stays: held.data.stays, attemptId, chargeId, ...paid } },
+    ],
+    [roomCalendarStream(roomId), { type: 'NightsBooked', data: booked }],
+    [bookingStream(bookingId), { type: 'BookingPaid', data: { bookingId, ...paid } }],
+  ];
+}
+
+function guestWhoDoesNot(room: ReturnType<typeof roomRegistered>): Written[] {
+  const { roomId } = room.data;
+  const placed = bookingPlaced(room);
+  const { bookingId } = placed.data;
+  const held = checkoutHeld([placed]);
+  const { uid, stays } = held.data;
+  const endedAt = minute(31);
+  const released = { roomId, bookingId, because: 'expired', ...nights(1, 3) } as const;
+  return [
+    [roomCalendarStream(roomId), nightsHeld(room, nights(1, 3), bookingId)],
+    [bookingStream(bookingId), placed],
+    [checkoutStream(uid), held],
+    [checkoutStream(uid), { type: 'CheckoutExpired', data: { uid, stays, endedAt } }],
+    [roomCalendarStream(roomId), { type: 'NightsReleased', data: released }],
+    [bookingStream(bookingId), { type: 'BookingExpired', data: { bookingId, endedAt } }],
+  ];
+}
