@@ -1,0 +1,94 @@
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOOKINGS, type Booked } from '../testing/booking.ts';
+import { expectProblem, expectRefusal } from '../testing/expectations.ts';
+import { item, wish } from '../testing/guest.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ capHolds: true });
+});
+afterAll(() => shop.close());
+
+const STAY = nights(1, 2);
+let guests = 0;
+let addresses = 0;
+const newAddress = () => `10.0.0.${++addresses}`;
+const newEmail = () => `guest${++guests}@example.com`;
+
+/** Books rooms one after another, from one address, for the given emails. */
+async function bookFrom(address: string, emails: readonly string[]) {
+  const room = await shop.newRoom({ units: 50 });
+  const answers = [];
+  for (const email of emails)
+    answers.push(await shop.postFrom<Booked>(address, BOOKINGS, wish(room, STAY, { email })));
+  return answers;
+}
+const five = (email: string) => Array.from({ length: 5 }, () => email);
+
+describe('the cap on unpaid holds', () => {
+  it('lets an email have five, and no more, wherever it writes from', async () => {
+    const email = newEmail();
+    const held = await bookFrom(newAddress(), five(email));
+    expect(held.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const [sixth] = await bookFrom(newAddress(), [email.toUpperCase()]);
+    if (!sixth) throw new Error('nothing was answered');
+    expectProblem(sixth, 429, 'too-many-holds');
+    expect(sixth.headers['retry-after']).toBe('300');
+  });
+
+  it('says so in both languages, and holds no nights', async () => {
+    const email = newEmail();
+    await bookFrom(newAddress(), five(email));
+    const room = await shop.newRoom();
+    await expectRefusal((h) => shop.book(room, STAY, { email }, h), 429, 'too-many-holds');
+    expect(await shop.unitsLeft(room, STAY)).toBe(1);
+  });
+
+  it('lets an address have twenty, for whatever emails', async () => {
+    const address = newAddress();
+    const held = await bookFrom(address, Array.from({ length: 20 }, newEmail));
+    expect(held.every(({ status }) => status === 201)).toBe(true);
+    const [more] = await bookFrom(address, [newEmail()]);
+    expect(more?.status).toBe(429);
+    const [elsewhere] = await bookFrom(newAddress(), [newEmail()]);
+    expect(elsewhere?.status).toBe(201);
+  });
+
+  it('counts every room of a cart', async () => {
+    const email = newEmail();
+    const rooms = await Promise.all(Array.from({ length: 6 }, () => shop.newRoom()));
+    const cart = await shop.openCheckout(rooms.map((room) => item(room, STAY)));
+    const { uid } = cart.body.data;
+    await expectRefusal((h) => shop.bookAll(uid, { email }, h), 429, 'too-many-holds');
+    const smaller = await shop.openCheckout(rooms.slice(0, 5).map((room) => item(room, STAY)));
+    expect((await shop.bookAll(smaller.body.data.uid, { email })).status).toBe(201);
+  });
+
+  it('forgets what was refused, given up, or paid', async () => {
+    const email = newEmail();
+    const taken = await shop.newRoom();
+    await shop.postFrom<Booked>(newAddress(), BOOKINGS, wish(taken, STAY, { email: newEmail() }));
+    const again = () => bookFrom(newAddress(), [email]);
+    const held = await bookFrom(newAddress(), five(email).slice(1));
+    const refused = wish(taken, STAY, { email });
+    expectProblem(await shop.postFrom(newAddress(), BOOKINGS, refused), 409, 'room-already-booked');
+    const fifth = await again();
+    expect(fifth[0]?.status).toBe(201);
+    await shop.giveUp(held[0]?.body.book._id ?? '');
+    expect((await again())[0]?.status).toBe(201);
+    await shop.payByCard({ bookingId: held[1]?.body.book._id ?? '' });
+    expect((await again())[0]?.status).toBe(201);
+    expect((await again())[0]?.status).toBe(429);
+  });
+
+  it('ends with the hold itself', async () => {
+    const email = newEmail();
+    await bookFrom(newAddress(), five(email));
+    shop.clock.moveBy(31 * MINUTE);
+    const [later] = await bookFrom(newAddress(), [email]);
+    expect(later?.status).toBe(201);
+  });
+});

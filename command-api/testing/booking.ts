@@ -1,0 +1,42 @@
+import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { Static } from 'typebox';
+import type { BookingAnswer, BookingsAnswer, PlaceBookingRequest } from '../contract/booking.ts';
+import type { CartItem, CheckoutAnswer } from '../contract/checkout.ts';
+import type { RoomForTest } from './catalogue.ts';
+import { ANNA, wish } from './guest.ts';
+import type { Problem, Requests } from './requests.ts';
+
+export const BOOKINGS = '/outreach/bookings';
+export const CHECKOUTS = '/outreach/bookings/checkout';
+
+/** What was asked for, or why it was refused: tests look at the status first. */
+export type Booked = Static<typeof BookingsAnswer> & Problem;
+export type CheckoutMade = Static<typeof CheckoutAnswer> & Problem;
+
+export type GivenUp = Static<typeof BookingAnswer> & Problem;
+
+type Headers = Readonly<Record<string, string>>;
+type OneOrAll = Partial<PlaceBookingRequest>;
+
+/** What a guest does up to the payment. */
+export function bookingWith({ post, get, read, delete: remove }: Requests) {
+  return {
+    book: (room: RoomForTest, stay: Stay, changes: OneOrAll = {}, headers: Headers = {}) =>
+      post<Booked>(BOOKINGS, wish(room, stay, changes), headers),
+    openCheckout: (items: readonly CartItem[], headers: Headers = {}) =>
+      post<CheckoutMade>(CHECKOUTS, { checkouts: items }, headers),
+    /** Books all that a checkout holds. */
+    bookAll: (checkoutId: string, changes: OneOrAll = {}, headers: Headers = {}) =>
+      post<Booked>(BOOKINGS, { ...ANNA, checkoutId, ...changes }, headers),
+    giveUp: (bookingId: string, headers: Headers = {}) =>
+      remove<GivenUp>(`${BOOKINGS}/${bookingId}`, headers),
+    /** A booking as its guest sees it, once a write can be read. */
+    async seen(bookingId: string, position?: string): Promise<BookingJson> {
+      const url = `${BOOKINGS}/${bookingId}`;
+      type Page = { book: BookingJson };
+      const page = position === undefined ? await get<Page>(url) : await read<Page>(url, position);
+      return page.body.book;
+    },
+  };
+}

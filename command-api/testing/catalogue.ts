@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { type RoomDetails, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
+import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
+
+export type HotelForTest = Readonly<{ hotelId: string; ownerId: string; slug: string }>;
+export type RoomForTest = Readonly<{ roomId: string; hotelId: string; ownerId: string }>;
+/** Rooms cost 1,000 baht a night and take three guests unless told otherwise; one of each. */
+export type RoomWish = Partial<RoomDetails> & Readonly<{ units?: number }>;
+
+/** Somebody at work, for commands that no request carries. */
+export const contextForTest = (): CommandContext => {
+  const id = randomUUID();
+  return { actor: 'test', correlationId: id, causationId: null, commandId: id };
+};
+
+export async function registerHotel(commands: CommandHandler, slug: string): Promise<HotelForTest> {
+  const registered = { hotelId: randomUUID(), ownerId: randomUUID(), slug };
+  const data = { ...registered, details: HOTEL_DETAILS };
+  const command = { type: 'RegisterHotel', data } as const;
+  await commands.handle(hotel, hotelStream(registered.hotelId), command, contextForTest());
+  return registered;
+}
+
+export async function registerRoom(
+  commands: CommandHandler,
+  { hotelId, ownerId }: HotelForTest,
+  { units = 1, ...wish }: RoomWish = {},
+): Promise<RoomForTest> {
+  const roomId = randomUUID();
+  const details = { ...ROOM_REGISTERED.data.details, ...wish };
+  await commands.handle(
+    roomCalendar,
+    roomCalendarStream(roomId),
+    { type: 'OpenCalendar', data: { roomId, units } },
+    contextForTest(),
+  );
+  const data = { roomId, hotelId, ownerId, details };
+  const command = { type: 'RegisterRoom', data } as const;
+  await commands.handle(room, roomStream(roomId), command, contextForTest());
+  return { roomId, hotelId, ownerId };
+}

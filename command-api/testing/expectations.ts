@@ -1,0 +1,37 @@
+import type { RefusalCode } from '@baanpak/domain/values/refusal.ts';
+import { PROBLEMS, type ProblemCode } from '@baanpak/infrastructure/http/problem-document.ts';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { expect } from 'vitest';
+import type { Answer, Problem } from './requests.ts';
+
+/** A body is what the contract says: every field, of its type, and nothing else. */
+export function expectShape(schema: TSchema, body: unknown): void {
+  expect([...Value.Errors(schema, body)]).toEqual([]);
+  expect(Value.Clean(schema, structuredClone(body))).toEqual(body);
+}
+
+/** A problem document with this status and code, in words of the language asked for. */
+export function expectProblem(
+  { status, headers, body }: Answer<Problem>,
+  wanted: number,
+  code: ProblemCode,
+  language: 'th' | 'en' = 'en',
+): void {
+  expect([status, body.code]).toEqual([wanted, code]);
+  expect(body.status).toBe(wanted);
+  expect(headers['content-type']).toMatch('application/problem+json');
+  expect(headers['content-language']).toBe(language);
+  expect(body.detail).toBe(PROBLEMS[code].detail[language]);
+  expect(headers['x-position']).toBeUndefined();
+}
+
+/** The same request is refused twice, in English and in Thai. */
+export async function expectRefusal(
+  send: (headers: Readonly<Record<string, string>>) => Promise<Answer<Problem>>,
+  wanted: number,
+  code: RefusalCode,
+): Promise<void> {
+  for (const language of ['en', 'th'] as const)
+    expectProblem(await send({ 'accept-language': language }), wanted, code, language);
+}

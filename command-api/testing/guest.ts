@@ -1,0 +1,34 @@
+import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { PlaceBookingRequest } from '../contract/booking.ts';
+import type { CartItem } from '../contract/checkout.ts';
+import type { RoomForTest } from './catalogue.ts';
+
+/** What Anna says of herself when she books. */
+export const ANNA = {
+  reservedBy: 'Anna Rakdee',
+  email: 'anna@example.com',
+  phone: '0812345678',
+  guests: 2,
+  methodCheckIn: 'Online',
+  paymentMethod: 'gateway',
+} as const satisfies PlaceBookingRequest;
+
+/** The body of a booking of one room. */
+export const wish = (
+  { roomId }: RoomForTest,
+  { checkIn, checkOut }: Stay,
+  changes: Partial<PlaceBookingRequest> = {},
+): PlaceBookingRequest => ({
+  ...ANNA,
+  roomId,
+  checkInDate: checkIn,
+  checkOutDate: checkOut,
+  ...changes,
+});
+
+/** An item of a cart. */
+export const item = (
+  { roomId }: RoomForTest,
+  { checkIn, checkOut }: Stay,
+  changes: Partial<CartItem> = {},
+): CartItem => ({ roomId, dateRange: { start: checkIn, end: checkOut }, guests: 2, ...changes });

@@ -1,0 +1,64 @@
+import type { Static } from 'typebox';
+import type { CreateChargeAnswer } from '../contract/charge.ts';
+import type { Requests } from './requests.ts';
+
+export type ChargeMade = Static<typeof CreateChargeAnswer> &
+  Readonly<{ charge: { status: string; failure_code: string | null; amount: number } }>;
+
+/** Of the provider that the tests pay through. */
+export const PROVIDER_KEYS = { publicKey: 'pkey_test_shop', secretKey: 'skey_test_shop' };
+export const GOOD_CARD = '4242424242424242';
+export const RETURN_URI = 'http://127.0.0.1/return';
+
+const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+
+/** What happens on the guest's side of a payment: the card's token, the scanned code, things going wrong. */
+export function payingWith({ post }: Requests, sandboxUrl: string) {
+  const tell = (path: string, body: object, key: string = PROVIDER_KEYS.secretKey) =>
+    fetch(sandboxUrl + path, {
+      method: 'POST',
+      headers: { authorization: basic(key), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  /** A single-use token for a card, as the browser gets one from the provider. */
+  async function token(number = GOOD_CARD): Promise<string> {
+    const card = {
+      number,
+      name: 'Anna Rakdee',
+      expiration_month: 12,
+      expiration_year: 2030,
+      security_code: '123',
+    };
+    const answered = await tell('/tokens', { card }, PROVIDER_KEYS.publicKey);
+    return ((await answered.json()) as { id: string }).id;
+  }
+
+  return {
+    token,
+    /** Pays a checkout or booking by card. */
+    async payByCard(
+      target: { checkoutId: string } | { bookingId: string },
+      number: string = GOOD_CARD,
+      headers: Readonly<Record<string, string>> = {},
+    ) {
+      const body = { ...target, method: 'card', token: await token(number), returnUri: RETURN_URI };
+      return post<ChargeMade>('/payments/charge/create', body, headers);
+    },
+    askForQr: (target: { checkoutId: string } | { bookingId: string }) =>
+      post<ChargeMade>('/payments/charge/create', {
+        ...target,
+        method: 'promptpay',
+        returnUri: RETURN_URI,
+      }),
+    /** Somebody scans the code and pays; `late` even after it expired. */
+    async scan(chargeId: string, { late = false } = {}): Promise<void> {
+      const answered = await tell(`/charges/${chargeId}/pay${late ? '?force=late' : ''}`, {});
+      if (!answered.ok) throw new Error(`Nobody could pay ${chargeId}: ${await answered.text()}`);
+    },
+    /** What goes wrong at the provider from now on. */
+    async fault(faults: Readonly<Record<string, string>>): Promise<void> {
+      await tell('/faults', faults);
+    },
+  };
+}

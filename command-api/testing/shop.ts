@@ -1,0 +1,152 @@
+import { roomCalendar, roomCalendarStream, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
+import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import { buildServer } from '@baanpak/infrastructure/http/server.ts';
+import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
+import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
+import { queryApi } from '@baanpak/query-api/app.ts';
+import { memoryStore } from '@baanpak/standalone/sandbox/memory-store.ts';
+import { sandbox } from '@baanpak/standalone/sandbox/sandbox.ts';
+import { commandApi } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { commandDeps, type Foundation, startProcesses } from '../start.ts';
+import { bookingWith } from './booking.ts';
+import { type RoomForTest, type RoomWish, registerHotel, registerRoom } from './catalogue.ts';
+import { type Clock, clockForTest } from './clock.ts';
+import { PROVIDER_KEYS, payingWith } from './paying.ts';
+import { API_KEY, requestsTo } from './requests.ts';
+import { DATA_KEY, openStoresForTest } from './stores.ts';
+
+const WEBHOOK_SECRET = Buffer.from('the webhook secret').toString('base64');
+const SANDBOX_PATH = '/sandbox/omise';
+const QUICK = { sweep: 20, slow: 60_000, late: 50, settle: 500, retries: [20, 20] };
+
+export type ShopOptions = Readonly<{
+  /** Default `standing`. */
+  clock?: 'standing' | 'running';
+  /** Minutes a room waits for its payment; default 30. */
+  holdMinutes?: number;
+  /** Default off, so that one guest may book as often as a test wants. */
+  capHolds?: boolean;
+}>;
+
+export type Logged = Readonly<{ details: object; message: string }>;
+
+/**
+ * Command API, query API and projector on a database of the test's own, with a payment sandbox on a
+ * port, two hotels and four rooms. No process runs before `startProcesses`.
+ */
+export async function openShop(options: ShopOptions = {}) {
+  const clock = clockForTest(options.clock ?? 'standing');
+  const logged: Logged[] = [];
+  const ground = await layGround(clock, logged, options);
+  const { foundation, deps, stores } = ground;
+  const projector = startProjector(ground.projection);
+  const app = buildServer({ apiKeys: new Set([API_KEY, `${API_KEY}-2`]), drainLimit: 500 });
+  await app.register(queryApi({ ...stores, now: clock.now, config: SITE }));
+  await app.register(commandApi(deps));
+  await app.register(
+    sandbox({
+      ...PROVIDER_KEYS,
+      store: memoryStore(),
+      now: clock.now,
+      url: () => ground.origin.url + SANDBOX_PATH,
+      webhookUrl: () => `${ground.origin.url}/payments/webhook`,
+      webhookSecrets: [WEBHOOK_SECRET],
+      delays: QUICK,
+    }),
+    { prefix: SANDBOX_PATH },
+  );
+  ground.origin.url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const riverside = await registerHotel(deps.commands, 'riverside');
+  const hilltop = await registerHotel(deps.commands, 'hilltop');
+  const requests = requestsTo(app);
+  const running = new Set<ReturnType<typeof startProcesses>>();
+  return {
+    ...requests,
+    ...bookingWith(requests),
+    ...payingWith(requests, ground.origin.url + SANDBOX_PATH),
+    app,
+    deps,
+    clock,
+    logged,
+    store: stores.store,
+    codec: stores.codec,
+    pool: stores.pool,
+    riverside,
+    hilltop,
+    garden: await registerRoom(deps.commands, riverside),
+    river: await registerRoom(deps.commands, riverside, { units: 3 }),
+    valley: await registerRoom(deps.commands, hilltop),
+    cloud: await registerRoom(deps.commands, hilltop, { units: 2 }),
+    /** One more room of `riverside`, for a test that wants its own. */
+    newRoom: (wish: RoomWish = {}) => registerRoom(deps.commands, riverside, wish),
+    /** How many units of a room are free for a stay, by the log. */
+    async unitsLeft({ roomId }: RoomForTest, stay: Stay): Promise<number> {
+      const { state } = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));
+      return unitsLeft(state, stay);
+    },
+    /** A second command API on the same stores, with caches of its own. */
+    anotherInstance: (): Promise<Deps> => commandDeps(foundation),
+    /** Starts a runner of the processes, one at a time; with other `deps` for one that fails. */
+    startProcesses(runnerDeps: Deps = deps, log: Partial<Foundation> = {}) {
+      const runner = startProcesses(runnerDeps, { ...foundation, ...log }, stores.url);
+      running.add(runner);
+      return runner;
+    },
+    async close() {
+      await Promise.all([...running].map((runner) => runner.stop()));
+      await app.close();
+      await projector.stop();
+      await ground.close();
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const SITE = {
+  apiKey: API_KEY,
+  locale: 'th',
+  paymentPublicKey: PROVIDER_KEYS.publicKey,
+  paymentScriptUrl: `${SANDBOX_PATH}/omise.js`,
+  version: '0.0.0',
+  demo: false,
+} as const;
+
+async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
+  const { now } = clock;
+  const stores = await openStoresForTest(now);
+  const { url } = stores;
+  const origin = { url: '' };
+  const note = (details: object, message: string) => void logged.push({ details, message });
+  const log = { warn: note, error: note, info: () => {} };
+  const provider = omise({
+    ...PROVIDER_KEYS,
+    webhookSecret: WEBHOOK_SECRET,
+    url: () => origin.url + SANDBOX_PATH,
+    timeout: 5_000,
+    now,
+  });
+  const secrets = { jwt: 'the jwt secret', id: 'the id secret', data: DATA_KEY };
+  const http = { ...HTTP, rateLimits: options.capHolds ?? false };
+  const config = { secrets, holdMinutes: options.holdMinutes ?? 30, http };
+  const foundation: Foundation = { ...stores, config, now, log, provider };
+  const pool = openProjectorPool(url);
+  const projection = { ...stores, pool, log };
+  await prepareReadSchema(projection);
+  const deps = await commandDeps(foundation);
+  return {
+    foundation,
+    projection,
+    stores,
+    origin,
+    deps,
+    async close() {
+      await pool.end();
+      await stores.close();
+    },
+  };
+}
+
+const HTTP = { host: '127.0.0.1', port: 0, publicUrl: undefined, trustProxy: false } as const;

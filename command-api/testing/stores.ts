@@ -1,0 +1,38 @@
+import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import type { Now } from '@baanpak/domain/values/instant.ts';
+import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/postgres/postgres-event-store.ts';
+import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
+import { migrateCommandSchema } from '../start.ts';
+
+export const DATA_KEY = Buffer.alloc(32, 7);
+
+/** A database of the test's own with an empty event log and schema `command`. */
+export async function openStoresForTest(now: Now) {
+  const { url, drop } = await createTestDatabase();
+  const pool = openPool(url, { max: 20 });
+  const store = await openPostgresEventStore({ connectionString: url, wakeUp: 'in-process' });
+  await migrateCommandSchema(pool);
+  const bus = openMemoryBus((error) => {
+    throw error;
+  });
+  const keys = postgresPersonalKeys(pool, DATA_KEY);
+  return {
+    url,
+    pool,
+    store,
+    bus,
+    codec: eventCodec({ keys, now, personalFields: PERSONAL_FIELDS }),
+    async close() {
+      await store.close();
+      await bus.close();
+      await pool.end();
+      await drop();
+    },
+  };
+}
+
+export type StoresForTest = Awaited<ReturnType<typeof openStoresForTest>>;
