@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '@baanpak/command-api/deps.ts';
 import { commandDeps, type Foundation } from '@baanpak/command-api/start.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import { type Instant, MINUTE } from '@baanpak/domain/values/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -16,6 +16,9 @@ import { demoStays } from './stays.ts';
 
 /** Says in the log that the demo is all there; no read model is made of it. */
 const MARK = 'demo-catalogue';
+
+/** In the demo's past; HOLD_MINUTES may be too short for its guests to pay in time. */
+const HOLD_TIME = 30 * MINUTE;
 
 /** Commands of the demo, at a time of its own: what it loads happened over the past weeks. */
 export type DemoWorld = Readonly<{
@@ -42,7 +45,7 @@ export async function loadDemo(foundation: Foundation, sandbox: SandboxStore): P
   await sandbox.prepare();
   const deps = await commandDeps({ ...foundation, codec, now, provider });
   const world: DemoWorld = {
-    deps: { ...deps, settings: { ...deps.settings, capHolds: false } },
+    deps: { ...deps, settings: { holdTime: HOLD_TIME, capHolds: false } },
     id: (kind, name) => deps.ids.idFor({ caller: 'demo', route: kind, key: name }),
     context: { actor: 'demo', correlationId: randomUUID(), causationId: null, commandId: 'demo' },
     setClock: (at) => {
