@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
@@ -75,6 +76,11 @@ export function startProjector(options: ProjectorOptions) {
       if (status.problem) return { ok: false, detail: status.problem };
       if (standby) return { ok: true, detail: 'standby' };
       return { ok: status.caughtUp, detail: status.caughtUp ? 'caught up' : 'catching up' };
+    },
+    /** Waits until the log has been read to its end, for `milliseconds` at most: another may be at it. */
+    async caughtUp(milliseconds: number): Promise<void> {
+      const end = Date.now() + milliseconds;
+      while (!status.caughtUp && Date.now() < end) await sleep(20);
     },
     async stop(): Promise<void> {
       stopping.abort();

@@ -9,6 +9,7 @@ import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import {
   providerFor,
   SANDBOX_KEYS,
@@ -25,6 +26,8 @@ import { postgresStore } from './sandbox/postgres-store.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 
 export type Product = Readonly<{ url: string; close(): Promise<void> }>;
+
+const CATCH_UP_LIMIT = 5_000;
 
 const now: Now = () => instant(Date.now());
 
@@ -57,7 +60,15 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const app = serverFor(config, log);
   await docs(app, OPEN_API);
   health(app, { projector: projector.check, processes: processes.check });
-  await app.register(queryApi({ ...stores, now, config: siteConfigFor(config) }));
+  await app.register(
+    queryApi({
+      ...stores,
+      now,
+      config: siteConfigFor(config),
+      media: openMedia(config),
+      bannerId: null,
+    }),
+  );
   await app.register(commandApi(deps));
   if (config.payments.kind === 'sandbox') {
     const plugin = sandbox({
@@ -71,6 +82,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     await app.register(plugin, { prefix: SANDBOX_PATH });
   }
   ownUrl = await listen(app, config.http);
+  await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
 
   return {
     url: ownUrl,

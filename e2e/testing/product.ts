@@ -7,6 +7,8 @@ export type Product = Readonly<{
   url: string;
   pid: number;
   dataDir: string;
+  /** Of the product's own web apps. */
+  apiKey: string;
   api: Api;
   /** Kills the product, not its database server. */
   kill9(): Promise<void>;
@@ -15,7 +17,6 @@ export type Product = Readonly<{
 }>;
 
 export const PRODUCT = 'standalone/main.ts';
-const DEMO_API_KEY = 'demo-guest-key';
 const ADDRESS = /Baanpak บ้านพัก is at (http:\S+)/;
 
 /**
@@ -29,11 +30,14 @@ export async function startProduct(
   const dataDir = environment.DATA_DIR ?? (await makeDataDirectory());
   const program = startProgram(PRODUCT, { PORT: '0', ...environment, DATA_DIR: dataDir }, options);
   const [, url = ''] = await program.prints(ADDRESS);
+  const { body } = await apiAt(url, '')<{ apiKey: string }>('/config.json');
+  const { apiKey } = body;
   return {
     url,
     pid: program.pid,
     dataDir,
-    api: apiAt(url, DEMO_API_KEY),
+    apiKey,
+    api: apiAt(url, apiKey),
     async kill9() {
       program.kill('SIGKILL');
       await program.ended;
