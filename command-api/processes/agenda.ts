@@ -111,12 +111,16 @@ export function postgresAgenda(pool: Pool, storeId: string) {
 
 export type Agenda = ReturnType<typeof postgresAgenda>;
 
+// Both ask `moved`: a runner that was overtaken moves no checkpoint, and must touch no timer either.
 const TIMERS = `
-  forgotten AS (DELETE FROM command.process_timers WHERE key = ANY ($5::text[])),
+  forgotten AS (
+    DELETE FROM command.process_timers
+    WHERE key = ANY ($5::text[]) AND EXISTS (SELECT FROM moved)),
   written AS (
     INSERT INTO command.process_timers (key, due, every_ms, process, cause, command)
     SELECT key, due, every_ms, process, cause, command
     FROM jsonb_populate_recordset(NULL::command.process_timers, $6::jsonb)
+    WHERE EXISTS (SELECT FROM moved)
     ON CONFLICT (key) DO UPDATE SET due = excluded.due, every_ms = excluded.every_ms,
       process = excluded.process, cause = excluded.cause, command = excluded.command)
   SELECT count(*)::int AS moved FROM moved`;

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { minute } from '@baanpak/domain/testing/samples.ts';
+import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
+import { type Agenda, postgresAgenda, type Timer, type TimerChanges } from './agenda.ts';
+
+let stores: StoresForTest;
+beforeAll(async () => {
+  stores = await openStoresForTest(() => minute(0));
+});
+afterAll(() => stores.close());
+
+const STORE = randomUUID();
+let agenda: Agenda;
+beforeEach(async () => {
+  await stores.pool.query('TRUNCATE command.process_checkpoints, command.process_timers');
+  agenda = postgresAgenda(stores.pool, STORE);
+});
+
+const at = (commit: number, prepare = 1): Position => ({
+  commit: BigInt(commit),
+  prepare: BigInt(prepare),
+});
+
+const timer = (key: string, due: number, everyMs: number | null = null): Timer => ({
+  key,
+  due: minute(due),
+  everyMs,
+  process: 'expire-unpaid',
+  cause: { eventId: randomUUID(), correlationId: 'corr', step: 2 },
+  command: { type: 'LapseHold', data: { uid: key } },
+});
+const changes = (...timers: readonly Timer[]): TimerChanges =>
+  new Map(timers.map((one) => [one.key, one]));
+const keysDue = async (by: number) => (await agenda.due(minute(by), 100)).map(({ key }) => key);
+
+describe('how far the processes have read', () => {
+  it('is nowhere at first, and then where they said, for the next runner too', async () => {
+    expect(await agenda.position()).toEqual(START);
+    await agenda.moveOn(START, at(5), new Map());
+    await agenda.moveOn(at(5), at(2 ** 53, 7), new Map());
+    expect(await postgresAgenda(stores.pool, STORE).position()).toEqual(at(2 ** 53, 7));
+  });
+
+  it('means nothing in another log', async () => {
+    await agenda.moveOn(START, at(5), new Map());
+    const elsewhere = postgresAgenda(stores.pool, randomUUID());
+    await expect(elsewhere.position()).rejects.toThrow('another event log');
+    await expect(elsewhere.moveOn(at(5), at(6), new Map())).rejects.toThrow('Another process');
+  });
+
+  it('is moved by one of two runners who both think they are alone', async () => {
+    const other = postgresAgenda(stores.pool, STORE);
+    const begun = await Promise.allSettled([
+      agenda.moveOn(START, at(5), new Map()),
+      other.moveOn(START, at(5), new Map()),
+    ]);
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await agenda.moveOn(at(5), at(9), new Map());
+    await expect(other.moveOn(at(5), at(7), new Map())).rejects.toThrow('Another process');
+    expect(await agenda.position()).toEqual(at(9));
+  });
+});
+
+describe('timers', () => {
+  it('are kept with the checkpoint, and come when they are due, the longest due first', async () => {
+    await agenda.moveOn(START, at(1), changes(timer('b', 20), timer('a', 10), timer('c', 30)));
+    expect(await keysDue(9)).toEqual([]);
+    expect(await keysDue(20)).toEqual(['a', 'b']);
+    expect((await agenda.due(minute(30), 1)).map(({ key }) => key)).toEqual(['a']);
+    expect(await agenda.nextDue()).toBe(minute(10));
+  });
+
+  it('come back as they were set', async () => {
+    const set = timer('a', 10, 20_000);
+    await agenda.moveOn(START, at(1), changes(set));
+    expect(await agenda.due(minute(10), 1)).toEqual([set]);
+  });
+
+  it('are gone when forgotten, and there is no next one', async () => {
+    await agenda.moveOn(START, at(1), changes(timer('a', 10)));
+    await agenda.moveOn(at(1), at(2), new Map([['a', 'forgotten']]));
+    expect(await keysDue(99)).toEqual([]);
+    expect(await agenda.nextDue()).toBeNull();
+  });
+
+  it('set anew take the place of those with the same key', async () => {
+    await agenda.moveOn(START, at(1), changes(timer('a', 10)));
+    await agenda.moveOn(at(1), at(2), changes(timer('a', 40, 20_000)));
+    expect(await keysDue(30)).toEqual([]);
+    expect(await agenda.due(minute(40), 9)).toMatchObject([{ key: 'a', everyMs: 20_000 }]);
+  });
+
+  it('are not touched by a runner that was overtaken', async () => {
+    await agenda.moveOn(START, at(1), changes(timer('a', 10)));
+    await agenda.moveOn(at(1), at(3), new Map());
+    const late = new Map<string, Timer | 'forgotten'>([
+      ['a', 'forgotten'],
+      ['b', timer('b', 10)],
+    ]);
+    await expect(agenda.moveOn(at(1), at(2), late)).rejects.toThrow('Another process');
+    expect(await keysDue(10)).toEqual(['a']);
+  });
+
+  it('that rang are done with, or put off', async () => {
+    const [once, again] = [timer('a', 10), timer('b', 10, 20_000)];
+    await agenda.moveOn(START, at(1), changes(once, again));
+    await agenda.done(once);
+    await agenda.postpone(again, minute(15));
+    expect(await keysDue(14)).toEqual([]);
+    expect(await keysDue(15)).toEqual(['b']);
+  });
+
+  it('set anew while they rang stay as they were set', async () => {
+    const [first, second] = [timer('a', 10), timer('b', 10)];
+    await agenda.moveOn(START, at(1), changes(first, second));
+    await agenda.moveOn(at(1), at(2), changes(timer('a', 20), timer('b', 20)));
+    await agenda.done(first);
+    await agenda.postpone(second, minute(90));
+    expect(await keysDue(20)).toEqual(['a', 'b']);
+  });
+});
