@@ -2,6 +2,7 @@ import { roomCalendar, roomCalendarStream, unitsLeft } from '@baanpak/domain/sta
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
+import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { memoryStore } from '@baanpak/standalone/sandbox/memory-store.ts';
@@ -16,7 +17,7 @@ import { PROVIDER_KEYS, payingWith } from './paying.ts';
 import { API_KEY, requestsTo } from './requests.ts';
 import { DATA_KEY, openStoresForTest } from './stores.ts';
 
-const WEBHOOK_SECRET = Buffer.from('the webhook secret').toString('base64');
+export const WEBHOOK_SECRET = Buffer.from('the webhook secret').toString('base64');
 const SANDBOX_PATH = '/sandbox/omise';
 const QUICK = { sweep: 20, slow: 60_000, late: 50, settle: 500, retries: [20, 20] };
 
@@ -33,7 +34,7 @@ export type Logged = Readonly<{ details: object; message: string }>;
 
 /**
  * Command API, query API and projector on a database of the test's own, with a payment sandbox on a
- * port, two hotels and four rooms. No process runs before `startProcesses`.
+ * port, two hotels and four rooms. No process runs before `runProcesses`.
  */
 export async function openShop(options: ShopOptions = {}) {
   const clock = clockForTest(options.clock ?? 'standing');
@@ -61,7 +62,6 @@ export async function openShop(options: ShopOptions = {}) {
   const riverside = await registerHotel(deps.commands, 'riverside');
   const hilltop = await registerHotel(deps.commands, 'hilltop');
   const requests = requestsTo(app);
-  const running = new Set<ReturnType<typeof startProcesses>>();
   return {
     ...requests,
     ...bookingWith(requests),
@@ -86,19 +86,30 @@ export async function openShop(options: ShopOptions = {}) {
       const { state } = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));
       return unitsLeft(state, stay);
     },
-    /** A second command API on the same stores, with caches of its own. */
-    anotherInstance: (): Promise<Deps> => commandDeps(foundation),
-    /** Starts a runner of the processes, one at a time; with other `deps` for one that fails. */
-    startProcesses(runnerDeps: Deps = deps, log: Partial<Foundation> = {}) {
-      const runner = startProcesses(runnerDeps, { ...foundation, ...log }, stores.url);
-      running.add(runner);
-      return runner;
-    },
+    /** A second command API on the same stores, with caches of its own, perhaps with another provider. */
+    anotherInstance: (provider: Partial<PaymentProvider> = {}): Promise<Deps> =>
+      commandDeps({ ...foundation, provider: { ...foundation.provider, ...provider } }),
+    ...processesOf(foundation, deps, stores.url),
     async close() {
-      await Promise.all([...running].map((runner) => runner.stop()));
+      await this.stopProcesses();
       await app.close();
       await projector.stop();
       await ground.close();
+    },
+  };
+}
+
+/** At most one runner; each start looks at what is due by now, for nobody tells a runner that the clock was moved. */
+function processesOf(foundation: Foundation, deps: Deps, url: string) {
+  let runner: ReturnType<typeof startProcesses> | undefined;
+  const stopProcesses = async () => runner?.stop();
+  return {
+    stopProcesses,
+    /** With other deps, or other stores, for a runner that something happens to. */
+    async runProcesses(runnerDeps: Deps = deps, stores: Partial<Foundation> = {}) {
+      await stopProcesses();
+      runner = startProcesses(runnerDeps, { ...foundation, ...stores }, url);
+      return runner;
     },
   };
 }

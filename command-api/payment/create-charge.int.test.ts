@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CreateChargeAnswer } from '../contract/charge.ts';
+import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
+import { GOOD_CARD, RETURN_URI } from '../testing/paying.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const STAY = nights(1, 3);
+
+async function booked(basePrice = baht(1000)) {
+  const room = await shop.newRoom({ basePrice });
+  const { body } = await shop.book(room, STAY);
+  return { room, bookingId: body.book._id };
+}
+
+describe('a card', () => {
+  it('pays a booking at once, and the answer is the provider’s own charge', async () => {
+    const { bookingId } = await booked();
+    const { status, body, position } = await shop.payByCard({ bookingId });
+    expect(status).toBe(201);
+    expectShape(CreateChargeAnswer, body);
+    expect(body.charge_id).toMatch(/^chrg_test_/);
+    expect(body.charge).toMatchObject({
+      status: 'successful',
+      amount: 200_000,
+      currency: 'THB',
+      expires_at: '2027-01-01T03:30:00Z',
+      failure_code: null,
+    });
+    expect(body.card).toMatchObject({ last_digits: '4242' });
+    expect(body.source).toBeNull();
+    expect(await shop.seen(bookingId, position)).toMatchObject({
+      status: 'Booked',
+      paymentStatus: 'paid',
+      totalReceived: 2000,
+      feeCharge: 78, // 3.65% of 2,000 baht and its VAT
+      holdExpiresAt: null,
+    });
+  });
+
+  it.each([
+    ['4111111111140011', 'insufficient_fund'],
+    ['4111111111130012', 'stolen_or_lost_card'],
+    ['4111111111120013', 'failed_processing'],
+    ['4111111111110014', 'payment_rejected'],
+    ['4111111111190016', 'failed_fraud_check'],
+    ['4111111111160001', 'invalid_security_code'],
+    ['4111111111150002', 'payment_rejected'],
+  ])('%s is declined: %s, and the room stays held', async (number, failure) => {
+    const { room, bookingId } = await booked();
+    const { status, body, position } = await shop.payByCard({ bookingId }, number);
+    expect(status).toBe(201);
+    expectShape(CreateChargeAnswer, body);
+    expect(body.charge).toMatchObject({ status: 'failed', failure_code: failure });
+    expect(await shop.seen(bookingId, position)).toMatchObject({
+      status: 'Reserved',
+      paymentStatus: 'failed',
+      totalReceived: 0,
+    });
+    expect(await shop.unitsLeft(room, STAY)).toBe(0);
+  });
+
+  it('that is declined may be followed by a good one', async () => {
+    const { bookingId } = await booked();
+    await shop.payByCard({ bookingId }, '4111111111140011');
+    const { position } = await shop.payByCard({ bookingId }, GOOD_CARD);
+    expect(await shop.seen(bookingId, position)).toMatchObject({
+      status: 'Booked',
+      paymentStatus: 'paid',
+    });
+  });
+
+  it('is needed as a token that is good for one charge', async () => {
+    const { bookingId } = await booked();
+    const card = { bookingId, method: 'card', returnUri: RETURN_URI };
+    const without = await shop.post('/payments/charge/create', card);
+    expectProblem(without as never, 400, 'invalid-request');
+    const token = await shop.token();
+    await shop.post('/payments/charge/create', { ...card, token });
+    const other = await booked();
+    const again = { ...card, bookingId: other.bookingId, token };
+    await expectRefusal(
+      (h) => shop.post('/payments/charge/create', again, h),
+      422,
+      'payment-refused',
+    );
+    expect((await shop.payByCard({ bookingId: other.bookingId })).body.charge.status).toBe(
+      'successful',
+    );
+  });
+
+  it('is charged once for the same request sent twice', async () => {
+    const { bookingId } = await booked();
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { bookingId, method: 'card', token: await shop.token(), returnUri: RETURN_URI };
+    type Made = { charge_id: string };
+    const first = await shop.post<Made>('/payments/charge/create', body, key);
+    const second = await shop.post<Made>('/payments/charge/create', body, key);
+    expect(second.status).toBe(201);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(second.body).toEqual(first.body);
+    const other = { ...body, token: await shop.token() };
+    const refused = await shop.post('/payments/charge/create', other, key);
+    expectProblem(refused as never, 422, 'idempotency-key-reused');
+  });
+});
+
+describe('a charge that cannot be made', () => {
+  const pay = (bookingId: string) => (headers: Readonly<Record<string, string>>) =>
+    shop.payByCard({ bookingId }, GOOD_CARD, headers) as never;
+
+  it('is refused for a booking that is paid, given up, or out of time', async () => {
+    const paid = await booked();
+    await shop.payByCard({ bookingId: paid.bookingId });
+    const givenUp = await booked();
+    await shop.giveUp(givenUp.bookingId);
+    for (const { bookingId } of [paid, givenUp])
+      await expectRefusal(pay(bookingId), 409, 'not-payable');
+    const late = await booked();
+    shop.clock.moveBy(30 * MINUTE);
+    await expectRefusal(pay(late.bookingId), 409, 'not-payable');
+  });
+
+  it('is refused for what nobody booked', async () => {
+    await expectRefusal(pay(randomUUID()), 404, 'not-found');
+    const body = { checkoutId: randomUUID(), method: 'promptpay', returnUri: RETURN_URI };
+    await expectRefusal((h) => shop.post('/payments/charge/create', body, h), 404, 'not-found');
+  });
+
+  it('is refused for a checkout that holds no rooms yet', async () => {
+    const room = await shop.newRoom();
+    const { body } = await shop.openCheckout([
+      { roomId: room.roomId, dateRange: { start: STAY.checkIn, end: STAY.checkOut } },
+    ]);
+    const unpaid = { checkoutId: body.data.uid, method: 'promptpay', returnUri: RETURN_URI };
+    await expectRefusal((h) => shop.post('/payments/charge/create', unpaid, h), 409, 'not-payable');
+  });
+
+  it.each([
+    ['below 20 baht', baht(9)],
+    ['above 150,000 baht', baht(75_001)],
+  ])('is refused for an amount %s, and the room stays held', async (_, price) => {
+    const { room, bookingId } = await booked(price);
+    await expectRefusal(pay(bookingId), 422, 'amount-out-of-range');
+    expect(await shop.unitsLeft(room, STAY)).toBe(0);
+    expect((await shop.giveUp(bookingId)).status).toBe(200);
+  });
+
+  it('is a 400 without a way to pay, a target or an address to return to', async () => {
+    const whole = { bookingId: randomUUID(), method: 'promptpay', returnUri: RETURN_URI };
+    for (const changes of [{ method: 'cash' }, { bookingId: undefined }, { returnUri: 'home' }]) {
+      const answer = await shop.post('/payments/charge/create', { ...whole, ...changes });
+      expectProblem(answer as never, 400, 'invalid-request');
+    }
+  });
+});
