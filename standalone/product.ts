@@ -9,7 +9,6 @@ import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
-import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import {
   providerFor,
   SANDBOX_KEYS,
@@ -60,15 +59,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const app = serverFor(config, log);
   await docs(app, OPEN_API);
   health(app, { projector: projector.check, processes: processes.check });
-  await app.register(
-    queryApi({
-      ...stores,
-      now,
-      config: siteConfigFor(config),
-      media: openMedia(config),
-      bannerId: null,
-    }),
-  );
+  await app.register(queryApi({ ...stores, now, config: siteConfigFor(config) }));
   await app.register(commandApi(deps));
   if (config.payments.kind === 'sandbox') {
     const plugin = sandbox({
