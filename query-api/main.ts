@@ -7,10 +7,12 @@ import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { queryApi } from './app.ts';
 import { readModelsCheck } from './live/read-models-check.ts';
+import { mediaApi } from './media/media-api.ts';
 import { siteConfigFor } from './site/site-config-for.ts';
 
 // The reads, alone: one of many behind a gateway, on the database that the projector fills.
@@ -26,6 +28,7 @@ void run(async () => {
   health(app, { 'read-models': readModelsCheck(pool) });
   const now = () => instant(Date.now());
   await app.register(queryApi({ pool, bus, now, config: siteConfigFor(config) }));
+  await app.register(mediaApi({ media: openMedia(config), bannerId: null }));
   await listen(app, config.http);
   return {
     async close() {

@@ -36,6 +36,7 @@ const details: HotelDetails = {
 const ofHotel = { hotelId: 'riverside' };
 const registration = { ...ofHotel, ownerId: 'somchai', slug: 'riverside', details };
 const registered: HotelRegistered = { type: 'HotelRegistered', data: registration };
+const withCover = { ...ofHotel, pictures: { cover: 'river-at-dusk' } };
 const withPhone = { ...ofHotel, changes: { contactPhone: '053123456' } };
 
 describe('a hotel', () => {
@@ -43,12 +44,14 @@ describe('a hotel', () => {
     commands: {
       RegisterHotel: { type: 'RegisterHotel', data: registration },
       DescribeHotel: { type: 'DescribeHotel', data: withPhone },
+      SetHotelPictures: { type: 'SetHotelPictures', data: withCover },
       DisableHotel: { type: 'DisableHotel', data: ofHotel },
       EnableHotel: { type: 'EnableHotel', data: ofHotel },
     },
     events: {
       HotelRegistered: registered,
       HotelDescribed: { type: 'HotelDescribed', data: withPhone },
+      HotelPicturesSet: { type: 'HotelPicturesSet', data: withCover },
       HotelDisabled: { type: 'HotelDisabled', data: ofHotel },
       HotelEnabled: { type: 'HotelEnabled', data: ofHotel },
     },
@@ -62,6 +65,7 @@ describe('a hotel', () => {
       unknown: {
         RegisterHotel: 'HotelRegistered',
         DescribeHotel: 'not-found',
+        SetHotelPictures: 'not-found',
         DisableHotel: 'not-found',
         EnableHotel: 'not-found',
       },
@@ -69,6 +73,7 @@ describe('a hotel', () => {
       disabled: {
         RegisterHotel: 'nothing',
         DescribeHotel: 'HotelDescribed',
+        SetHotelPictures: 'HotelPicturesSet',
         DisableHotel: 'nothing',
         EnableHotel: 'HotelEnabled',
       },
@@ -89,6 +94,17 @@ describe('a hotel', () => {
       }),
     ));
 
+  it('keeps the pictures of which nothing is said', () =>
+    given(
+      registered,
+      { type: 'HotelPicturesSet', data: { ...ofHotel, pictures: { gallery: ['pier', 'rice'] } } },
+      { type: 'HotelPicturesSet', data: withCover },
+    ).leads((state) =>
+      expect(state).toMatchObject({
+        pictures: { cover: 'river-at-dusk', gallery: ['pier', 'rice'], logo: null },
+      }),
+    ));
+
   it('is not described anew by what was said before', () =>
     given(registered)
       .when({ type: 'DescribeHotel', data: { ...ofHotel, changes: { ...details } } })
@@ -99,6 +115,7 @@ function whenOpen() {
   return {
     RegisterHotel: 'nothing',
     DescribeHotel: 'HotelDescribed',
+    SetHotelPictures: 'HotelPicturesSet',
     DisableHotel: 'HotelDisabled',
     EnableHotel: 'nothing',
   } as const;

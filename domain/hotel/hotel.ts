@@ -46,6 +46,17 @@ export type HotelDetails = Readonly<{
   branch: string | null;
 }>;
 
+/** Ids of pictures in the media store; the gallery in the order it is shown. */
+export type HotelPictures = Readonly<{
+  cover: string | null;
+  gallery: readonly string[];
+  logo: string | null;
+  /** The QR guests scan to pay the hotel directly. */
+  payment: string | null;
+}>;
+
+const NO_PICTURES: HotelPictures = { cover: null, gallery: [], logo: null, payment: null };
+
 export type RegisterHotel = Message<
   'RegisterHotel',
   { hotelId: string; ownerId: string; slug: string; details: HotelDetails }
@@ -54,15 +65,30 @@ export type DescribeHotel = Message<
   'DescribeHotel',
   { hotelId: string; changes: Partial<HotelDetails> }
 >;
+export type SetHotelPictures = Message<
+  'SetHotelPictures',
+  { hotelId: string; pictures: Partial<HotelPictures> }
+>;
 export type DisableHotel = Message<'DisableHotel', { hotelId: string }>;
 export type EnableHotel = Message<'EnableHotel', { hotelId: string }>;
-export type HotelCommand = RegisterHotel | DescribeHotel | DisableHotel | EnableHotel;
+export type HotelCommand =
+  | RegisterHotel
+  | DescribeHotel
+  | SetHotelPictures
+  | DisableHotel
+  | EnableHotel;
 
 export type HotelRegistered = Message<'HotelRegistered', RegisterHotel['data']>;
 export type HotelDescribed = Message<'HotelDescribed', DescribeHotel['data']>;
+export type HotelPicturesSet = Message<'HotelPicturesSet', SetHotelPictures['data']>;
 export type HotelDisabled = Message<'HotelDisabled', { hotelId: string }>;
 export type HotelEnabled = Message<'HotelEnabled', { hotelId: string }>;
-export type HotelEvent = HotelRegistered | HotelDescribed | HotelDisabled | HotelEnabled;
+export type HotelEvent =
+  | HotelRegistered
+  | HotelDescribed
+  | HotelPicturesSet
+  | HotelDisabled
+  | HotelEnabled;
 
 export type RegisteredHotel = Readonly<{
   status: 'registered';
@@ -71,6 +97,7 @@ export type RegisteredHotel = Readonly<{
   slug: string;
   disabled: boolean;
   details: HotelDetails;
+  pictures: HotelPictures;
 }>;
 export type Hotel = Readonly<{ status: 'unknown' }> | RegisteredHotel;
 
@@ -83,6 +110,8 @@ export const hotel: Decider<Hotel, HotelCommand, HotelEvent> = {
     switch (command.type) {
       case 'DescribeHotel':
         return describeHotel(known, command);
+      case 'SetHotelPictures':
+        return setHotelPictures(known, command);
       case 'DisableHotel':
         return known.disabled ? [] : [{ type: 'HotelDisabled', data: command.data }];
       case 'EnableHotel':
@@ -91,11 +120,13 @@ export const hotel: Decider<Hotel, HotelCommand, HotelEvent> = {
   },
   evolve(state, event) {
     if (event.type === 'HotelRegistered')
-      return { status: 'registered', disabled: false, ...event.data };
+      return { status: 'registered', disabled: false, pictures: NO_PICTURES, ...event.data };
     if (state.status === 'unknown') return state;
     switch (event.type) {
       case 'HotelDescribed':
         return { ...state, details: { ...state.details, ...event.data.changes } };
+      case 'HotelPicturesSet':
+        return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
       case 'HotelDisabled':
         return { ...state, disabled: true };
       case 'HotelEnabled':
@@ -115,4 +146,11 @@ function registerHotel(state: Hotel, { data }: RegisterHotel): HotelRegistered[]
 
 function describeHotel({ details }: RegisteredHotel, { data }: DescribeHotel): HotelDescribed[] {
   return differs(details, data.changes) ? [{ type: 'HotelDescribed', data }] : [];
+}
+
+function setHotelPictures(
+  { pictures }: RegisteredHotel,
+  { data }: SetHotelPictures,
+): HotelPicturesSet[] {
+  return differs(pictures, data.pictures) ? [{ type: 'HotelPicturesSet', data }] : [];
 }

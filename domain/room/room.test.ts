@@ -10,6 +10,8 @@ const given = specFor(room);
 const ofRoom = { roomId: 'garden' };
 const dearer = { ...ofRoom, changes: { basePrice: baht(1200) } };
 
+const withCover = { ...ofRoom, pictures: { cover: 'bed-by-the-window' } };
+
 const prices = (from: number, to: number, price: number): SetRoomPrices['data'] => ({
   ...ofRoom,
   from: day(from),
@@ -25,7 +27,11 @@ const wasSet = (...period: Parameters<typeof prices>): RoomPricesSet => ({
   data: prices(...period),
 });
 
-const once = { RegisterRoom: 'nothing', DescribeRoom: 'RoomDescribed' } as const;
+const once = {
+  RegisterRoom: 'nothing',
+  DescribeRoom: 'RoomDescribed',
+  SetRoomPictures: 'RoomPicturesSet',
+} as const;
 const open = { ...once, DisableRoom: 'RoomDisabled', EnableRoom: 'nothing' } as const;
 
 describe('a room', () => {
@@ -35,6 +41,7 @@ describe('a room', () => {
       DescribeRoom: { type: 'DescribeRoom', data: dearer },
       SetRoomPrices: set(1, 3, 1500),
       'SetRoomPrices for no night': set(3, 3, 1500),
+      SetRoomPictures: { type: 'SetRoomPictures', data: withCover },
       DisableRoom: { type: 'DisableRoom', data: ofRoom },
       EnableRoom: { type: 'EnableRoom', data: ofRoom },
     },
@@ -42,6 +49,7 @@ describe('a room', () => {
       RoomRegistered: ROOM_REGISTERED,
       RoomDescribed: { type: 'RoomDescribed', data: dearer },
       RoomPricesSet: wasSet(1, 3, 1500),
+      RoomPicturesSet: { type: 'RoomPicturesSet', data: withCover },
       RoomDisabled: { type: 'RoomDisabled', data: ofRoom },
       RoomEnabled: { type: 'RoomEnabled', data: ofRoom },
     },
@@ -56,6 +64,7 @@ describe('a room', () => {
       unknown: {
         RegisterRoom: 'RoomRegistered',
         DescribeRoom: 'not-found',
+        SetRoomPictures: 'not-found',
         SetRoomPrices: 'not-found',
         'SetRoomPrices for no night': 'not-found',
         DisableRoom: 'not-found',
@@ -74,6 +83,17 @@ describe('a room', () => {
   });
 
   it('has a stream of its own', () => expect(roomStream('garden')).toBe('room-garden'));
+
+  it('keeps the pictures of which nothing is said', () =>
+    given(
+      ROOM_REGISTERED,
+      { type: 'RoomPicturesSet', data: { ...ofRoom, pictures: { gallery: ['bath', 'view'] } } },
+      { type: 'RoomPicturesSet', data: withCover },
+    ).leads((state) =>
+      expect(state).toMatchObject({
+        pictures: { cover: 'bed-by-the-window', gallery: ['bath', 'view'], panorama: null },
+      }),
+    ));
 
   it('is not described anew by what was said before', () =>
     given(ROOM_REGISTERED)

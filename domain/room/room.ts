@@ -24,6 +24,16 @@ export type RoomDetails = Readonly<{
   notes: readonly Readonly<{ text: I18nText }>[];
 }>;
 
+/** Ids of pictures in the media store; the gallery in the order it is shown. */
+export type RoomPictures = Readonly<{
+  cover: string | null;
+  gallery: readonly string[];
+  /** An equirectangular picture of the whole room. */
+  panorama: string | null;
+}>;
+
+const NO_PICTURES: RoomPictures = { cover: null, gallery: [], panorama: null };
+
 /** A night's price from `from` up to, but not including, `to`. */
 export type PricePeriod = Readonly<{ from: LocalDate; to: LocalDate; price: Satang }>;
 
@@ -36,16 +46,33 @@ export type DescribeRoom = Message<
   { roomId: string; changes: Partial<RoomDetails> }
 >;
 export type SetRoomPrices = Message<'SetRoomPrices', { roomId: string } & PricePeriod>;
+export type SetRoomPictures = Message<
+  'SetRoomPictures',
+  { roomId: string; pictures: Partial<RoomPictures> }
+>;
 export type DisableRoom = Message<'DisableRoom', { roomId: string }>;
 export type EnableRoom = Message<'EnableRoom', { roomId: string }>;
-export type RoomCommand = RegisterRoom | DescribeRoom | SetRoomPrices | DisableRoom | EnableRoom;
+export type RoomCommand =
+  | RegisterRoom
+  | DescribeRoom
+  | SetRoomPrices
+  | SetRoomPictures
+  | DisableRoom
+  | EnableRoom;
 
 export type RoomRegistered = Message<'RoomRegistered', RegisterRoom['data']>;
 export type RoomDescribed = Message<'RoomDescribed', DescribeRoom['data']>;
 export type RoomPricesSet = Message<'RoomPricesSet', SetRoomPrices['data']>;
+export type RoomPicturesSet = Message<'RoomPicturesSet', SetRoomPictures['data']>;
 export type RoomDisabled = Message<'RoomDisabled', { roomId: string }>;
 export type RoomEnabled = Message<'RoomEnabled', { roomId: string }>;
-export type RoomEvent = RoomRegistered | RoomDescribed | RoomPricesSet | RoomDisabled | RoomEnabled;
+export type RoomEvent =
+  | RoomRegistered
+  | RoomDescribed
+  | RoomPricesSet
+  | RoomPicturesSet
+  | RoomDisabled
+  | RoomEnabled;
 
 export type RegisteredRoom = Readonly<{
   status: 'registered';
@@ -54,6 +81,7 @@ export type RegisteredRoom = Readonly<{
   ownerId: string;
   disabled: boolean;
   details: RoomDetails;
+  pictures: RoomPictures;
   /** In the order they were set: the last that covers a night counts. */
   pricePeriods: readonly PricePeriod[];
 }>;
@@ -70,6 +98,8 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
         return describeRoom(known, command);
       case 'SetRoomPrices':
         return setRoomPrices(known, command);
+      case 'SetRoomPictures':
+        return setRoomPictures(known, command);
       case 'DisableRoom':
         return known.disabled ? [] : [{ type: 'RoomDisabled', data: command.data }];
       case 'EnableRoom':
@@ -78,13 +108,21 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
   },
   evolve(state, event) {
     if (event.type === 'RoomRegistered')
-      return { status: 'registered', disabled: false, pricePeriods: [], ...event.data };
+      return {
+        status: 'registered',
+        disabled: false,
+        pictures: NO_PICTURES,
+        pricePeriods: [],
+        ...event.data,
+      };
     if (state.status === 'unknown') return state;
     switch (event.type) {
       case 'RoomDescribed':
         return { ...state, details: { ...state.details, ...event.data.changes } };
       case 'RoomPricesSet':
         return { ...state, pricePeriods: withPeriod(state.pricePeriods, event.data) };
+      case 'RoomPicturesSet':
+        return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
       case 'RoomDisabled':
         return { ...state, disabled: true };
       case 'RoomEnabled':
@@ -104,6 +142,13 @@ function registerRoom(state: Room, { data }: RegisterRoom): RoomRegistered[] {
 
 function describeRoom({ details }: RegisteredRoom, { data }: DescribeRoom): RoomDescribed[] {
   return differs(details, data.changes) ? [{ type: 'RoomDescribed', data }] : [];
+}
+
+function setRoomPictures(
+  { pictures }: RegisteredRoom,
+  { data }: SetRoomPictures,
+): RoomPicturesSet[] {
+  return differs(pictures, data.pictures) ? [{ type: 'RoomPicturesSet', data }] : [];
 }
 
 function setRoomPrices({ pricePeriods }: RegisteredRoom, { data }: SetRoomPrices): RoomPricesSet[] {

@@ -14,12 +14,17 @@ export const hotels: Projection<HotelEvent> = {
         province_id: details.provinceId,
         disabled: false,
         details,
+        pictures: {},
         version: revision,
       }),
     ],
     HotelDescribed: ({ data: { hotelId, changes }, revision }) => [
       merge('hotels', { hotel_id: hotelId }, 'details', changes),
       change(hotelId, { ...provinceOf(changes), version: revision }),
+    ],
+    HotelPicturesSet: ({ data: { hotelId, pictures }, revision }) => [
+      merge('hotels', { hotel_id: hotelId }, 'pictures', pictures),
+      change(hotelId, { version: revision }),
     ],
     HotelDisabled: ({ data, revision }) => [
       change(data.hotelId, { disabled: true, version: revision }),

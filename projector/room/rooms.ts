@@ -15,6 +15,7 @@ export const rooms: Projection<RoomEvent> = {
         base_price: details.basePrice,
         max_guests: details.maxGuests,
         details,
+        pictures: {},
         version: revision,
       }),
     ],
@@ -30,6 +31,10 @@ export const rooms: Projection<RoomEvent> = {
         to_night: to,
         price,
       }),
+      change(roomId, { version: revision }),
+    ],
+    RoomPicturesSet: ({ data: { roomId, pictures }, revision }) => [
+      merge('rooms', { room_id: roomId }, 'pictures', pictures),
       change(roomId, { version: revision }),
     ],
     RoomDisabled: ({ data, revision }) => [

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 2;
+export const READ_SCHEMA_VERSION = 3;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -44,12 +44,14 @@ const TABLES = `
     name text PRIMARY KEY, store_id text NOT NULL, commit numeric NOT NULL, prepare numeric NOT NULL);
   CREATE TABLE hotels (
     hotel_id uuid PRIMARY KEY, owner_id uuid NOT NULL, slug text NOT NULL UNIQUE,
-    province_id text NOT NULL, disabled boolean NOT NULL, details jsonb NOT NULL, version integer NOT NULL);
+    province_id text NOT NULL, disabled boolean NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
+    version integer NOT NULL);
   CREATE INDEX ON hotels (province_id) WHERE NOT disabled;
   CREATE INDEX ON hotels (owner_id);
   CREATE TABLE rooms (
     room_id uuid PRIMARY KEY, hotel_id uuid NOT NULL, owner_id uuid NOT NULL, disabled boolean NOT NULL,
-    base_price integer NOT NULL, max_guests integer NOT NULL, details jsonb NOT NULL, version integer NOT NULL);
+    base_price integer NOT NULL, max_guests integer NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
+    version integer NOT NULL);
   CREATE INDEX ON rooms (hotel_id);
   CREATE TABLE room_units (room_id uuid PRIMARY KEY, units integer NOT NULL);
   CREATE TABLE price_periods (

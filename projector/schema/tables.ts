@@ -3,9 +3,9 @@ import type {
   GuestNotes,
   HeldStay,
 } from '@baanpak/domain/checkout/checkout-messages.ts';
-import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
-import type { RoomDetails } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
@@ -34,6 +34,8 @@ export type HotelRow = {
   province_id: string;
   disabled: boolean;
   details: HotelDetails;
+  /** Those that were set. */
+  pictures: Partial<HotelPictures>;
   /** Revision of the hotel's stream. */
   version: number;
 };
@@ -46,6 +48,8 @@ export type RoomRow = {
   base_price: Satang;
   max_guests: number;
   details: RoomDetails;
+  /** Those that were set. */
+  pictures: Partial<RoomPictures>;
   /** Revision of the room's stream. */
   version: number;
 };

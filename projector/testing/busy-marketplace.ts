@@ -38,6 +38,11 @@ export function busyMarketplace(): Written[] {
       hotelStream(hotelId),
       { type: 'HotelDescribed', data: { hotelId, changes: { provinceId: 'TH-83' } } },
     ],
+    [
+      hotelStream(hotelId),
+      { type: 'HotelPicturesSet', data: { hotelId, pictures: { cover: 'dusk', gallery: ['a'] } } },
+    ],
+    [roomStream(roomId), { type: 'RoomPicturesSet', data: { roomId, pictures: { cover: 'bed' } } }],
     [roomCalendarStream(roomId), { type: 'UnitsChanged', data: { roomId, units: 2 } }],
     ...guestWhoPays(room),
     ...guestWhoDoesNot(room),

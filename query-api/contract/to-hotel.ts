@@ -1,7 +1,8 @@
-import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
 import { findProvince } from '@baanpak/domain/values/provinces.ts';
 import type { HotelJson, StayHotelJson } from './hotel.ts';
+import { pictureUrl, pictureUrls } from './picture-url.ts';
 
 /** What a read table or a folded stream knows of a hotel. */
 export type HotelFacts = Readonly<{
@@ -10,13 +11,14 @@ export type HotelFacts = Readonly<{
   slug: string;
   disabled: boolean;
   details: HotelDetails;
+  pictures: Partial<HotelPictures>;
   /** Revision of the hotel's stream. */
   version: number;
 }>;
 
-/** A hotel as guests read it; pictures and reviews are not there yet. */
+/** A hotel as guests read it; reviews are not there yet. */
 export function toStayHotel(facts: HotelFacts): StayHotelJson {
-  const { hotelId, ownerId, slug, disabled, details, version } = facts;
+  const { hotelId, ownerId, slug, disabled, details, pictures, version } = facts;
   const { bank, bankAccountNumber, bankAccountName, promptPayId, taxId, ...open } = details;
   const { facilities, sideViews, ...described } = open;
   const province = findProvince(details.provinceId);
@@ -29,20 +31,29 @@ export function toStayHotel(facts: HotelFacts): StayHotelJson {
     cancellationPolicy: null,
     facilities: [...facilities],
     sideViews: [...sideViews],
-    imageUrl: null,
-    imagesUrl: [],
-    imageLogoUrl: null,
-    imagePaymentUrl: null,
-    idBackgroundCover: null,
-    idsGallery: [],
-    idLogo: null,
-    idPayment: null,
+    ...pictured(pictures),
     reviewScore: null,
     reviewCount: 0,
     disabled,
     version,
   };
 }
+
+const pictured = ({
+  cover = null,
+  gallery = [],
+  logo = null,
+  payment = null,
+}: Partial<HotelPictures>) => ({
+  imageUrl: pictureUrl(cover),
+  imagesUrl: pictureUrls(gallery),
+  imageLogoUrl: pictureUrl(logo),
+  imagePaymentUrl: pictureUrl(payment),
+  idBackgroundCover: cover,
+  idsGallery: [...gallery],
+  idLogo: logo,
+  idPayment: payment,
+});
 
 /** `minPrice` in satang; null where no room is open. */
 export const toHotel = (facts: HotelFacts, minPrice: Satang | null): HotelJson => ({

@@ -1,5 +1,6 @@
-import type { RoomDetails } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
 import { toBaht } from '@baanpak/domain/values/money.ts';
+import { pictureUrl, pictureUrls } from './picture-url.ts';
 import type { RoomJson } from './room.ts';
 
 /** What a read table or a folded stream knows of a room. */
@@ -9,15 +10,16 @@ export type RoomFacts = Readonly<{
   ownerId: string;
   disabled: boolean;
   details: RoomDetails;
+  pictures: Partial<RoomPictures>;
   /** From its calendar; 0 before that is opened. */
   units: number;
   /** Revision of the room's stream. */
   version: number;
 }>;
 
-/** A room as everyone reads it; pictures and reviews are not there yet. */
+/** A room as everyone reads it; reviews are not there yet. */
 export function toRoom(facts: RoomFacts): RoomJson {
-  const { roomId, hotelId, ownerId, disabled, details, units, version } = facts;
+  const { roomId, hotelId, ownerId, disabled, details, pictures, units, version } = facts;
   const { basePrice, facilities, notes, ...described } = details;
   return {
     _id: roomId,
@@ -28,11 +30,7 @@ export function toRoom(facts: RoomFacts): RoomJson {
     units,
     facilities: [...facilities],
     notes: [...notes],
-    imageUrl: null,
-    imagesUrl: [],
-    image360Url: null,
-    idBackgroundCover: null,
-    idsGallery: [],
+    ...pictured(pictures),
     rating: null,
     ratingValue: null,
     reviewCount: 0,
@@ -40,3 +38,11 @@ export function toRoom(facts: RoomFacts): RoomJson {
     version,
   };
 }
+
+const pictured = ({ cover = null, gallery = [], panorama = null }: Partial<RoomPictures>) => ({
+  imageUrl: pictureUrl(cover),
+  imagesUrl: pictureUrls(gallery),
+  image360Url: pictureUrl(panorama),
+  idBackgroundCover: cover,
+  idsGallery: [...gallery],
+});

@@ -7,7 +7,7 @@ import { nightPrice } from '../room/night-price.ts';
 /** `HotelFacts` as JSON, of a row `h` of read.hotels. */
 export const hotelFacts = sql<HotelFacts>`json_build_object(
   'hotelId', h.hotel_id, 'ownerId', h.owner_id, 'slug', h.slug, 'disabled', h.disabled,
-  'details', h.details, 'version', h.version)`;
+  'details', h.details, 'pictures', h.pictures, 'version', h.version)`;
 
 /** The lowest price of tonight among the open rooms of a row `h` of read.hotels; null where none is open. */
 export const lowestPrice = (tonight: LocalDate) => sql<Satang | null>`(

@@ -4,4 +4,4 @@ import type { RoomFacts } from '../contract/to-room.ts';
 /** `RoomFacts` as JSON, of a row `r` of read.rooms left-joined with its row `u` of read.room_units. */
 export const roomFacts = sql<RoomFacts>`json_build_object(
   'roomId', r.room_id, 'hotelId', r.hotel_id, 'ownerId', r.owner_id, 'disabled', r.disabled,
-  'details', r.details, 'units', coalesce(u.units, 0), 'version', r.version)`;
+  'details', r.details, 'pictures', r.pictures, 'units', coalesce(u.units, 0), 'version', r.version)`;

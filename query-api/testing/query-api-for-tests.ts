@@ -1,13 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
+import { diskMedia } from '@baanpak/infrastructure/media/disk.ts';
+import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,
 } from '@baanpak/projector/testing/given-events.ts';
 import { queryApi } from '../app.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
+import { mediaApi } from '../media/media-api.ts';
 
 const API_KEY = 'key-of-the-test';
 
@@ -30,6 +36,7 @@ export type Answer<Body> = Readonly<{
 export type QueryApiForTest = ReadModelsForTest &
   Readonly<{
     bus: Bus;
+    media: Media;
     /** What a JSON answer says, in English unless the headers say otherwise. */
     get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
     /** Where it listens, for what does not fit into one answer. */
@@ -38,18 +45,24 @@ export type QueryApiForTest = ReadModelsForTest &
     status(url: string, headers?: Record<string, string>): Promise<number>;
   }>;
 
-export async function openQueryApiForTest(): Promise<QueryApiForTest> {
+export async function openQueryApiForTest(
+  bannerId: string | null = null,
+): Promise<QueryApiForTest> {
   const readModels = await openReadModelsForTest();
   const bus = openMemoryBus((error) => {
     throw error;
   });
+  const directory = await mkdtemp(join(tmpdir(), 'baanpak-media-'));
+  const media = diskMedia(directory);
   const server = buildServer({ apiKeys: new Set([API_KEY]) });
   await server.register(
     queryApi({ pool: readModels.pool, bus, now: () => minute(0), config: CONFIG }),
   );
+  await server.register(mediaApi({ media, bannerId }));
   return {
     ...readModels,
     bus,
+    media,
     listen: () => server.listen({ port: 0 }),
     async status(url, headers = {}) {
       const answer = await server.inject({ url, headers: { 'x-api-key': API_KEY, ...headers } });
@@ -67,6 +80,7 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
       await server.close();
       await bus.close();
       await readModels.close();
+      await rm(directory, { recursive: true });
     },
   };
 }

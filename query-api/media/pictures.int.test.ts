@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { roomStream } from '@baanpak/domain/room/room.ts';
+import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HotelJson } from '../contract/hotel.ts';
+import type { RoomJson } from '../contract/room.ts';
+import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
+
+const BANNER = 'a'.repeat(32);
+
+let api: QueryApiForTest;
+let url: string;
+beforeAll(async () => {
+  api = await openQueryApiForTest(BANNER);
+  url = await api.listen();
+});
+afterAll(() => api.close());
+
+/** One white dot. */
+const DOT = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=', 'base64');
+
+describe('the pictures of a hotel and its rooms', () => {
+  it('are addresses beside the ids they were set by', async () => {
+    const hotel = hotelRegistered({}, { slug: 'pictured' });
+    const room = roomRegistered(hotel);
+    const { hotelId } = hotel.data;
+    const { roomId } = room.data;
+    await api.given(
+      hotelStream(hotelId),
+      hotel,
+      { type: 'HotelPicturesSet', data: { hotelId, pictures: { cover: 'c1', logo: 'l1' } } },
+      { type: 'HotelPicturesSet', data: { hotelId, pictures: { cover: 'c2', gallery: ['g1'] } } },
+    );
+    await api.given(roomStream(roomId), room, {
+      type: 'RoomPicturesSet',
+      data: { roomId, pictures: { cover: 'r1', gallery: ['r2', 'r3'], panorama: 'p1' } },
+    });
+    const { body } = await api.get<{ hotel: HotelJson; rooms: RoomJson[] }>(
+      '/outreach/hotels/pictured',
+    );
+    expect(body.hotel).toMatchObject({
+      imageUrl: '/media/c2.webp',
+      imagesUrl: ['/media/g1.webp'],
+      imageLogoUrl: '/media/l1.webp',
+      imagePaymentUrl: null,
+      idBackgroundCover: 'c2',
+      idsGallery: ['g1'],
+      idLogo: 'l1',
+      idPayment: null,
+      version: 2,
+    });
+    expect(body.rooms[0]).toMatchObject({
+      imageUrl: '/media/r1.webp',
+      imagesUrl: ['/media/r2.webp', '/media/r3.webp'],
+      image360Url: '/media/p1.webp',
+      idBackgroundCover: 'r1',
+      idsGallery: ['r2', 'r3'],
+      version: 1,
+    });
+  });
+});
+
+describe('a picture', () => {
+  it('is served to everyone, for ever, whole or narrower', async () => {
+    const id = await api.media.put(DOT);
+    for (const query of ['', '?w=360', '?w=1920']) {
+      const answer = await fetch(`${url}/media/${id}.webp${query}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(DOT);
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await fetch(answer.url, { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('is one that was kept, in one of four widths, and never another file', async () => {
+    const id = await api.media.put(DOT);
+    expect(await api.status(`/media/${id}.webp?w=500`)).toBe(400);
+    expect(await api.status(`/media/${id}`)).toBe(404);
+    expect(await api.status(`/media/${randomUUID()}.webp`)).toBe(404);
+    expect(await api.status('/media/..%2F..%2Fetc%2Fpasswd')).toBe(404);
+    expect(await api.status('/media/%2e%2e%2fsecrets.webp')).toBe(404);
+  });
+});
+
+describe('the banner', () => {
+  it('is where its picture is', async () =>
+    expect((await api.get('/auth/get/banner')).body).toEqual({
+      imageUrl: `/media/${BANNER}.webp`,
+      detail: "The home page's picture",
+    }));
+
+  it('is null where none was chosen', async () => {
+    const bare = await openQueryApiForTest();
+    expect((await bare.get('/auth/get/banner')).body).toMatchObject({ imageUrl: null });
+    await bare.close();
+  });
+});
