@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { existingData } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
 import {
   endPostmaster,
-  isAlive,
   type Postmaster,
   postmasterOf,
   within,
@@ -28,7 +27,7 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
   const postmaster = await postgresOf(dataDirectory);
   if (!postmaster) throw new Error('There is no database server to kill');
   process.kill(postmaster.pid, 'SIGKILL');
-  await within(5_000, async () => !isAlive(postmaster.pid));
+  await within(5_000, async () => (await postgresOf(dataDirectory)) === undefined);
 }
 
 /** Ends the database servers left by killed products, and removes all data. */

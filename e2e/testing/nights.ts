@@ -6,13 +6,15 @@ import {
 } from '@baanpak/domain/stay/room-calendar.ts';
 import { nightsOf } from '@baanpak/domain/values/local-date.ts';
 import { askDatabase } from './event-log.ts';
+import type { RoomStay } from './guest.ts';
 
 /** How many units of a room are taken, by `roomId night`; nights that are free are not there. */
 export type TakenNights = Readonly<Record<string, number>>;
 
-/** What the calendars come to, and each moment at which a night was sold more often than it could be. */
+/** What the calendars come to, whose nights they are, and each moment at which a night was sold more often than it could be. */
 export function foldCalendars(log: readonly DomainEvent[]): {
   taken: TakenNights;
+  stays: ReadonlyMap<string, RoomStay>;
   oversold: readonly string[];
 } {
   const calendars = new Map<string, RoomCalendar>();
@@ -27,7 +29,12 @@ export function foldCalendars(log: readonly DomainEvent[]): {
   const taken = [...calendars].flatMap(([roomId, calendar]) =>
     Object.entries(nightsTaken(calendar)).map(([night, n]) => [`${roomId} ${night}`, n] as const),
   );
-  return { taken: Object.fromEntries(taken), oversold };
+  const stays = [...calendars].flatMap(([roomId, calendar]) =>
+    [...calendar.stays].map(
+      ([bookingId, { checkIn, checkOut }]) => [bookingId, { roomId, checkIn, checkOut }] as const,
+    ),
+  );
+  return { taken: Object.fromEntries(taken), stays: new Map(stays), oversold };
 }
 
 /** The same as guests' searches see it. */
