@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** unit: nothing outside the process. integration: one real PostgreSQL for all. e2e: the product, one test at a time. */
 export default defineConfig({
   test: {
-    reporters: process.env['CI']
+    reporters: process.env.CI
       ? ['default', ['json', { outputFile: '.reports/tests.json' }]]
       : ['default'],
     projects: [

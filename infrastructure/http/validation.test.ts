@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildServer } from './server.ts';
-import { IdempotencyHeaders } from './server-ids.ts';
 
 const Stay = Type.Object({
   roomId: Type.String({ format: 'uuid' }),
@@ -50,13 +49,6 @@ app.post('/staff/both', { config: strict, schema: { body: Both } }, async ({ bod
 app.get('/list', { config: open, schema: { querystring: Query } }, async ({ query }) => query);
 app.get('/strict', { config: strict, schema: { querystring: Query } }, async ({ query }) => query);
 app.get('/things/:id', { config: open, schema: { params: Params } }, async ({ params }) => params);
-app.post(
-  '/twice',
-  { config: open, schema: { headers: IdempotencyHeaders } },
-  async ({ headers }) => ({
-    key: headers['idempotency-key'] ?? null,
-  }),
-);
 
 const post = async (url: string, payload: object, lang = 'en') => {
   const answer = await app.inject({ method: 'POST', url: `${url}?lang=${lang}`, payload });
@@ -238,22 +230,5 @@ describe('query strings and paths', () => {
   it('drop unknown parameters, on strict routes too', async () => {
     expect((await get('/list?utm_source=x&page=2')).json).toEqual({ page: 2 });
     expect((await get('/strict?lang=en&page=2')).json).toEqual({ page: 2 });
-  });
-});
-
-describe('the idempotency key', () => {
-  const send = (headers: Record<string, string>) =>
-    app.inject({ method: 'POST', url: '/twice?lang=en', headers });
-
-  it('may be left out, or hold up to 255 characters', async () => {
-    expect((await send({})).json()).toEqual({ key: null });
-    const key = 'k'.repeat(255);
-    expect((await send({ 'Idempotency-Key': key })).json()).toEqual({ key });
-  });
-
-  it.each(['', 'k'.repeat(256)])('is refused when it is empty or longer', async (key) => {
-    const answer = await send({ 'idempotency-key': key });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toMatchObject([{ path: 'idempotency-key' }]);
   });
 });
