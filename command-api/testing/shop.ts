@@ -1,6 +1,6 @@
 import { roomCalendar, roomCalendarStream, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
-import { buildServer } from '@baanpak/infrastructure/http/server.ts';
+import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
@@ -43,7 +43,8 @@ export async function openShop(options: ShopOptions = {}) {
   const { foundation, deps, stores } = ground;
   const projector = startProjector(ground.projection);
   const app = buildServer({ apiKeys: new Set([API_KEY, `${API_KEY}-2`]), drainLimit: 500 });
-  await app.register(queryApi({ ...stores, now: clock.now, config: SITE }));
+  const reading = { ...stores, now: clock.now, config: SITE, media: NO_MEDIA, bannerId: null };
+  await app.register(queryApi(reading));
   await app.register(commandApi(deps));
   await app.register(
     sandbox({
@@ -62,6 +63,7 @@ export async function openShop(options: ShopOptions = {}) {
   const riverside = await registerHotel(deps.commands, 'riverside');
   const hilltop = await registerHotel(deps.commands, 'hilltop');
   const requests = requestsTo(app);
+  const others: Server[] = [];
   return {
     ...requests,
     ...bookingWith(requests),
@@ -89,10 +91,18 @@ export async function openShop(options: ShopOptions = {}) {
     /** A second command API on the same stores, with caches of its own, perhaps with another provider. */
     anotherInstance: (provider: Partial<PaymentProvider> = {}): Promise<Deps> =>
       commandDeps({ ...foundation, provider: { ...foundation.provider, ...provider } }),
+    /** The routes of another instance, for as long as the shop is open. */
+    async routesOf(instance: Deps) {
+      const other = buildServer({ apiKeys: new Set([API_KEY]) });
+      await other.register(commandApi(instance));
+      others.push(other);
+      const sent = requestsTo(other);
+      return { ...sent, ...bookingWith(sent) };
+    },
     ...processesOf(foundation, deps, stores.url),
     async close() {
       await this.stopProcesses();
-      await app.close();
+      await Promise.all([app, ...others].map((server) => server.close()));
       await projector.stop();
       await ground.close();
     },
@@ -124,6 +134,12 @@ const SITE = {
   version: '0.0.0',
   demo: false,
 } as const;
+
+/** No test looks at a picture. */
+const NO_MEDIA = {
+  put: () => Promise.reject(new Error('no pictures here')),
+  read: async () => undefined,
+};
 
 async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
   const { now } = clock;

@@ -1,0 +1,131 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { satang } from '@baanpak/domain/values/money.ts';
+import { type EventStore, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadBooking } from '../stay/booking-answer.ts';
+import { contextForTest } from '../testing/catalogue.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  await shop.stopProcesses();
+  await shop.fault({ webhook: 'normal' });
+});
+afterAll(() => shop.close());
+
+const PATIENT = { timeout: 20_000, interval: 20 };
+const STAY = nights(1, 3);
+
+async function booked() {
+  const room = await shop.newRoom();
+  const { body } = await shop.book(room, STAY);
+  const bookingId = body.book._id;
+  const { state } = await loadBooking(shop.deps, bookingId);
+  return { room, bookingId, uid: state.terms.checkoutUid };
+}
+
+const giveUp = (uid: string) => {
+  const command = { type: 'GiveUpCheckout', data: { uid, now: shop.clock.now() } } as const;
+  return shop.deps.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
+};
+const becomes = (bookingId: string, status: string) =>
+  vi.waitFor(
+    async () => expect((await loadBooking(shop.deps, bookingId)).state.status).toBe(status),
+    PATIENT,
+  );
+
+describe('a timer that comes again and again', () => {
+  it('asks the provider until it has its answer', async () => {
+    await shop.fault({ webhook: 'lost' });
+    const { bookingId } = await booked();
+    const fetched = vi.fn(shop.deps.provider.fetchCharge);
+    const deps = await shop.anotherInstance({ fetchCharge: fetched });
+    const charge = await shop.askForQr({ bookingId });
+    for (const times of [1, 2, 3]) {
+      shop.clock.moveBy(20_000);
+      await shop.runProcesses(deps);
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), PATIENT);
+      await shop.stopProcesses(); // puts the timer off by the clock as it stands
+    }
+    await shop.scan(charge.body.charge_id);
+    shop.clock.moveBy(20_000);
+    await shop.runProcesses(deps);
+    await becomes(bookingId, 'Booked');
+    const watching = "SELECT key FROM command.process_timers WHERE key LIKE 'charge:%'";
+    await vi.waitFor(
+      async () => expect((await shop.pool.query(watching)).rows).toEqual([]),
+      PATIENT,
+    );
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a command that is refused', () => {
+  it('is noted, and the processes go on', async () => {
+    const { room, bookingId, uid } = await booked();
+    const { roomId } = room;
+    const released = { roomId, bookingId, because: 'refused' } as const;
+    await shop.deps.commands.handle(
+      roomCalendar,
+      roomCalendarStream(roomId),
+      { type: 'ReleaseNights', data: released },
+      contextForTest(),
+    );
+    const money = { amount: satang(200_000), feeCharge: satang(0), paidAt: shop.clock.now() };
+    const data = { uid, attemptId: `of ${uid}`, chargeId: `of ${uid}`, ...money };
+    const command = { type: 'RecordPayment', data } as const;
+    await shop.deps.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
+    const next = await booked();
+    await giveUp(next.uid);
+
+    const runner = await shop.runProcesses();
+    await becomes(bookingId, 'Booked');
+    await becomes(next.bookingId, 'Canceled');
+    expect(await runner.check()).toMatchObject({ ok: true });
+    const refusal = { err: { code: 'room-already-booked' }, process: 'confirm-when-paid' };
+    expect(shop.logged).toContainEqual(
+      expect.objectContaining({
+        message: 'A process was refused',
+        details: expect.objectContaining({
+          process: refusal.process,
+          err: expect.objectContaining(refusal.err),
+        }),
+      }),
+    );
+  });
+});
+
+describe('a store that fails', () => {
+  it('is read again, from where the processes were', async () => {
+    const first = await booked();
+    await giveUp(first.uid);
+    const working = await shop.runProcesses();
+    await becomes(first.bookingId, 'Canceled');
+    expect(await working.check()).toEqual({ ok: true, detail: 'active' });
+    await shop.stopProcesses();
+
+    let failures = 2;
+    const store: EventStore = {
+      ...shop.store,
+      subscribe(options) {
+        if (failures-- > 0) throw new StoreUnavailable('The store is away');
+        return shop.store.subscribe(options);
+      },
+    };
+    const second = await booked();
+    await giveUp(second.uid);
+    const runner = await shop.runProcesses(shop.deps, { store });
+    await vi.waitFor(
+      async () => expect(await runner.check()).toEqual({ ok: false, detail: 'The store is away' }),
+      PATIENT,
+    );
+    await becomes(second.bookingId, 'Canceled');
+    await vi.waitFor(async () => expect(await runner.check()).toMatchObject({ ok: true }), PATIENT);
+    expect(failures).toBeLessThan(0);
+  });
+});

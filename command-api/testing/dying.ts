@@ -1,0 +1,16 @@
+import type { Deps } from '../deps.ts';
+
+/** A process that dies where it should carry out a command that `dies` names; commands before it are done. */
+export function dyingAt(deps: Deps, dies: (type: string) => boolean): Deps {
+  const { commands } = deps;
+  return {
+    ...deps,
+    commands: {
+      ...commands,
+      handle: (decider, stream, command, context) =>
+        dies(command.type)
+          ? Promise.reject(new Error('the process died'))
+          : commands.handle(decider, stream, command, context),
+    },
+  };
+}
