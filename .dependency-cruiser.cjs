@@ -1,6 +1,6 @@
 /** Who may import whom; docs/architecture.md says why. */
 const tests =
-  '\\.test\\.ts$|/testing/|-for-tests\\.ts$|contract-suite|store-contract\\.ts$|/protocol-server/';
+  '\\.test\\.tsx?$|/testing/|-for-tests\\.ts$|contract-suite|store-contract\\.ts$|/protocol-server/';
 
 /** `from` may import these folders and nothing else of ours. */
 const only = (from, to, extra = {}) => ({
@@ -8,7 +8,7 @@ const only = (from, to, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests, ...extra.from },
   to: {
-    path: '^(domain|infrastructure|command-api|projector|query-api|standalone|e2e)/',
+    path: '^(domain|infrastructure|command-api|projector|query-api|guest-web|standalone|e2e)/',
     pathNot: to,
   },
 });
@@ -45,6 +45,13 @@ module.exports = {
     only('projector', '^(projector|domain|infrastructure)/'),
     only('query-api', '^(query-api|domain|infrastructure|projector/schema)/'),
     only('query-api/contract', '^(query-api/contract|domain)/'),
+    only('guest-web', '^(guest-web|domain/values|(command-api|query-api)/contract)/'),
+    {
+      name: 'screens-know-contracts-by-type',
+      severity: 'error',
+      from: { path: '^guest-web/' },
+      to: { path: '/contract/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'queries-never-decide',
       severity: 'error',
@@ -61,7 +68,7 @@ module.exports = {
       name: 'e2e-speaks-http',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/bench/' },
-      to: { path: '^(command-api|projector|query-api|standalone)/' },
+      to: { path: '^(command-api|projector|query-api|guest-web|standalone)/' },
     },
   ],
   options: {
@@ -72,7 +79,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
-      extensions: ['.ts', '.js'],
+      extensions: ['.ts', '.tsx', '.js', '.css'],
     },
   },
 };

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildGuestWeb } from '@baanpak/guest-web/build.js';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,16 +15,32 @@ const PROGRAMS = {
   'query-api': 'query-api/main.ts',
   projector: 'projector/main.ts',
 };
-const SOURCES = ['domain', 'infrastructure', 'command-api', 'projector', 'query-api', 'standalone'];
+const SOURCES = [
+  'domain',
+  'infrastructure',
+  'command-api',
+  'projector',
+  'query-api',
+  'guest-web',
+  'standalone',
+];
+/** What pages are made of. */
+const PAGE_SOURCES = ['domain/values', 'guest-web'];
+
+/** Makes dist/ when a source is newer: the pages of guests, then the programs. */
+export async function bundle() {
+  const lock = modifiedAt(join(root, 'package-lock.json'));
+  const newest = Math.max(lock, ...SOURCES.map((folder) => newestIn(join(root, folder))));
+  const pages = Math.max(lock, ...PAGE_SOURCES.map((folder) => newestIn(join(root, folder))));
+  if (modifiedAt(join(outdir, 'guest-web/server/entry-server.js')) < pages) await buildGuestWeb();
+  if (modifiedAt(join(outdir, 'standalone.js')) < newest) await bundlePrograms();
+}
 
 /**
- * Bundles the programs into dist/ when a source is newer. Packages stay outside: some find their
+ * Packages stay outside: some find their
  * own files by where they lie (PostgreSQL's, the API page's), and the payment client's do not bundle.
  */
-export async function bundle() {
-  const built = modifiedAt(join(outdir, 'standalone.js'));
-  const sources = SOURCES.map((folder) => newestIn(join(root, folder)));
-  if (built > Math.max(...sources, modifiedAt(join(root, 'package-lock.json')))) return;
+async function bundlePrograms() {
   await build({
     absWorkingDir: root,
     entryPoints: PROGRAMS,

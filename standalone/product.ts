@@ -3,6 +3,7 @@ import { commandApi } from '@baanpak/command-api/app.ts';
 import { commandDeps, migrateCommandSchema, startProcesses } from '@baanpak/command-api/start.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import { instant, type Now } from '@baanpak/domain/values/instant.ts';
+import { guestSite } from '@baanpak/guest-web/server/guest-site.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
@@ -72,6 +73,9 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     });
     await app.register(plugin, { prefix: SANDBOX_PATH });
   }
+  await app.register(
+    guestSite({ apiOrigin: () => ownUrl, config: async () => siteConfigFor(config) }),
+  );
   ownUrl = await listen(app, config.http);
   await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
 

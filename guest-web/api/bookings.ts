@@ -1,0 +1,36 @@
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import { type Api, unlessMissing } from './client.ts';
+import { postOnce } from './one-wish.ts';
+
+export type { BookingJson };
+
+/** Who books, and how it is paid for; the stays are the checkout's. */
+export type BookingRequest = Readonly<{
+  checkoutId: string;
+  reservedBy: string;
+  email: string;
+  phone: string;
+  guests: number;
+  methodCheckIn: BookingJson['methodCheckIn'];
+  paymentMethod: BookingJson['paymentMethod'];
+  address: string | null;
+  province: string | null;
+  country: string | null;
+  postalCode: string | null;
+  lang: BookingJson['lang'];
+}>;
+
+/** Holds all rooms of a checkout, or none. */
+export const placeBookings = (
+  api: Api,
+  request: BookingRequest,
+): Promise<Readonly<{ book: BookingJson; books: readonly BookingJson[] }>> =>
+  postOnce(api, '/outreach/bookings', request, `book:${request.checkoutId}`);
+
+/** Undefined for an id nobody was given. */
+export const getBooking = async (api: Api, id: string): Promise<BookingJson | undefined> =>
+  (await unlessMissing(api.get<{ book: BookingJson }>(`/outreach/bookings/${id}`)))?.book;
+
+/** Gives up a hold, with all that would have been paid for together with it. */
+export const giveUpBooking = async (api: Api, id: string): Promise<BookingJson> =>
+  (await api.remove<{ book: BookingJson }>(`/outreach/bookings/${id}`)).book;

@@ -1,0 +1,45 @@
+import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
+import type { Api } from './client.ts';
+
+/** The ways to pay through the provider. */
+export type ChargeMethod = 'card' | 'promptpay' | MobileBank;
+export const MOBILE_BANKS = [
+  'mobile_banking_kbank',
+  'mobile_banking_scb',
+  'mobile_banking_bbl',
+  'mobile_banking_ktb',
+  'mobile_banking_bay',
+] as const;
+export type MobileBank = (typeof MOBILE_BANKS)[number];
+
+export type ChargeRequest = Readonly<{
+  bookingId: string;
+  method: ChargeMethod;
+  /** Of a card, made by the provider's script. */
+  token?: string;
+  /** Where the bank sends the guest back to; a whole address. */
+  returnUri: string;
+}>;
+
+/** The provider's answer, as far as we look at it; satang. */
+export type ChargeMade = Readonly<{
+  charge_id: string;
+  charge: Readonly<{
+    status: 'pending' | 'successful' | 'failed' | 'expired' | 'reversed';
+    failure_code: string | null;
+    authorize_uri: string | null;
+    expires_at: string | null;
+    amount: number;
+  }>;
+  source: Readonly<{
+    scannable_code: Readonly<{ image: Readonly<{ download_uri: string }> }> | null;
+  }> | null;
+}>;
+
+/** Each is an attempt of its own: a declined card may be tried again. */
+export const createCharge = (api: Api, request: ChargeRequest): Promise<ChargeMade> =>
+  api.post<ChargeMade>('/payments/charge/create', request);
+
+/** Lets the server ask the provider now, instead of waiting for its word. */
+export const refreshCharge = (api: Api, chargeId: string): Promise<ChargeJson> =>
+  api.post<ChargeJson>(`/payments/charge/${chargeId}/refresh`, undefined);

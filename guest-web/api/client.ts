@@ -1,0 +1,83 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { newKey } from './idempotency-key.ts';
+import { ApiProblem, OFFLINE, problemIn } from './problem.ts';
+
+/** Parameters left undefined are not sent; a list is sent with commas between. */
+export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+export type WriteOptions = Readonly<{
+  /** The same for each try of one wish, so that a double click books once; default a new one. */
+  idempotencyKey?: string;
+}>;
+
+/** Calls of the two APIs as one guest; all reject with `ApiProblem`. */
+export type Api = Readonly<{
+  language: Language;
+  get<Body>(path: string, query?: Query): Promise<Body>;
+  post<Body>(path: string, body: unknown, options?: WriteOptions): Promise<Body>;
+  put<Body>(path: string, body: unknown): Promise<Body>;
+  remove<Body>(path: string): Promise<Body>;
+}>;
+
+/** Where the guest's own writes lie in the log; the reads after them wait until these are visible. */
+export type Positions = Readonly<{
+  last(): string | undefined;
+  keep(position: string): void;
+}>;
+
+export type ApiOptions = Readonly<{
+  /** Empty in a browser: the page's own. */
+  origin: string;
+  apiKey: string;
+  language: Language;
+  positions: Positions;
+}>;
+
+export function openApi({ origin, apiKey, language, positions }: ApiOptions): Api {
+  async function call<Body>(path: string, init: RequestInit, headers: Record<string, string>) {
+    const answer = await fetch(origin + path, {
+      ...init,
+      headers: { 'x-api-key': apiKey, 'accept-language': language, ...headers },
+    }).catch(() => {
+      throw OFFLINE;
+    });
+    if (!answer.ok) throw await problemIn(answer);
+    const position = answer.headers.get('x-position');
+    if (position) positions.keep(position);
+    return (await answer.json()) as Body;
+  }
+
+  const write = <Body>(method: string, path: string, body: unknown, headers = {}) =>
+    call<Body>(
+      path,
+      { method, ...(body !== undefined && { body: JSON.stringify(body) }) },
+      { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    );
+
+  return {
+    language,
+    get: (path, query = {}) => {
+      const after = positions.last();
+      return call(path + searchOf(query), {}, after ? { 'x-after-position': after } : {});
+    },
+    post: (path, body, { idempotencyKey = newKey() } = {}) =>
+      write('POST', path, body, { 'idempotency-key': idempotencyKey }),
+    put: (path, body) => write('PUT', path, body),
+    remove: (path) => write('DELETE', path, undefined),
+  };
+}
+
+function searchOf(query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The answer, or undefined where the thing is not there. */
+export const unlessMissing = <Body>(answer: Promise<Body>): Promise<Body | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 404) return undefined;
+    throw error;
+  });

@@ -1,0 +1,41 @@
+/** What the API says no with: RFC 9457 and a stable `code`. */
+export type ProblemDocument = Readonly<{
+  status: number;
+  code: string;
+  /** A sentence in the caller's language. */
+  detail: string;
+  errors?: readonly Readonly<{ path: string; message: string }>[];
+}>;
+
+/** Thrown by every call that is not answered with 2xx; `offline` when there was no answer at all. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: NonNullable<ProblemDocument['errors']>;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(document: ProblemDocument, retryAfter?: number) {
+    super(`${document.status} ${document.code}`);
+    this.status = document.status;
+    this.code = document.code;
+    this.detail = document.detail;
+    this.errors = document.errors ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The problem an answer holds; gateways may answer with something else than a problem document. */
+export async function problemIn(answer: Response): Promise<ApiProblem> {
+  const { status, headers } = answer;
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  const document: Partial<ProblemDocument> = await answer.json().catch(() => ({}));
+  return new ApiProblem(
+    { code: 'internal', detail: '', ...document, status },
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  );
+}
+
+export const OFFLINE = new ApiProblem({ status: 0, code: 'offline', detail: '' });

@@ -1,0 +1,13 @@
+import type { HydrationState } from 'react-router-dom';
+import type { SiteConfig } from '../api/site.ts';
+import type { PageAssets } from '../server/rendering.ts';
+
+/** What the server leaves in the page for the browser to go on with. */
+export type Boot = Readonly<{
+  config: SiteConfig;
+  assets: PageAssets;
+  state: Pick<HydrationState, 'loaderData' | 'errors'>;
+}>;
+
+/** As JSON that no script element ends early: `<` cannot occur in it. */
+export const bootTextOf = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');

@@ -1,0 +1,51 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { ReactNode } from 'react';
+import type { Boot } from './boot.ts';
+
+export const BOOT_ID = 'boot';
+
+/** The page's outermost elements, hydrated too; `boot` is what the browser goes on with. */
+export function Document({
+  language,
+  boot,
+  bootText,
+  children,
+}: Readonly<{ language: Language; boot: Boot; bootText: string; children: ReactNode }>) {
+  const { entry, styles, modules, fonts } = boot.assets;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#015424" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
+        ))}
+        {modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={BOOT_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: bootText has no < in it
+          dangerouslySetInnerHTML={{ __html: bootText }}
+        />
+        <script type="module" src={entry} />
+      </body>
+    </html>
+  );
+}

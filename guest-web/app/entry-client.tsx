@@ -1,0 +1,80 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import { openApi } from '../api/client.ts';
+import { cookiePositions } from '../api/positions.ts';
+import { openI18n } from '../i18n/i18n.ts';
+import { LOCALE_KEY, languageOf } from '../i18n/language.ts';
+import type { Boot } from './boot.ts';
+import { type App, appContext } from './context.ts';
+import { BOOT_ID } from './document.tsx';
+import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
+import { routes } from './routes.tsx';
+import { Shell } from './shell.tsx';
+import '../ui/styles.css';
+
+reloadOnChunkLoss();
+void start();
+
+async function start() {
+  const bootText = document.getElementById(BOOT_ID)?.textContent ?? '';
+  const boot: Boot = JSON.parse(bootText);
+  const language = languageOf(window.location.pathname);
+  keepLanguage(language);
+  const siteRoutes = routes();
+  const [dictionary] = await Promise.all([
+    language === 'th'
+      ? import('../i18n/th.ts').then(({ th }) => th)
+      : import('../i18n/en.ts').then(({ en }) => en),
+    loadFirstScreen(siteRoutes),
+  ]);
+  const app: App = {
+    config: boot.config,
+    api: openApi({
+      origin: '',
+      apiKey: boot.config.apiKey,
+      language,
+      positions: cookiePositions,
+    }),
+  };
+  const router = createBrowserRouter(siteRoutes, {
+    hydrationData: boot.state,
+    getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Shell app={app} boot={boot} bootText={bootText} i18n={openI18n(language, dictionary)}>
+          <RouterProvider router={router} />
+        </Shell>
+      </StrictMode>,
+    );
+  });
+}
+
+/** So that the first render finds the page the server rendered. */
+async function loadFirstScreen(siteRoutes: RouteObject[]): Promise<void> {
+  await Promise.all(
+    (matchRoutes(siteRoutes, window.location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded);
+      delete route.lazy;
+    }),
+  );
+}
+
+function keepLanguage(language: string): void {
+  try {
+    window.localStorage.setItem(LOCALE_KEY, language);
+  } catch {
+    // storage is closed to us: the cookie remembers as well
+  }
+}

@@ -1,0 +1,83 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { openApi } from '../api/client.ts';
+import { cookieIn } from '../api/cookie-in.ts';
+import { POSITION_COOKIE } from '../api/positions.ts';
+import { en } from '../i18n/en.ts';
+import { openI18n } from '../i18n/i18n.ts';
+import { languageOf } from '../i18n/language.ts';
+import { th } from '../i18n/th.ts';
+import type { Rendered, Renderer } from '../server/rendering.ts';
+import { type Boot, bootTextOf } from './boot.ts';
+import { type App, appContext } from './context.ts';
+import { routes } from './routes.tsx';
+import { screenOf } from './screen.ts';
+import { Shell } from './shell.tsx';
+
+const DICTIONARIES = { th, en };
+
+/** A page's first view, its data read through the API. */
+export const render: Renderer['render'] = async (request, options): Promise<Rendered> => {
+  const language = languageOf(new URL(request.url).pathname);
+  const position = cookieIn(request.headers.get('cookie') ?? '', POSITION_COOKIE);
+  const app: App = {
+    config: options.config,
+    api: openApi({
+      origin: options.apiOrigin,
+      apiKey: options.config.apiKey,
+      language,
+      positions: { last: () => position, keep: () => {} },
+    }),
+  };
+  const handler = createStaticHandler(routes());
+  const requestContext = new RouterContextProvider(new Map([[appContext, app]]));
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get('location') ?? '/' };
+
+  const screen = screenOf(context.matches.map(({ route }) => ({ handle: route.handle })));
+  const boot: Boot = {
+    config: options.config,
+    assets: options.assetsFor([`i18n/${language}.ts`, ...(screen ? [screen.module] : [])]),
+    state: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
+  };
+  const html = renderToString(
+    <StrictMode>
+      <Shell
+        app={app}
+        boot={boot}
+        bootText={bootTextOf(boot)}
+        i18n={openI18n(language, DICTIONARIES[language])}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Shell>
+    </StrictMode>,
+  );
+  return {
+    status: context.statusCode,
+    html: `<!doctype html>${html}`,
+    private: screen?.private ?? false,
+  };
+};
+
+/** Errors as the browser's router knows them again; of what broke here it learns no more than that. */
+function plainErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status = 500 } = { ...(error as { status?: number } | null) };
+      return [id, { status, statusText: '', internal: false, data: null }];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { LocalLink } from '../../ui/local-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Footer } from './footer.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Where one books and pays: nothing above but a bare bar, so that nothing leads away. */
+export function ClientLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="bg-transparent">
+        <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
+          <LocalLink to="/" className="flex min-h-11 items-center text-direct">
+            <Logo name={t('name')} />
+          </LocalLink>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <div className="flex-1">
+        <Outlet />
+      </div>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { CartButton } from '../../cart/cart-button.tsx';
+import { LocalLink } from '../../ui/local-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Footer } from './footer.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Where one looks around: logo, cart and languages above, the footer below. */
+export function ClientMainLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
+        <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
+          <LocalLink to="/" className="flex min-h-11 items-center text-direct">
+            <Logo name={t('name')} />
+          </LocalLink>
+          <div className="flex items-center gap-2 sm:gap-4">
+            <CartButton />
+            <LanguageSwitch />
+          </div>
+        </div>
+      </header>
+      <div className="flex-1">
+        <Outlet />
+      </div>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router-dom';
+import type { Site } from '../../api/site.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { useApp } from '../context.ts';
+import { DEFAULT_SITE } from './default-site.ts';
+
+/** Who provides this, where to read more and whom to pay with. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { language } = useApp().api;
+  const site = useRouteLoaderData<{ site: Site | undefined }>('root')?.site ?? DEFAULT_SITE;
+  return (
+    <footer className="on-dark mt-20 bg-direct text-white">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+        <div>
+          <Logo name={t('name')} light />
+          <p className="mt-4 max-w-xs text-white/85">{t('footer.promise')}</p>
+        </div>
+        <FooterLinks
+          title={t('footer.more')}
+          links={[
+            { name: t('footer.aboutUs'), url: site.aboutUs[language] },
+            { name: t('footer.listing'), url: site.partnerUrl },
+          ]}
+        />
+        <FooterLinks
+          title={t('footer.follow')}
+          links={site.socials.map(({ kind, url }) => ({ name: kind, url }))}
+        />
+        <FooterLinks title={t('footer.cards')} links={site.cardBrands} />
+      </div>
+      <div className="border-white/20 border-t">
+        <p className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-5 text-sm text-white/85 sm:px-6">
+          <span>
+            {site.copyright} · {t('footer.by', { company: site.company })}
+          </span>
+          <span>{t('footer.version', { version: site.version })}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+type FooterLinksProps = Readonly<{
+  title: string;
+  links: readonly Readonly<{ name: string; url: string }>[];
+}>;
+
+const FooterLinks = ({ title, links }: FooterLinksProps) => (
+  <nav aria-label={title}>
+    <h2 className="font-semibold">{title}</h2>
+    <ul className="mt-2">
+      {links.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-white/90 underline-offset-4 hover:text-white hover:underline"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LOCALE_KEY, LOCALE_SECONDS, translated } from '../../i18n/language.ts';
+import { useApp } from '../context.ts';
+
+const NAMES = { th: 'ไทย', en: 'English' } as const;
+const SHORT = { th: 'TH', en: 'EN' } as const;
+
+/** One button a language; on very small screens a single one that changes to the other. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { language } = useApp().api;
+  const other: Language = language === 'th' ? 'en' : 'th';
+  return (
+    <nav aria-label={t('language')}>
+      <ul className="hidden items-center rounded-full border border-current/25 p-0.5 min-[400px]:flex">
+        {LANGUAGES.toReversed().map((each) => (
+          <li key={each}>
+            <LanguageLink to={each} current={each === language}>
+              {SHORT[each]}
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+      <div className="min-[400px]:hidden">
+        <LanguageLink to={other} current={false}>
+          {SHORT.en}/{SHORT.th}
+        </LanguageLink>
+      </div>
+    </nav>
+  );
+}
+
+type LanguageLinkProps = Readonly<{ to: Language; current: boolean; children: React.ReactNode }>;
+
+/** Loads the page anew: a document has one language. The cookie goes first, or it would lead back. */
+function LanguageLink({ to, current, children }: LanguageLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <a
+      href={translated(pathname + search, to)}
+      hrefLang={to}
+      lang={to}
+      aria-label={NAMES[to]}
+      aria-current={current ? 'true' : undefined}
+      onClick={() => rememberLanguage(to)}
+      className="grid min-h-10 min-w-11 place-items-center rounded-full px-3 font-semibold text-sm transition-colors hover:bg-current/10 aria-[current]:bg-direct aria-[current]:text-white"
+    >
+      {children}
+    </a>
+  );
+}
+
+function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
+  document.cookie = `${LOCALE_KEY}=${language}; max-age=${LOCALE_SECONDS}; path=/; samesite=lax`;
+  try {
+    window.localStorage.setItem(LOCALE_KEY, language);
+  } catch {
+    // storage is closed to us: the cookie remembers
+  }
+}

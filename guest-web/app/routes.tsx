@@ -1,0 +1,90 @@
+import type { RouteObject } from 'react-router-dom';
+import { ErrorPage } from './error-page.tsx';
+import { ClientLayout } from './layouts/client-layout.tsx';
+import { ClientMainLayout } from './layouts/client-main-layout.tsx';
+import { notFound } from './not-found.ts';
+import { Root } from './root.tsx';
+import { rootLoader } from './root-loader.ts';
+import { type Screen, screen } from './screen.ts';
+
+/** Every page, in either language. `module` is where the build finds it, to load it ahead. */
+const MAIN: readonly Screen[] = [
+  { path: '', module: 'home/home-page.tsx', load: () => import('../home/home-page.tsx') },
+  {
+    path: 'hotel/main',
+    module: 'results/results-page.tsx',
+    load: () => import('../results/results-page.tsx'),
+  },
+  {
+    path: 'hotel/:slug',
+    module: 'hotel/hotel-page.tsx',
+    load: () => import('../hotel/hotel-page.tsx'),
+  },
+];
+
+/** They hold a guest's data: nobody stores or indexes them. */
+const PRIVATE: readonly Screen[] = [
+  {
+    path: 'hotel/:slug/checkout-services',
+    module: 'checkout-services/checkout-services-page.tsx',
+    load: () => import('../checkout-services/checkout-services-page.tsx'),
+  },
+  {
+    path: 'hotel/:slug/checkout',
+    module: 'checkout/checkout-page.tsx',
+    load: () => import('../checkout/checkout-page.tsx'),
+  },
+  {
+    path: 'hotel/:slug/checkout-omise',
+    module: 'checkout-omise/checkout-omise-page.tsx',
+    load: () => import('../checkout-omise/checkout-omise-page.tsx'),
+  },
+  {
+    path: 'hotel/:slug/successful-payment',
+    module: 'successful-payment/successful-payment-page.tsx',
+    load: () => import('../successful-payment/successful-payment-page.tsx'),
+  },
+  {
+    path: 'booking/:id',
+    module: 'booking/booking-page.tsx',
+    load: () => import('../booking/booking-page.tsx'),
+  },
+];
+
+const pages = (): RouteObject[] => [
+  {
+    Component: ClientMainLayout,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          ...MAIN.map((page) => screen(page)),
+          { path: '404', loader: notFound, element: null },
+          { path: '*', loader: notFound, element: null },
+        ],
+      },
+    ],
+  },
+  {
+    Component: ClientLayout,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: PRIVATE.map((page) => screen(page, { private: true })),
+      },
+    ],
+  },
+];
+
+/** The site map. New for each request on the server: the router fills in what is loaded late. */
+export const routes = (): RouteObject[] => [
+  {
+    id: 'root',
+    path: '/',
+    Component: Root,
+    loader: rootLoader,
+    shouldRevalidate: () => false,
+    ErrorBoundary: ErrorPage,
+    children: [{ path: 'en', children: pages() }, ...pages()],
+  },
+];

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { ActionFunction, LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
+
+/** A page's module: its component, and what loads and changes its data. */
+export type ScreenModule = Readonly<{
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
+}>;
+
+export type Screen = Readonly<{
+  path: string;
+  module: string;
+  load: () => Promise<ScreenModule>;
+}>;
+
+/** What the server must know of a page besides its data. */
+export type ScreenHandle = Readonly<{ module: string; private: boolean }>;
+
+export function screen(
+  { path, module, load }: Screen,
+  options: Readonly<{ private?: boolean }> = {},
+): RouteObject {
+  const handle: ScreenHandle = { module, private: options.private ?? false };
+  const lazy = async () => {
+    const { Component, loader, action, shouldRevalidate } = await load();
+    return {
+      Component,
+      ...(loader && { loader }),
+      ...(action && { action }),
+      ...(shouldRevalidate && { shouldRevalidate }),
+    };
+  };
+  return path === '' ? { index: true, lazy, handle } : { path, lazy, handle };
+}
+
+/** The page among the routes that matched. */
+export const screenOf = (matches: readonly Pick<UIMatch, 'handle'>[]): ScreenHandle | undefined =>
+  matches.map(({ handle }) => handle as ScreenHandle | undefined).find((handle) => handle?.module);

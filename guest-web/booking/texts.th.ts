@@ -1,0 +1,3 @@
+export const bookingTh = {
+  title: 'การจองของคุณ',
+};

@@ -1,0 +1,48 @@
+import { ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from './cart.ts';
+
+const CartPopover = lazy(() =>
+  import('./cart-popover.tsx').then(({ CartPopover: Component }) => ({ default: Component })),
+);
+
+/** Opens the cart; says how many stays are in it. The panel's code is loaded at the first opening. */
+export function CartButton() {
+  const { t } = useTranslation('cart');
+  const items = useCart();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={items.length > 0 ? t('titleWith', { count: items.length }) : t('title')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setEverOpened(true);
+          setOpen(!open);
+        }}
+        className="relative grid size-11 place-items-center rounded-full hover:bg-ink/5"
+      >
+        <ShoppingBag className="size-6" aria-hidden="true" />
+        {items.length > 0 && (
+          <span
+            data-testid="cart-badge"
+            className="absolute top-0.5 right-0 grid min-w-5 place-items-center rounded-full bg-brand px-1 font-bold text-on-brand text-xs leading-5"
+          >
+            {items.length}
+          </span>
+        )}
+      </button>
+      {everOpened && (
+        <Suspense>
+          <CartPopover open={open} onOpenChange={setOpen} button={button} />
+        </Suspense>
+      )}
+    </>
+  );
+}

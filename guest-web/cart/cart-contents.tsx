@@ -1,0 +1,96 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { openCheckout } from '../api/checkouts.ts';
+import { useApp } from '../app/context.ts';
+import { ofCartItem } from '../stay/shown-stay.ts';
+import { StayCard } from '../stay/stay-card.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useLocalPath } from '../ui/local-link.tsx';
+import { Price } from '../ui/price.tsx';
+import { useProblemMessage } from '../ui/problem-message.ts';
+import { type CartItem, replaceCart } from './cart.ts';
+
+/** Each stay with its price, their total, and the way on: a checkout of all of them. */
+export function CartContents({
+  items,
+  onLeave,
+}: Readonly<{ items: readonly CartItem[]; onLeave: () => void }>) {
+  const { t } = useTranslation('cart');
+  const { language } = useApp().api;
+  const { busy, problem, goOn } = useContinue(items, onLeave);
+  const message = useProblemMessage();
+  const total = items.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  return (
+    <>
+      <ul className="mt-2 min-h-0 flex-1 divide-y divide-line overflow-y-auto px-5">
+        {items.map((item) => (
+          <li key={`${item.roomId} ${item.dateRange.start}`} className="py-4">
+            <StayCard stay={ofCartItem(item, language)} />
+            <RemoveButton item={item} items={items} />
+          </li>
+        ))}
+      </ul>
+      <div className="border-line border-t px-5 py-4">
+        {problem !== undefined && <Alert className="mb-3">{message(problem)}</Alert>}
+        <p className="mb-3 flex items-baseline justify-between">
+          <span className="font-semibold">{t('total')}</span>
+          <Price amount={total} className="font-bold text-xl" />
+        </p>
+        <Button className="w-full" busy={busy} onClick={goOn}>
+          {t('continue')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RemoveButton({ item, items }: Readonly<{ item: CartItem; items: readonly CartItem[] }>) {
+  const { t } = useTranslation('cart');
+  const { language } = useApp().api;
+  return (
+    <button
+      type="button"
+      aria-label={t('removeRoom', { room: item.room.title[language] })}
+      onClick={() => replaceCart(items.filter((other) => other !== item))}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-danger text-sm hover:bg-danger-soft"
+    >
+      <Trash2 className="size-4" aria-hidden="true" />
+      {t('remove')}
+    </button>
+  );
+}
+
+function useContinue(items: readonly CartItem[], onLeave: () => void) {
+  const { api } = useApp();
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+
+  async function goOn() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { uid } = await openCheckout(api, items.map(wantedStay));
+      const slug = items[0]?.hotel.hotelNameSlug ?? '';
+      const query = `lang=${api.language}&checkoutId=${uid}`;
+      onLeave();
+      await navigate(local(`/hotel/${slug}/checkout-services?${query}`));
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, problem, goOn: () => void goOn() };
+}
+
+const wantedStay = ({ roomId, dateRange, guests, totalPrice }: CartItem) => ({
+  roomId,
+  dateRange,
+  guests,
+  totalPrice,
+});

@@ -1,0 +1,14 @@
+import type { Translated } from '../i18n/dictionary.ts';
+import type { cartTh } from './texts.th.ts';
+
+export const cartEn: Translated<typeof cartTh> = {
+  title: 'Cart',
+  titleWith_one: 'Cart, {{count}} stay',
+  titleWith_other: 'Cart, {{count}} stays',
+  empty: 'Your cart is empty. Choose a room you like and keep it here.',
+  map: 'Map',
+  remove: 'Remove',
+  removeRoom: 'Remove {{room}}',
+  total: 'Total',
+  continue: 'Continue',
+};

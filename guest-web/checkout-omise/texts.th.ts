@@ -1,0 +1,3 @@
+export const checkoutOmiseTh = {
+  title: 'ชำระเงิน',
+};

@@ -1,0 +1,100 @@
+import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+} from 'react-router-dom';
+import { getCheckout, openCheckout, type WantedStay } from '../api/checkouts.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { apiOf, useApp } from '../app/context.ts';
+import { forgetDraft, useDraft } from '../app/draft.ts';
+import { notFound } from '../app/not-found.ts';
+import { inLanguage } from '../i18n/language.ts';
+import { ofCheckoutItem } from '../stay/shown-stay.ts';
+import { StepFrame } from '../stay/step-frame.tsx';
+import { Summary } from '../stay/summary.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useProblemMessage } from '../ui/problem-message.ts';
+import { CheckInMethods } from './check-in-methods.tsx';
+import { methodsOf, type Services, servicesOf, wantedStays } from './services.ts';
+import { StayServices } from './stay-services.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const uid = new URL(args.request.url).searchParams.get('checkoutId');
+  const checkout = uid ? await getCheckout(apiOf(args), uid) : undefined;
+  return { checkout: checkout ?? notFound() };
+}
+
+type Chosen = Readonly<{ stays: readonly WantedStay[]; method: string; from: string }>;
+
+/** A checkout never changes: what is chosen here makes the next one. */
+export async function action(args: ActionFunctionArgs) {
+  const { stays, method, from }: Chosen = await args.request.json();
+  const api = apiOf(args);
+  try {
+    const { uid } = await openCheckout(api, stays);
+    forgetDraft(from);
+    const query = new URLSearchParams({ lang: api.language, checkoutId: uid, method });
+    return redirect(inLanguage(api.language, `/hotel/${args.params['slug']}/checkout?${query}`));
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return { problem };
+    throw problem;
+  }
+}
+
+export function Component() {
+  const { checkout } = useLoaderData<{ checkout: CheckoutJson }>();
+  const { t } = useTranslation('checkoutServices');
+  const { language } = useApp().api;
+  const form = useForm<Services>({ defaultValues: servicesOf(checkout) });
+  const draft = `services ${checkout.uid}`;
+  useDraft(draft, form);
+  const submit = useSubmit();
+  const busy = useNavigation().state !== 'idle';
+  const refused = useActionData<{ problem: ApiProblem }>();
+  const message = useProblemMessage();
+
+  const goOn = form.handleSubmit((services) => {
+    const chosen: Chosen = {
+      stays: wantedStays(checkout, services),
+      method: services.method,
+      from: draft,
+    };
+    return submit(JSON.stringify(chosen), { method: 'post', encType: 'application/json' });
+  });
+
+  const stays = checkout.checkouts.map((item) => ofCheckoutItem(item, language));
+  return (
+    <StepFrame
+      step="services"
+      title={t('title')}
+      summary={<Summary stays={stays} total={checkout.totalPrice} />}
+    >
+      <form noValidate onSubmit={(event) => void goOn(event)} className="grid gap-6">
+        {checkout.checkouts.some(({ priceChanged }) => priceChanged) && (
+          <Alert kind="info">{t('priceChanged')}</Alert>
+        )}
+        <CheckInMethods methods={methodsOf(checkout)} form={form} />
+        {checkout.checkouts.map((item, n) => (
+          <StayServices
+            key={`${item.roomId} ${item.dateRange.start}`}
+            item={item}
+            n={n}
+            form={form}
+          />
+        ))}
+        {refused && <Alert>{message(refused.problem)}</Alert>}
+        <Button type="submit" busy={busy} className="sm:justify-self-end sm:px-12">
+          {t('next')}
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CheckoutItemJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { ChoiceCard } from '../ui/choice-card.tsx';
+import { formatDay } from '../ui/dates.ts';
+import { controlClass, Field } from '../ui/field.tsx';
+import type { Services } from './services.ts';
+
+type StayServicesProps = Readonly<{
+  item: CheckoutItemJson;
+  /** Which stay of the form it is. */
+  n: number;
+  form: UseFormReturn<Services>;
+}>;
+
+const MOST_PETS = 5;
+
+/** Who comes along in one stay, and what the hotel prepares. */
+export function StayServices({ item, n, form }: StayServicesProps) {
+  const { t } = useTranslation('checkoutServices');
+  const { language } = useApp().api;
+  const { room, dateRange } = item;
+  const { maxGuests } = room;
+  const guests = Number(form.watch(`stays.${n}.guests`));
+  return (
+    <fieldset className="rounded-2xl border border-line bg-card p-5 shadow-card">
+      <legend className="float-left mb-4 w-full">
+        <span className="block font-semibold text-lg">{room.title[language]}</span>
+        <span className="block text-muted text-sm">
+          {formatDay(dateRange.start, language)} – {formatDay(dateRange.end, language)}
+        </span>
+      </legend>
+      <div className="clear-both grid gap-4 sm:grid-cols-3">
+        <Counted
+          label={t('guests')}
+          hint={t('guestsHint', { max: maxGuests })}
+          from={1}
+          to={maxGuests}
+          input={form.register(`stays.${n}.guests`, { valueAsNumber: true })}
+        />
+        <Counted
+          label={t('children')}
+          from={0}
+          to={Math.max(0, guests - 1)}
+          input={form.register(`stays.${n}.children`, { valueAsNumber: true })}
+        />
+        <Counted
+          label={t('pets')}
+          hint={room.petsAllowed ? undefined : t('noPets')}
+          from={0}
+          to={room.petsAllowed ? MOST_PETS : 0}
+          input={form.register(`stays.${n}.pets`, { valueAsNumber: true })}
+        />
+      </div>
+      <ChoiceCard
+        type="checkbox"
+        className="mt-4"
+        title={t('breakfast')}
+        hint={t('breakfastHint')}
+        {...form.register(`stays.${n}.breakfast`)}
+      />
+      <Field label={t('note')} hint={t('noteHint')} className="mt-4">
+        {(control) => (
+          <textarea
+            {...form.register(`stays.${n}.note`)}
+            {...control}
+            rows={2}
+            maxLength={2000}
+            className={controlClass}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+type CountedProps = Readonly<{
+  label: string;
+  hint?: string | undefined;
+  from: number;
+  to: number;
+  input: ReturnType<UseFormReturn<Services>['register']>;
+}>;
+
+const Counted = ({ label, hint, from, to, input }: CountedProps) => (
+  <Field label={label} hint={hint}>
+    {(control) => (
+      <select {...input} {...control} className={controlClass}>
+        {Array.from({ length: to - from + 1 }, (_, n) => from + n).map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

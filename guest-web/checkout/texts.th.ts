@@ -1,0 +1,3 @@
+export const checkoutTh = {
+  title: 'ข้อมูลผู้เข้าพัก',
+};

@@ -1,0 +1,3 @@
+export const homeTh = {
+  title: 'หน้าแรก',
+};

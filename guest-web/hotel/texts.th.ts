@@ -1,0 +1,3 @@
+export const hotelTh = {
+  title: 'โรงแรม',
+};

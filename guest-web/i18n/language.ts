@@ -1,0 +1,21 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+
+/** Of the cookie and of the local storage. */
+export const LOCALE_KEY = 'locale';
+export const LOCALE_SECONDS = 365 * 24 * 3600;
+
+/** The language of an address: English under /en, else Thai. */
+export const languageOf = (pathname: string): Language =>
+  pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'th';
+
+/** A path of the Thai site as the address of the same page in a language. */
+export function inLanguage(language: Language, path: string): string {
+  if (language === 'th') return path;
+  return path === '/' ? '/en' : path.startsWith('/?') ? `/en${path.slice(1)}` : `/en${path}`;
+}
+
+/** The address of the same page in the other or the same language; `path` may have a query. */
+export function translated(path: string, language: Language): string {
+  const bare = path.replace(/^\/en(?=$|[/?#])/, '');
+  return inLanguage(language, bare === '' || /^[?#]/.test(bare) ? `/${bare}` : bare);
+}

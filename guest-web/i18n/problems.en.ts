@@ -1,0 +1,33 @@
+import type { ProblemText } from './problem-text.ts';
+
+export const problemsEn: ProblemText = {
+  'amount-out-of-range': 'This method takes payments from 20 to 150,000 baht',
+  'booking-already-paid': 'This booking is already paid. To cancel it, please request a refund',
+  busy: 'We are busy right now. Please try again in a moment',
+  'checkout-already-used': 'This checkout was already used for a booking. Please start a new one',
+  'duplicate-in-cart': 'This booking already exists in your cart',
+  'idempotency-key-reused':
+    'This Idempotency-Key was used with another request. Please use a new one',
+  'not-found': 'We could not find what you asked for',
+  'not-payable': 'This booking has expired, is already paid or was canceled, so it cannot be paid',
+  'one-hotel-only': 'A direct transfer can pay for the stays of one hotel only',
+  'payment-in-progress': 'A payment for this booking is in progress. Please wait for its result',
+  'payment-refused': 'The payment provider did not take this. Please try another card or method',
+  'payment-unknown':
+    'We do not know the result of this payment yet and are checking. Please do not pay again',
+  'reservation-lapsed': 'This reservation took too long and was taken back. Please book again',
+  'room-already-booked': 'Booking exist: This room is already booked, please select another room',
+  'stay-in-the-past': 'This stay begins in the past. Please choose other dates',
+  'stay-not-in-checkout': 'This room or these dates are not part of the checkout',
+  'stay-too-far-ahead': 'These dates cannot be booked yet. Please choose earlier ones',
+  'stay-too-short': 'Check-out must be at least one night after check-in',
+  'too-many-guests': 'This room does not take that many guests. Please choose another one',
+  'too-many-holds':
+    'You have too many unpaid bookings. Please pay or give up one before booking more',
+  'units-below-sold': 'The number of units cannot be lower than what is already booked',
+  'invalid-request': 'Something is missing or not valid. Please check your input',
+  'too-many-requests': 'Too many requests. Please wait a moment and try again',
+  'store-away': 'We are temporarily unavailable. Please try again in a moment',
+  internal: 'Something went wrong on our side. Please try again',
+  offline: 'We cannot reach the server. Please check your connection and try again',
+};

@@ -1,0 +1,37 @@
+import type { Translated } from './dictionary.ts';
+import type { shellTh } from './shell.th.ts';
+
+export const shellEn: Translated<typeof shellTh> = {
+  name: 'Baanpak',
+  title: 'Baanpak · Places to stay in Thailand',
+  description:
+    'Book hotels and houses all over Thailand: choose dates and rooms, pay safely, confirmed at once.',
+  skip: 'Skip to content',
+  language: 'Language',
+  close: 'Close',
+  loading: 'Loading',
+  required: 'Required',
+  invalidEmail: 'Invalid email',
+  retry: 'Try again',
+  nights_one: '{{count}} night',
+  nights_other: '{{count}} nights',
+  guests_one: '{{count}} guest',
+  guests_other: '{{count}} guests',
+  error: {
+    notFound: 'This page could not be found',
+    notFoundHint: 'The link may have changed, or this place no longer takes bookings.',
+    message: 'Error',
+    hint: 'We are sorry. Please try again in a moment.',
+    home: 'Back to home',
+  },
+  footer: {
+    promise: 'Places chosen with care, run by the people who own them, all over Thailand.',
+    more: 'About',
+    aboutUs: 'About us',
+    listing: 'Listing with us',
+    follow: 'Follow us',
+    cards: 'Cards we take',
+    by: 'Provided by {{company}}',
+    version: 'Version {{version}}',
+  },
+};

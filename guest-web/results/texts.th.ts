@@ -1,0 +1,3 @@
+export const resultsTh = {
+  title: 'ผลการค้นหา',
+};

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '@baanpak/query-api/contract/site-config.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { readAssets } from './assets.ts';
+import { buildDirectory } from './build-directory.ts';
+import { answerPage } from './pages.ts';
+import type { Renderer } from './rendering.ts';
+
+export type GuestSiteOptions = Readonly<{
+  /** Where the APIs answer, as this server reaches them. */
+  apiOrigin: () => string;
+  /** What the pages are told, as /config.json says it. */
+  config: () => Promise<SiteConfig>;
+  /** Where the build put the bundles, `client` and `server`; without it there are no pages. */
+  directory?: string | undefined;
+}>;
+
+const YEAR = '365d';
+/** Read by the API's documentation: pages are none of it. */
+const UNDOCUMENTED: object = { hide: true };
+
+/** Every page of guests, rendered here first, and what they load. Paths that are not pages stay with others. */
+export const guestSite =
+  ({ apiOrigin, config, directory = buildDirectory() }: GuestSiteOptions): FastifyPluginAsync =>
+  async (app) => {
+    if (directory === undefined) {
+      app.log.warn('There are no pages: dist/guest-web is missing. `npm run build` makes it.');
+      return;
+    }
+    const client = join(directory, 'client');
+    const assetsFor = await readAssets(client);
+    const { render }: Renderer = await import(
+      pathToFileURL(join(directory, 'server/entry-server.js')).href
+    );
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, open: true };
+      route.schema = { ...route.schema, ...UNDOCUMENTED };
+    });
+    await app.register(fastifyStatic, {
+      root: join(client, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: YEAR,
+      index: false,
+      preCompressed: true,
+      decorateReply: true,
+    });
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.sendFile('favicon.svg', client, { immutable: false, maxAge: '1d' }),
+    );
+    app.get(
+      '/*',
+      answerPage(render, async () => ({
+        apiOrigin: apiOrigin(),
+        config: await config(),
+        assetsFor,
+      })),
+    );
+  };

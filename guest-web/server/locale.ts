@@ -1,0 +1,13 @@
+import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
+import { cookieIn } from '../api/cookie-in.ts';
+import { LOCALE_KEY, LOCALE_SECONDS } from '../i18n/language.ts';
+
+/** The language a guest chose before. */
+export function chosenLanguage(cookies: string): Language | undefined {
+  const chosen = cookieIn(cookies, LOCALE_KEY);
+  return LANGUAGES.find((language) => language === chosen);
+}
+
+/** Scripts read it too: it is no secret. */
+export const languageCookie = (language: Language): string =>
+  `${LOCALE_KEY}=${language}; Max-Age=${LOCALE_SECONDS}; Path=/; SameSite=Lax`;

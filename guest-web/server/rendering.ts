@@ -1,0 +1,27 @@
+import type { SiteConfig } from '@baanpak/query-api/contract/site-config.ts';
+
+/** Addresses of what a page loads. */
+export type PageAssets = Readonly<{
+  entry: string;
+  styles: readonly string[];
+  /** Loaded ahead: the page's own code and its language. */
+  modules: readonly string[];
+  fonts: readonly string[];
+}>;
+
+export type RenderOptions = Readonly<{
+  /** Where the APIs are. */
+  apiOrigin: string;
+  config: SiteConfig;
+  assetsFor: (modules: readonly string[]) => PageAssets;
+}>;
+
+/** A page, or where to go instead. */
+export type Rendered =
+  | Readonly<{ status: number; html: string; private: boolean }>
+  | Readonly<{ status: number; location: string }>;
+
+/** The bundle of first views, `app/entry-server.tsx`, as the server knows it. */
+export type Renderer = Readonly<{
+  render: (request: Request, options: RenderOptions) => Promise<Rendered>;
+}>;

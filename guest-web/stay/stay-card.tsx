@@ -1,0 +1,77 @@
+import type { I18nJson } from '@baanpak/query-api/contract/i18n.ts';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { formatDay } from '../ui/dates.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+
+/** A stay as cart, checkout and booking have it; baht, the end exclusive. */
+export type ShownStay = Readonly<{
+  roomId: string;
+  title: I18nJson;
+  hotelName: I18nJson;
+  address: string | null;
+  imageUrl: string | null;
+  views: readonly string[];
+  googleMapsLink: string | null;
+  start: string;
+  end: string;
+  nights: number;
+  /** The average night. */
+  price: number;
+  totalPrice: number;
+  guests: number;
+}>;
+
+/** Room, hotel and its place, dates, and nights times price. */
+export function StayCard({ stay }: Readonly<{ stay: ShownStay }>) {
+  const { t } = useTranslation();
+  const { language } = useApp().api;
+  return (
+    <article className="flex gap-4">
+      <Picture
+        src={stay.imageUrl}
+        alt=""
+        sizes="96px"
+        seed={stay.roomId}
+        views={stay.views}
+        className="size-20 shrink-0 rounded-xl sm:size-24"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold leading-snug">{stay.title[language]}</h3>
+        <p className="text-muted text-sm">{stay.hotelName[language]}</p>
+        {stay.address && <p className="text-muted text-sm">{stay.address}</p>}
+        <p className="mt-1.5 text-sm">
+          {formatDay(stay.start, language)} – {formatDay(stay.end, language)}
+        </p>
+        <p className="text-muted text-sm">
+          {t('nights', { count: stay.nights })} · {t('guests', { count: stay.guests })}
+        </p>
+        {stay.googleMapsLink && <MapLink href={stay.googleMapsLink} />}
+        <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+          <span className="text-muted">
+            <Price amount={stay.price} /> × {t('nights', { count: stay.nights })}
+          </span>
+          <Price amount={stay.totalPrice} className="font-semibold text-base" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Opens the hotel's place on a map outside. */
+export function MapLink({ href }: Readonly<{ href: string }>) {
+  const { t } = useTranslation('cart');
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-1.5 text-brand-ink text-sm underline underline-offset-4"
+    >
+      <MapPin className="size-4" aria-hidden="true" />
+      {t('map')}
+    </a>
+  );
+}

@@ -1,0 +1,3 @@
+export const successfulPaymentTh = {
+  title: 'ชำระเงินสำเร็จ',
+};

@@ -1,0 +1,56 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { LocalLink } from './local-link.tsx';
+
+/** primary: the one clear action; direct: booking with the hotel itself; quiet: everything else. */
+export type ButtonKind = 'primary' | 'direct' | 'quiet' | 'plain' | 'danger';
+
+const KINDS: Readonly<Record<ButtonKind, string>> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong shadow-sm',
+  direct: 'bg-direct text-on-direct hover:bg-direct-strong shadow-sm',
+  quiet: 'border border-field/60 bg-card text-ink hover:border-ink hover:bg-sand',
+  plain: 'text-ink hover:bg-ink/5',
+  danger: 'bg-danger text-white hover:bg-danger/90 shadow-sm',
+};
+
+/** The look of a button, for whatever element acts as one. */
+export const buttonClass = (kind: ButtonKind = 'primary', className = ''): string =>
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 ${KINDS[kind]} ${className}`;
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Readonly<{
+    kind?: ButtonKind;
+    /** Something is under way: the button waits and says so. */
+    busy?: boolean;
+  }>;
+
+export function Button({ kind, busy, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(kind, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Readonly<{
+  /** A path of the Thai site; the link leads to the page in the document's language. */
+  to: string;
+  kind?: ButtonKind;
+  className?: string;
+  children: ReactNode;
+}>;
+
+export function ButtonLink({ to, kind, className, children }: ButtonLinkProps) {
+  return (
+    <LocalLink to={to} className={buttonClass(kind, className)}>
+      {children}
+    </LocalLink>
+  );
+}

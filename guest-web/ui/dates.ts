@@ -1,0 +1,38 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+
+/** Buddhist years in Thai, as everyone there writes them. */
+const LOCALES: Readonly<Record<Language, string>> = { th: 'th-TH', en: 'en-GB' };
+
+const STYLES = {
+  /** 24 Dec 2026 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Thu 24 Dec */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Thursday 24 December 2026 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** December 2026 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A day of stay in words. */
+export const formatDay = (
+  day: LocalDate | string,
+  language: Language,
+  style: keyof typeof STYLES = 'medium',
+): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+
+/** A moment in words, in Bangkok's time. */
+export const formatMoment = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Bangkok',
+  }).format(Date.parse(moment));
+
+/** The day it is in Bangkok. */
+export const today = (): LocalDate => bangkokDay(instant(Date.now()));

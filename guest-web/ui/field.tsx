@@ -1,0 +1,73 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+type FieldFrame = Readonly<{
+  label: string;
+  /** What is wrong with it, in words. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  className?: string | undefined;
+}>;
+
+const CONTROL =
+  'min-h-12 w-full rounded-xl border bg-card px-4 py-2.5 text-ink transition-colors placeholder:text-muted aria-invalid:border-danger';
+
+/** The look of what one writes into. */
+export const controlClass = `${CONTROL} border-field hover:border-ink`;
+
+/** Label, hint and error around one control; the control is given its ids. */
+export function Field({
+  label,
+  error,
+  hint,
+  className = '',
+  children,
+}: FieldFrame &
+  Readonly<{
+    children: (
+      control: Readonly<{
+        id: string;
+        'aria-invalid': true | undefined;
+        'aria-describedby': string | undefined;
+      }>,
+    ) => ReactNode;
+  }>) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? noteId : undefined,
+      })}
+      {note && (
+        <p
+          id={noteId}
+          role={error ? 'alert' : undefined}
+          className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-muted'}`}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A line of text; pass what react-hook-form's `register` gives. */
+export function TextField({
+  label,
+  error,
+  hint,
+  className,
+  ...input
+}: FieldFrame & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(control) => <input {...input} {...control} className={controlClass} />}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../api/problem.ts';
+import type { ProblemText } from '../i18n/problem-text.ts';
+
+/** Turns what a call rejected with into words: our own for its code, else the server's detail. */
+export function useProblemMessage(): (error: unknown) => string {
+  const { t, i18n } = useTranslation('problems');
+  return (error) => {
+    if (!(error instanceof ApiProblem)) return t('internal');
+    if (i18n.exists(`problems:${error.code}`)) return t(error.code as keyof ProblemText);
+    return error.detail || t('internal');
+  };
+}

@@ -1,0 +1,29 @@
+export type Toast = Readonly<{ kind: 'info' | 'success' | 'error'; text: string }>;
+
+let waiting: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a short message; what shows them is loaded at the first. */
+export function showToast(kind: Toast['kind'], text: string): void {
+  waiting = [...waiting, { kind, text }];
+  for (const listener of listeners) listener();
+}
+
+/** Hands over what has not been shown yet. */
+export function takeToasts(): readonly Toast[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let everShown = false;
+/** Whether there has been anything to show. */
+export function hasShown(): boolean {
+  everShown ||= waiting.length > 0;
+  return everShown;
+}
