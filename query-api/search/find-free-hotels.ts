@@ -39,7 +39,7 @@ export async function findFreeHotels(db: ReadDb, criteria: Criteria, page: Page)
       FROM (SELECT hotel_id, min(total) AS cheapest, count(*) AS choice FROM priced GROUP BY hotel_id) f
       JOIN read.hotels h USING (hotel_id)
     ), page AS (SELECT * FROM ranked ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset}
-    ), offers AS (
+    ), offers AS MATERIALIZED (
       SELECT r.hotel_id, r.room_id, coalesce(f.total, ${stayTotal(stay)}) AS total, ${roomFacts} AS room
       FROM page JOIN priced f USING (hotel_id) JOIN read.rooms r USING (room_id, hotel_id)
       JOIN read.room_units u USING (room_id)
