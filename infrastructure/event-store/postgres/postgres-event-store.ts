@@ -7,8 +7,9 @@ import { appendGroup } from './append.ts';
 import { createBell } from './bell.ts';
 import { query } from './connection.ts';
 import { groupAppends } from './group-appends.ts';
+import { groupReads } from './group-reads.ts';
 import { createNotifier, listenToOthers } from './notify.ts';
-import { readPage, readStream } from './read.ts';
+import { readForwards, readPage, readStream } from './read.ts';
 import { refuseRestoredLog } from './restored-log.ts';
 import { checkedSchemaName, createLog } from './schema.ts';
 import { subscribe } from './subscribe.ts';
@@ -72,6 +73,7 @@ function eventStore(
     bell.ring();
     if (wakeUp === 'notify' && !closing.signal.aborted) void notifyOthers();
   });
+  const readOn = groupReads(readForwards(pool, schema));
   let listening: Promise<void> | undefined;
   let closed: Promise<void> | undefined;
 
@@ -87,7 +89,11 @@ function eventStore(
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
       return append({ stream, expected, events });
     },
-    readStream: (stream, options = {}) => readStream(pool, schema, stream, options),
+    async readStream(stream, options = {}) {
+      const { from = 0, direction, limit } = options;
+      const isWhole = direction !== 'backwards' && limit === undefined;
+      return isWhole ? readOn({ stream, from }) : readStream(pool, schema, stream, options);
+    },
     async readAll(options) {
       const { events, position } = await readPage(pool, schema, options);
       return { events, position };
