@@ -1,4 +1,9 @@
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import {
+  type RoomCalendar,
+  roomCalendar,
+  roomCalendarStream,
+} from '@baanpak/domain/stay/room-calendar.ts';
+import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { StayHotelJson } from '@baanpak/query-api/contract/hotel.ts';
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
@@ -6,14 +11,24 @@ import { toStayHotel } from '@baanpak/query-api/contract/to-hotel.ts';
 import { toRoom } from '@baanpak/query-api/contract/to-room.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
-import { loadOffer } from './load-offer.ts';
+import { loadOffer, type Offer } from './load-offer.ts';
 
 export type RoomAnswer = Readonly<{ room: RoomJson; hotel: StayHotelJson; position: Position }>;
+export type RoomStates = Readonly<{ offer: Offer; calendar: Folded<RoomCalendar> }>;
 
 /** A room and its hotel as the read models will show them at `position`. */
-export async function roomAnswer(deps: Deps, roomId: string): Promise<RoomAnswer> {
-  const offer = await loadOffer(deps, roomId);
-  const calendar = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));
+export const roomAnswer = async (deps: Deps, roomId: string): Promise<RoomAnswer> =>
+  roomAnswerFrom(await loadRoomStates(deps, roomId));
+
+export async function loadRoomStates(deps: Deps, roomId: string): Promise<RoomStates> {
+  const [offer, calendar] = await Promise.all([
+    loadOffer(deps, roomId),
+    deps.commands.load(roomCalendar, roomCalendarStream(roomId)),
+  ]);
+  return { offer, calendar };
+}
+
+export function roomAnswerFrom({ offer, calendar }: RoomStates): RoomAnswer {
   const { units } = calendar.state;
   return {
     room: toRoom({ ...offer.room, units, version: offer.roomRevision }),

@@ -1,29 +1,41 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { toBooking } from '@baanpak/query-api/contract/to-booking.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
-import { roomAnswer } from '../room/room-answer.ts';
+import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
+
+export type BookedAnswer = Readonly<{ book: BookingJson; position: Position }>;
+/** All that a booking's answer is folded from. */
+export type BookingStates = RoomStates &
+  Readonly<{ booked: Folded<Booking>; paying: Folded<Checkout> }>;
 
 /** A booking as the read models will show it at `position`; throws `not-found`. */
-export async function bookingAnswer(
-  deps: Deps,
-  bookingId: string,
-): Promise<{ book: BookingJson; position: Position }> {
-  const found = await loadBooking(deps, bookingId);
-  const { terms } = found.state;
-  const paying = await deps.commands.load(checkout, checkoutStream(terms.checkoutUid));
-  const { room, hotel, position } = await roomAnswer(deps, terms.roomId);
+export async function bookingAnswer(deps: Deps, bookingId: string): Promise<BookedAnswer> {
+  const booked = await loadBooking(deps, bookingId);
+  const { terms } = booked.state;
+  const [paying, states] = await Promise.all([
+    deps.commands.load(checkout, checkoutStream(terms.checkoutUid)),
+    loadRoomStates(deps, terms.roomId),
+  ]);
+  return bookingAnswerFrom({ booked, paying, ...states });
+}
+
+/** The same from states that are known; throws `not-found` for a booking that was never placed. */
+export function bookingAnswerFrom({ booked, paying, ...states }: BookingStates): BookedAnswer {
+  const { state, ...found } = placed(booked);
+  const { room, hotel, position } = roomAnswerFrom(states);
   const book = toBooking({
-    ...found.state,
-    ...money(found.state),
-    paymentStatus: paymentStatus(found.state, paying.state),
+    ...state,
+    ...money(state),
+    paymentStatus: paymentStatus(state, paying.state),
     version: found.revision,
     hotel: { hotelName: hotel.hotelName, slug: hotel.hotelNameSlug },
     room,
@@ -32,8 +44,10 @@ export async function bookingAnswer(
 }
 
 /** Throws `not-found` for a booking that was never placed. */
-export async function loadBooking({ commands }: Deps, bookingId: string) {
-  const { state, ...found } = await commands.load(booking, bookingStream(bookingId));
+export const loadBooking = async ({ commands }: Deps, bookingId: string) =>
+  placed(await commands.load(booking, bookingStream(bookingId)));
+
+function placed({ state, ...found }: Folded<Booking>) {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
   return { ...found, state };
 }

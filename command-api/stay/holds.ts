@@ -6,6 +6,8 @@ import type { Pool } from 'pg';
 
 const MOST_PER_EMAIL = 5;
 const MOST_PER_ADDRESS = 20;
+/** Drawn ahead of need; those left over at the end are never given out, and nobody counts them. */
+const NUMBERS_AT_ONCE = 50;
 
 export type HoldRequest = Readonly<{
   bookingIds: readonly string[];
@@ -33,14 +35,20 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
   const scramble = (half: number, round: number) =>
     mac('booking-code', `${round}|${half}`).readUInt16BE(0);
 
+  const stock: string[] = [];
+  async function drawNumbers(): Promise<string[]> {
+    const { rows } = await pool.query<{ number: string }>({
+      name: 'booking-numbers',
+      text: `SELECT nextval('command.booking_numbers') AS number FROM generate_series(1, $1)`,
+      values: [NUMBERS_AT_ONCE],
+    });
+    return rows.map(({ number }) => number);
+  }
+
   return {
     async codes(count) {
-      const { rows } = await pool.query<{ number: string }>({
-        name: 'booking-numbers',
-        text: `SELECT nextval('command.booking_numbers') AS number FROM generate_series(1, $1)`,
-        values: [count],
-      });
-      return rows.map(({ number }) => bookingCode(BigInt(number), scramble));
+      while (stock.length < count) stock.push(...(await drawNumbers()));
+      return stock.splice(0, count).map((number) => bookingCode(BigInt(number), scramble));
     },
     async enter({ bookingIds, email, address, now, heldUntil }) {
       const emailHash = mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');

@@ -8,7 +8,7 @@ import { BookingsAnswer, PlaceBookingBody, type PlaceBookingRequest } from '../c
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { bookingAnswer } from './booking-answer.ts';
+import { bookingAnswer, bookingAnswerFrom } from './booking-answer.ts';
 import { requestedStays } from './requested-stays.ts';
 import { type RequestedStay, reserve } from './reserve.ts';
 
@@ -38,18 +38,12 @@ export const placeBooking =
             bookingId: idFor(request, deps, `booking#${n}`),
           }),
         );
-        if (await wasBooked(request, deps, checkoutUid, stays))
-          void reply.header('idempotent-replayed', 'true');
-        else
-          await reserve(
-            deps,
-            { ...reservationOf(request, body), checkoutUid, stays },
-            contextOf(request),
-          );
-
-        const answers = await Promise.all(
-          stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)),
-        );
+        const reservation = { ...reservationOf(request, body), checkoutUid, stays };
+        const replayed = await wasBooked(request, deps, checkoutUid, stays);
+        if (replayed) void reply.header('idempotent-replayed', 'true');
+        const answers = replayed
+          ? await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)))
+          : (await reserve(deps, reservation, contextOf(request))).map(bookingAnswerFrom);
         const books = answers.map(({ book }) => book);
         const [book] = books as [(typeof books)[number]];
         return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))

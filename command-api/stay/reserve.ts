@@ -1,23 +1,31 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { Checkout, HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { type Quote, quote } from '@baanpak/domain/room/quote.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type {
+  Booking,
   BookingChannel,
   CheckInMethod,
   GuestDetails,
   PaymentMethod,
 } from '@baanpak/domain/stay/booking-messages.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import {
+  type RoomCalendar,
+  roomCalendar,
+  roomCalendarStream,
+} from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 import { after, type Instant } from '@baanpak/domain/values/instant.ts';
 import { bangkokDay, type Stay } from '@baanpak/domain/values/local-date.ts';
 import { addUp } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import { loadOffer, type Offer } from '../room/load-offer.ts';
+import type { BookingStates } from './booking-answer.ts';
+import { takeBack } from './take-back.ts';
 
 export type RequestedStay = Stay &
   Readonly<{
@@ -47,26 +55,38 @@ type Planned = Readonly<{ stay: RequestedStay; offer: Offer; price: Quote }>;
 /**
  * Holds every room of a checkout for its payment, or none: the nights in the calendars, then the
  * bookings, then the checkout. What was held is freed when one is refused; what a crash leaves
- * behind, the process `free-abandoned-nights` frees.
+ * behind, the process `free-abandoned-nights` frees. Answers what became of each stay.
  */
 export async function reserve(
   deps: Deps,
   reservation: Reservation,
   context: CommandContext,
-): Promise<void> {
+): Promise<BookingStates[]> {
   const now = deps.now();
-  const heldUntil = await endOfHold(deps, reservation, now);
-  const planned = await plan(deps, reservation, now);
-  const bookingIds = reservation.stays.map(({ bookingId }) => bookingId);
+  const [heldUntil, planned] = await Promise.all([
+    endOfHold(deps, reservation, now),
+    plan(deps, reservation, now),
+  ]);
+  const { stays } = reservation;
+  const bookingIds = stays.map(({ bookingId }) => bookingId);
   const { email } = reservation.guest;
   if (deps.settings.capHolds)
     await deps.holds.enter({ bookingIds, email, address: reservation.address, now, heldUntil });
+  // an only stay that got no nights has left nothing anywhere
+  let begun = stays.length > 1 ? stays : [];
   try {
-    await holdNights(deps, reservation, planned, heldUntil, context);
-    await placeBookings(deps, reservation, planned, { heldUntil, now }, context);
-    await holdCheckout(deps, reservation, planned, heldUntil, context);
+    const calendars = await holdNights(deps, reservation, planned, heldUntil, context);
+    begun = stays;
+    const booked = await placeBookings(deps, reservation, planned, { heldUntil, now }, context);
+    const paying = await holdCheckout(deps, reservation, planned, heldUntil, context);
+    return planned.map(({ offer, stay }, n) => ({
+      offer,
+      paying,
+      booked: booked[n] as Folded<Booking>,
+      calendar: calendars.get(stay.roomId) as Folded<RoomCalendar>,
+    }));
   } catch (error) {
-    if (error instanceof Refusal) await takeBack(deps, reservation, context);
+    if (error instanceof Refusal) await takeBack(deps, stays, begun, context);
     throw error;
   }
 }
@@ -104,15 +124,18 @@ async function holdNights(
   planned: readonly Planned[],
   heldUntil: Instant,
   context: CommandContext,
-): Promise<void> {
+): Promise<ReadonlyMap<string, Folded<RoomCalendar>>> {
+  const calendars = new Map<string, Folded<RoomCalendar>>();
   // One after another in one order for all: two carts after the same rooms do not hold each other's.
   const inOrder = [...planned].sort((a, b) => (a.stay.roomId < b.stay.roomId ? -1 : 1));
   for (const { stay } of inOrder) {
     const { roomId, bookingId, checkIn, checkOut } = stay;
     const data = { roomId, bookingId, checkoutUid, checkIn, checkOut, heldUntil };
     const command = { type: 'HoldNights', data } as const;
-    await commands.handle(roomCalendar, roomCalendarStream(roomId), command, context);
+    const stream = roomCalendarStream(roomId);
+    calendars.set(roomId, await commands.handle(roomCalendar, stream, command, context));
   }
+  return calendars;
 }
 
 async function placeBookings(
@@ -121,7 +144,7 @@ async function placeBookings(
   planned: readonly Planned[],
   { heldUntil, now }: { heldUntil: Instant; now: Instant },
   context: CommandContext,
-): Promise<void> {
+): Promise<readonly Folded<Booking>[]> {
   const codes = await holds.codes(planned.length);
   const placing = planned.map(({ stay: { bookingId, note, ...stay }, offer, price }, n) => {
     const code = codes[n] as string;
@@ -133,7 +156,7 @@ async function placeBookings(
     const command = { type: 'PlaceBooking', data } as const;
     return commands.handle(booking, bookingStream(bookingId), command, context);
   });
-  await Promise.all(placing);
+  return Promise.all(placing);
 }
 
 async function holdCheckout(
@@ -142,7 +165,7 @@ async function holdCheckout(
   planned: readonly Planned[],
   heldUntil: Instant,
   context: CommandContext,
-): Promise<void> {
+): Promise<Folded<Checkout>> {
   const stays = planned.map(({ stay, offer, price }): HeldStay => {
     const { bookingId, roomId, checkIn, checkOut } = stay;
     const { hotelId } = offer.room;
@@ -150,30 +173,5 @@ async function holdCheckout(
   });
   const amount = addUp(stays.map(({ price }) => price));
   const command = { type: 'HoldCheckout', data: { uid, stays, amount, heldUntil } } as const;
-  await commands.handle(checkout, checkoutStream(uid), command, context);
-}
-
-/** The booking ends before its nights are free, so that nobody sees it live without them. */
-async function takeBack(
-  { commands, holds, now }: Deps,
-  { stays }: Reservation,
-  context: CommandContext,
-): Promise<void> {
-  for (const { bookingId, roomId } of stays) {
-    const end = { bookingId, because: 'abandoned', endedAt: now() } as const;
-    await commands.handle(
-      booking,
-      bookingStream(bookingId),
-      { type: 'EndBooking', data: end },
-      context,
-    );
-    const release = { roomId, bookingId, because: 'refused' } as const;
-    await commands.handle(
-      roomCalendar,
-      roomCalendarStream(roomId),
-      { type: 'ReleaseNights', data: release },
-      context,
-    );
-  }
-  await holds.leave(stays.map(({ bookingId }) => bookingId));
+  return commands.handle(checkout, checkoutStream(uid), command, context);
 }
