@@ -1,6 +1,7 @@
 import { Ajv, type AnySchema, type Options } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { fieldProblems, MOST_FIELDS, unknownField } from './field-problems.ts';
 import { addFormats } from './formats.ts';
@@ -20,6 +21,10 @@ const exact = addFormats(new Ajv(OPTIONS));
 /** Texts of an address may stand for numbers and booleans, and one text for a list of one. */
 const coercing = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
 
+// Cleaning would put the branches of every union in order again for every request, which takes
+// several times as long as the cleaning. So the first branch that fits counts: write the narrowest first.
+Settings.Set({ unionPrioritySort: false });
+
 type Result = { value: unknown } | { error: InvalidRequest };
 
 /** Drops body fields that no schema knows: what guests' calls do. */
@@ -38,18 +43,16 @@ function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
   const name = part === 'querystring' ? 'query' : part;
   const ajv = part === 'querystring' || part === 'params' ? coercing : exact;
   const validate = ajv.compile<unknown>(schema as AnySchema);
+  const namesUnknown = refuseUnknown && part === 'body';
   return (input: unknown): Result => {
-    const value = part === 'headers' ? input : known(schema, input);
-    const unknown = refuseUnknown && part === 'body' ? unknownIn(input, value) : [];
+    const given = namesUnknown ? structuredClone(input) : input; // cleaning takes from what it is given
+    const value = part === 'headers' ? given : Value.Clean(schema, given);
+    const unknown = namesUnknown ? unknownIn(input, value) : [];
     const wrong = validate(value) ? [] : fieldProblems(validate.errors ?? [], name);
     const fields = [...unknown, ...wrong];
     return fields.length > 0 ? { error: new InvalidRequest(fields) } : { value };
   };
 }
-
-/** A copy with only the fields that the schema knows; of a union, those of the branch that fits. */
-const known = (schema: TSchema, input: unknown): unknown =>
-  Value.Clean(schema, structuredClone(input));
 
 const unknownIn = (input: unknown, kept: unknown): FieldProblem[] =>
   [...missing(input, kept)].slice(0, MOST_FIELDS).map(unknownField);
