@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkout } from '@baanpak/domain/checkout/checkout.ts';
+import { hotel } from '@baanpak/domain/hotel/hotel.ts';
+import { payment } from '@baanpak/domain/payment/payment.ts';
+import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { room } from '@baanpak/domain/room/room.ts';
+import { booking } from '@baanpak/domain/stay/booking.ts';
+import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
+import { minute } from '@baanpak/domain/testing/samples.ts';
+import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { type RecordedEvent, START } from '@baanpak/infrastructure/event-store/port.ts';
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './projections.ts';
+
+// Events as they were once stored, personal data unsealed. What is added here is never changed:
+// logs are full of such events, and they must be read for ever.
+const FOLDER = new URL('../domain/testing/stored-events/', import.meta.url);
+
+type Type = DomainEvent['type'];
+type Reader = Readonly<{
+  initialState: unknown;
+  evolve: (state: never, event: never) => unknown;
+}>;
+/** Who folds an event, what went before it, and that no row changes where it concerns nobody who reads. */
+type Story = Readonly<{ by: Reader; after?: readonly Type[]; unseen?: true }>;
+
+const placed = { by: booking, after: ['BookingPlaced'] } as const;
+const held = { by: checkout, after: ['CheckoutHeld'] } as const;
+const requested = { by: payment, after: ['ChargeRequested'] } as const;
+
+const STORIES: Readonly<Record<Type, Story>> = {
+  HotelRegistered: { by: hotel },
+  HotelDescribed: { by: hotel, after: ['HotelRegistered'] },
+  HotelPicturesSet: { by: hotel, after: ['HotelRegistered'] },
+  HotelDisabled: { by: hotel, after: ['HotelRegistered'] },
+  HotelEnabled: { by: hotel, after: ['HotelRegistered', 'HotelDisabled'] },
+  RoomRegistered: { by: room },
+  RoomDescribed: { by: room, after: ['RoomRegistered'] },
+  RoomPricesSet: { by: room, after: ['RoomRegistered'] },
+  RoomPicturesSet: { by: room, after: ['RoomRegistered'] },
+  RoomDisabled: { by: room, after: ['RoomRegistered'] },
+  RoomEnabled: { by: room, after: ['RoomRegistered', 'RoomDisabled'] },
+  CalendarOpened: { by: roomCalendar },
+  UnitsChanged: { by: roomCalendar },
+  NightsHeld: { by: roomCalendar },
+  NightsBooked: { by: roomCalendar, unseen: true },
+  NightsReleased: { by: roomCalendar, after: ['NightsHeld'] },
+  BookingPlaced: { by: booking },
+  BookingPaid: placed,
+  BookingExpired: placed,
+  BookingGivenUp: placed,
+  BookingAbandoned: placed,
+  StayCompleted: { by: booking, after: ['BookingPlaced', 'BookingPaid'] },
+  CheckoutOpened: { by: checkout },
+  CheckoutDiscarded: { by: checkout, after: ['CheckoutOpened'] },
+  CheckoutHeld: { by: checkout },
+  ReservationAbandoned: { by: checkout, unseen: true },
+  PaymentAttempted: held,
+  PaymentFailed: { by: checkout, after: ['CheckoutHeld', 'PaymentAttempted'] },
+  CheckoutPaid: held,
+  PaymentCameLate: { by: checkout, after: ['CheckoutHeld', 'CheckoutExpired'] },
+  CheckoutExpired: held,
+  CheckoutGivenUp: held,
+  ChargeRequested: { by: payment },
+  ChargePending: requested,
+  ChargePaid: requested,
+  ChargeFailed: requested,
+  ChargeExpired: requested,
+  ChargeMismatched: requested,
+};
+
+const codec = eventCodec({
+  keys: { obtain: () => Promise.reject(new Error('no key')), find: async () => new Map() },
+  now: () => minute(0),
+  personalFields: PERSONAL_FIELDS,
+});
+
+async function read(type: Type) {
+  const text = readFileSync(new URL(`${type}.json`, FOLDER), 'utf8');
+  const stored = JSON.parse(text) as Omit<RecordedEvent, 'position'>;
+  const [event] = await codec.decode<DomainEvent>([{ ...stored, position: START }]);
+  if (!event) throw new Error(`${type} was not read`);
+  return event;
+}
+
+const fold = ({ initialState, evolve }: Reader, events: readonly DomainEvent[]) =>
+  events.reduce<unknown>((state, event) => evolve(state as never, event as never), initialState);
+
+const types = Object.keys(STORIES) as Type[];
+
+describe('events stored long ago', () => {
+  it('are there for every type there is, and for no other', () => {
+    const files = readdirSync(FOLDER).map((name) => name.replace('.json', ''));
+    expect(files.toSorted()).toEqual(types.toSorted());
+  });
+
+  it.each(types)('%s is read with its metadata', async (type) => {
+    const event = await read(type);
+    expect(event.type).toBe(type);
+    expect(event.stream).toMatch(/^(hotel|room|roomCalendar|booking|checkout|payment)-/);
+    expect(event.metadata).toMatchObject({
+      actor: expect.any(String),
+      correlationId: expect.any(String),
+      commandId: expect.any(String),
+      recordedAt: expect.stringMatching(/^2027-.*Z$/),
+      schemaVersion: 1,
+    });
+  });
+
+  it.each(types)('%s makes a difference to who decides by it', async (type) => {
+    const { by, after = [] } = STORIES[type];
+    const before = await Promise.all(after.map(read));
+    expect(fold(by, [...before, await read(type)])).not.toEqual(fold(by, before));
+  });
+
+  it.each(types)('%s is projected', async (type) => {
+    const changes = changesOf(await read(type));
+    expect(changes.length > 0).toBe(STORIES[type].unseen !== true);
+  });
+});
