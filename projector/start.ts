@@ -15,9 +15,7 @@ import {
   READ_SCHEMA_VERSION,
   readSchemaVersion,
 } from './schema/create.ts';
-
-/** The bus says this after each commit of the projector. */
-const READ_MODELS_MOVED = 'read-models-moved';
+import { READ_MODELS_MOVED } from './schema/topics.ts';
 
 export type ProjectorOptions = Readonly<{
   /** Of `openProjectorPool`. */

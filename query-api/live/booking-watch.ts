@@ -1,8 +1,8 @@
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import { sql } from 'kysely';
 import type { BookingStateJson } from '../contract/booking-state.ts';
 import type { ReadDb } from '../deps.ts';
-import { READ_MODELS_MOVED } from './checkpoint-watch.ts';
 
 /** For hints that were lost on their way. */
 const LOOK_EVERY = 5_000;

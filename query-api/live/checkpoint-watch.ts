@@ -3,10 +3,8 @@ import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
 import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import type { Pool } from 'pg';
-
-/** The bus says this after a projector's commit. A hint: polling finds what it misses. */
-export const READ_MODELS_MOVED = 'read-models-moved';
 
 const POLL_EVERY = 100;
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import { hotelRegistered } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
-import { READ_MODELS_MOVED, watchCheckpoint } from './checkpoint-watch.ts';
+import { watchCheckpoint } from './checkpoint-watch.ts';
 
 let api: QueryApiForTest;
 let storeId: string;

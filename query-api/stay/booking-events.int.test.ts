@@ -5,13 +5,13 @@ import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { HELD_UNTIL, minute } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
+import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import {
   bookingPlaced,
   hotelRegistered,
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { READ_MODELS_MOVED } from '../live/checkpoint-watch.ts';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
 const hotel = hotelRegistered();
