@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processes } from '@baanpak/domain/processes/all.ts';
 import { type DomainEvent, type Step, stepsAfter } from '@baanpak/domain/processes/process.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { EventCodec, Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { comparePositions, type EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import type { Agenda, Timer } from './agenda.ts';
 import type { Alarm } from './alarm.ts';
-import { carryOut } from './carry-out.ts';
+import { attempt } from './attempt.ts';
 import { followUp } from './follow-up.ts';
-import { type Cause, processContext } from './process-context.ts';
+import type { Cause } from './process-context.ts';
 
 export type ProcessesStatus = { problem: string | null };
 
@@ -87,21 +86,6 @@ async function take(
     const { at: due, every, key, do: command } = step;
     timers.set(key, { key, due, everyMs: every ?? null, process, cause, command });
   } else {
-    await attempt(deps, process, cause, step);
-  }
-}
-
-/** A refusal is an answer: the matter was decided otherwise before. Anything else is tried again. */
-async function attempt(
-  deps: Deps,
-  process: string,
-  cause: Cause,
-  step: Extract<Step, { do: unknown }>,
-): Promise<void> {
-  try {
-    await carryOut(deps, step.do, processContext(process, cause), followUp);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'busy') throw error;
-    deps.log.warn({ err: error, process, cause }, 'A process was refused');
+    await attempt(deps, process, cause, step.do, followUp);
   }
 }

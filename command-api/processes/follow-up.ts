@@ -2,8 +2,7 @@ import { processes } from '@baanpak/domain/processes/all.ts';
 import { stepsAfter } from '@baanpak/domain/processes/process.ts';
 import { comparePositions, START } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FollowUp } from '../deps.ts';
-import { carryOut } from './carry-out.ts';
-import { processContext } from './process-context.ts';
+import { attempt } from './attempt.ts';
 
 /**
  * Does at once what the processes would do a moment later, and what follows from that, so that a
@@ -20,9 +19,7 @@ export const followUp: FollowUp = async (deps, events) => {
         if (!('do' in step) || 'at' in step) continue;
         const { correlationId } = event.metadata;
         const cause = { eventId: event.id, correlationId, step: n };
-        open.push(
-          ...(await carryOut(deps, step.do, processContext(process.name, cause), followUp)),
-        );
+        open.push(...(await attempt(deps, process.name, cause, step.do, followUp)));
       }
   }
   return last;

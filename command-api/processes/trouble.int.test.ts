@@ -65,17 +65,32 @@ describe('a timer that comes again and again', () => {
   });
 });
 
+/** The nights of a booking are gone, so that booking them is refused. */
+async function withoutNights({ room, bookingId }: Awaited<ReturnType<typeof booked>>) {
+  const { roomId } = room;
+  const released = { roomId, bookingId, because: 'refused' } as const;
+  await shop.deps.commands.handle(
+    roomCalendar,
+    roomCalendarStream(roomId),
+    { type: 'ReleaseNights', data: released },
+    contextForTest(),
+  );
+}
+
 describe('a command that is refused', () => {
+  it('does not tell a guest who has paid that it came to nothing', async () => {
+    const reservation = await booked();
+    await withoutNights(reservation);
+    const { bookingId } = reservation;
+    const paid = await shop.payByCard({ bookingId });
+    expect(paid.status).toBe(201);
+    expect(await shop.seen(bookingId, paid.position)).toMatchObject({ status: 'Booked' });
+  });
+
   it('is noted, and the processes go on', async () => {
-    const { room, bookingId, uid } = await booked();
-    const { roomId } = room;
-    const released = { roomId, bookingId, because: 'refused' } as const;
-    await shop.deps.commands.handle(
-      roomCalendar,
-      roomCalendarStream(roomId),
-      { type: 'ReleaseNights', data: released },
-      contextForTest(),
-    );
+    const reservation = await booked();
+    const { bookingId, uid } = reservation;
+    await withoutNights(reservation);
     const money = { amount: satang(200_000), feeCharge: satang(0), paidAt: shop.clock.now() };
     const data = { uid, attemptId: `of ${uid}`, chargeId: `of ${uid}`, ...money };
     const command = { type: 'RecordPayment', data } as const;
