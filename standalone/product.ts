@@ -10,6 +10,7 @@ import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import {
   providerFor,
   SANDBOX_KEYS,
@@ -18,6 +19,7 @@ import {
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
+import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { siteConfigFor } from '@baanpak/query-api/site/site-config-for.ts';
 import type { Logger } from 'pino';
 import { loadDemo } from './demo/load.ts';
@@ -61,6 +63,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   await docs(app, OPEN_API);
   health(app, { projector: projector.check, processes: processes.check });
   await app.register(queryApi({ ...stores, now, config: siteConfigFor(config) }));
+  await app.register(mediaApi({ media: openMedia(config), bannerId: null }));
   await app.register(commandApi(deps));
   if (config.payments.kind === 'sandbox') {
     const plugin = sandbox({

@@ -31,13 +31,14 @@ export async function bookingAnswer(deps: Deps, bookingId: string): Promise<Book
 /** The same from states that are known; throws `not-found` for a booking that was never placed. */
 export function bookingAnswerFrom({ booked, paying, ...states }: BookingStates): BookedAnswer {
   const { state, ...found } = placed(booked);
-  const { room, hotel, position } = roomAnswerFrom(states);
+  const { room, position } = roomAnswerFrom(states);
+  const { details, slug } = states.offer.hotel;
   const book = toBooking({
     ...state,
     ...money(state),
     paymentStatus: paymentStatus(state, paying.state),
     version: found.revision,
-    hotel: { hotelName: hotel.hotelName, slug: hotel.hotelNameSlug },
+    hotel: { ...details, slug },
     room,
   });
   return { book, position: furthest([found.position, paying.position, position]) };

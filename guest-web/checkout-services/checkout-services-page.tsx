@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     const { uid } = await openCheckout(api, stays);
     forgetDraft(from);
     const query = new URLSearchParams({ lang: api.language, checkoutId: uid, method });
-    return redirect(inLanguage(api.language, `/hotel/${args.params['slug']}/checkout?${query}`));
+    return redirect(inLanguage(api.language, `/hotel/${args.params.slug}/checkout?${query}`));
   } catch (problem) {
     if (problem instanceof ApiProblem) return { problem };
     throw problem;

@@ -40,7 +40,8 @@ export const wantedStays = ({ checkouts }: CheckoutJson, { stays }: Services): W
       dateRange,
       totalPrice,
       guests,
-      children,
+      // fewer guests may have been chosen after them
+      children: Math.min(children, guests - 1),
       pets,
       breakfast,
       note: note.trim() || null,

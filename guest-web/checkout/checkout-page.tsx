@@ -1,12 +1,103 @@
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../app/page-title.tsx';
+import {
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useParams,
+  useSubmit,
+} from 'react-router-dom';
+import { getCheckout } from '../api/checkouts.ts';
+import type { ApiProblem } from '../api/problem.ts';
+import { apiOf, useApp } from '../app/context.ts';
+import { useDraft } from '../app/draft.ts';
+import { notFound } from '../app/not-found.ts';
+import { ofCheckoutItem } from '../stay/shown-stay.ts';
+import { StepFrame } from '../stay/step-frame.tsx';
+import { Summary } from '../stay/summary.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useProblemMessage } from '../ui/problem-message.ts';
+import { AddressFields, ContactFields } from './detail-fields.tsx';
+import { bookingRequest, firstMethod, type GuestDetails } from './guest-details.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+import { action, type CheckoutLoaded, draftOf, type Wanted } from './place-bookings.ts';
+import { TakenDialog } from './taken-dialog.tsx';
+import { Terms } from './terms.tsx';
+
+export { action };
+
+export async function loader(args: LoaderFunctionArgs): Promise<CheckoutLoaded> {
+  const query = new URL(args.request.url).searchParams;
+  const uid = query.get('checkoutId');
+  const checkout = uid ? await getCheckout(apiOf(args), uid) : undefined;
+  return {
+    checkout: checkout ?? notFound(),
+    methodCheckIn: query.get('method') === 'Online' ? 'Online' : 'At Hotel',
+  };
+}
 
 export function Component() {
+  const { checkout, methodCheckIn } = useLoaderData<CheckoutLoaded>();
   const { t } = useTranslation('checkout');
+  const { language } = useApp().api;
+  const { slug = '' } = useParams();
+  const form = useForm<GuestDetails>({ defaultValues: blank(firstMethod(checkout)) });
+  useDraft(draftOf(checkout.uid), form);
+  const submit = useSubmit();
+  const busy = useNavigation().state !== 'idle';
+  const refused = useActionData<{ problem: ApiProblem }>()?.problem;
+
+  const book = form.handleSubmit((details) => {
+    const request = bookingRequest(checkout, details, { methodCheckIn, lang: language });
+    const wanted: Wanted = { request, slug };
+    // in place of this step: it is done, and going back must not come here again
+    return submit(JSON.stringify(wanted), {
+      method: 'post',
+      encType: 'application/json',
+      replace: true,
+    });
+  });
+
+  const stays = checkout.checkouts.map((item) => ofCheckoutItem(item, language));
   return (
-    <main id="main" className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
-      <PageTitle>{t('title')}</PageTitle>
-      <h1 className="font-semibold text-3xl">{t('title')}</h1>
-    </main>
+    <StepFrame
+      step="details"
+      title={t('title')}
+      summary={<Summary stays={stays} total={checkout.totalPrice} />}
+    >
+      <form noValidate onSubmit={(event) => void book(event)} className="grid gap-8">
+        <ContactFields form={form} />
+        <AddressFields form={form} />
+        <PaymentMethods form={form} checkout={checkout} />
+        <Terms form={form} />
+        <Refused problem={refused} />
+        <Button type="submit" busy={busy} className="sm:justify-self-end sm:px-12">
+          {t('book')}
+        </Button>
+      </form>
+    </StepFrame>
   );
 }
+
+/** A taken room has a dialog of its own: there is nothing to mend on this page. */
+function Refused({ problem }: Readonly<{ problem: ApiProblem | undefined }>) {
+  const { t } = useTranslation('checkout');
+  const message = useProblemMessage();
+  if (!problem) return null;
+  if (problem.code === 'room-already-booked') return <TakenDialog />;
+  return <Alert title={t('failed')}>{message(problem)}</Alert>;
+}
+
+const blank = (paymentMethod: GuestDetails['paymentMethod']): GuestDetails => ({
+  reservedBy: '',
+  email: '',
+  phone: '',
+  address: '',
+  province: '',
+  country: '',
+  postalCode: '',
+  paymentMethod,
+  terms: false,
+});

@@ -3,4 +3,40 @@ import type { checkoutTh } from './texts.th.ts';
 
 export const checkoutEn: Translated<typeof checkoutTh> = {
   title: 'Your details',
+  contact: 'Who books',
+  contactHint: 'We send the details of your booking there.',
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  addressTitle: 'Address (optional)',
+  address: 'Address',
+  province: 'Province',
+  country: 'Country',
+  postalCode: 'Postal code',
+  method: {
+    title: 'Payment method',
+    gateway: 'Pay online',
+    gatewayHint:
+      'By card, PromptPay or banking app. Your booking is confirmed as soon as it is paid.',
+    direct: 'Transfer to the hotel',
+    directHint:
+      'To the hotel’s bank account, while the room is held for you. Without a transfer in time the booking is canceled.',
+    tooMuch:
+      'This is more than ฿150,000, which cannot be paid online at once. Please transfer it to the hotel.',
+    severalHotels: 'Your cart has rooms of several hotels, so one transfer cannot pay for all.',
+  },
+  hold: 'When you confirm, we hold the room for you for 30 minutes to pay. If it is not paid in time, the booking is canceled automatically.',
+  privacy: {
+    title: 'How we use your data',
+    text: 'We use your name, email, phone and address for this booking only and pass them to the hotel you stay at. You can see, correct or erase them at any time; tax documents we must keep by law. Card data goes straight to the payment provider and never through our systems.',
+  },
+  terms: 'I accept the terms of booking and have read how my data is used',
+  termsTitle: 'Terms of booking',
+  termsText:
+    'The price is the total of the stay with VAT included. The booking is complete once it is paid in full. After that you can request a refund from the booking’s page, by the hotel’s policy.',
+  book: 'Confirm booking',
+  failed: 'Booking failed, please try again',
+  taken: 'Booking exist: This room is already booked, please select another room',
+  takenHint: 'Somebody booked it for these dates before you. Nothing was charged.',
+  toMain: 'Return to main page',
 };

@@ -1,12 +1,109 @@
+import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { BookingJson } from '../api/bookings.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { useLiveBooking } from '../stay/use-live-booking.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { loader, type Outcome, type PaymentResult } from './payment-result.ts';
+import { Receipt } from './receipt.tsx';
+
+export { loader };
+
+const LOOK_AGAIN = 2_000;
 
 export function Component() {
-  const { t } = useTranslation('successfulPayment');
+  const { outcome, books } = useLoaderData<PaymentResult>();
+  const [book] = books;
   return (
-    <main id="main" className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
-      <PageTitle>{t('title')}</PageTitle>
-      <h1 className="font-semibold text-3xl">{t('title')}</h1>
+    <main id="main" className="mx-auto max-w-2xl px-4 py-10 text-center sm:px-6">
+      {book && <Result outcome={outcome} book={book} />}
+      {outcome === 'paid' && <Receipt books={books} />}
+      {book && outcome === 'paid' && <WayOn book={book} />}
     </main>
   );
+}
+
+const WORDS = {
+  paid: { title: 'title', Icon: CircleCheck, className: 'text-brand-ink' },
+  pending: { title: 'pending', Icon: LoaderCircle, className: 'animate-spin text-muted' },
+  failed: { title: 'failed', Icon: CircleX, className: 'text-danger' },
+  canceled: { title: 'canceled', Icon: CircleX, className: 'text-danger' },
+} as const;
+
+function Result({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJson }>) {
+  const { t } = useTranslation('successfulPayment');
+  useLiveBooking(book);
+  useLookingAgain(outcome === 'pending');
+  const { title, Icon, className } = WORDS[outcome];
+  return (
+    <>
+      <PageTitle>{t(title)}</PageTitle>
+      <Icon className={`mx-auto size-16 ${className}`} strokeWidth={1.5} aria-hidden="true" />
+      <h1 className="mt-4 font-semibold text-2xl sm:text-3xl">{t(title)}</h1>
+      <Explained outcome={outcome} book={book} />
+    </>
+  );
+}
+
+function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJson }>) {
+  const { t } = useTranslation('successfulPayment');
+  const { hotelNameSlug: slug, _id } = book;
+  switch (outcome) {
+    case 'paid':
+      return (
+        <div role="status" className="mt-2 text-muted">
+          <p>{t('thanks', { name: book.reservedBy })}</p>
+          <p>{t('sent', { email: book.email })}</p>
+        </div>
+      );
+    case 'pending':
+      return (
+        <p role="status" className="mt-2 text-muted">
+          {t('pendingHint')}
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <Alert className="mt-6 text-left">{t('failedHint')}</Alert>
+          <ButtonLink to={`/hotel/${slug}/checkout-omise?bookingId=${_id}`} className="mt-6">
+            {t('again')}
+          </ButtonLink>
+        </>
+      );
+    case 'canceled':
+      return (
+        <>
+          <Alert className="mt-6 text-left">{t('canceledHint')}</Alert>
+          <ButtonLink to="/" className="mt-6">
+            {t('home')}
+          </ButtonLink>
+        </>
+      );
+  }
+}
+
+const WayOn = ({ book }: Readonly<{ book: BookingJson }>) => {
+  const { t } = useTranslation('successfulPayment');
+  return (
+    <div className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
+      <ButtonLink to={`/booking/${book._id}`}>{t('toBooking')}</ButtonLink>
+      <Button kind="quiet" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </div>
+  );
+};
+
+/** The bank may take seconds: asks again until it is known. */
+function useLookingAgain(pending: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!pending || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [pending, state, revalidate]);
 }

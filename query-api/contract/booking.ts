@@ -32,6 +32,7 @@ export const PaymentStatusSchema = Type.Enum(
 export const BookingSchema = Type.Object({
   _id: Type.String({ format: 'uuid', description: "The guest's capability" }),
   bookingId: Type.String({ description: 'The short code people say; it opens nothing' }),
+  checkoutId: Type.String({ format: 'uuid', description: 'Of all that is paid for together' }),
   status: BookingStatusSchema,
   paymentStatus: PaymentStatusSchema,
   holdExpiresAt: Nullable(moment()),
@@ -52,6 +53,9 @@ export const BookingSchema = Type.Object({
   feeCharge: Type.Integer({ description: "The provider's fee with its VAT" }),
   totalReceived: Type.Integer({ description: 'Paid minus refunded' }),
   paymentMethod: Type.Enum(['gateway', 'direct'], { type: 'string' }),
+  bank: Type.Optional(Nullable(Type.String({ description: 'Of the hotel; direct bookings only' }))),
+  bankAccountNumber: Type.Optional(Nullable(Type.String())),
+  bankAccountName: Type.Optional(Nullable(Type.String())),
   bookingChannel: Type.Enum(['website', 'phone', 'walk-in', 'admin'], { type: 'string' }),
   methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
   lang: Type.Enum(['th', 'en'], { type: 'string' }),

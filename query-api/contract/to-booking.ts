@@ -1,5 +1,5 @@
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
@@ -19,9 +19,12 @@ export type BookingFacts = Readonly<{
   feeCharge: Satang;
   /** Revision of the booking's stream. */
   version: number;
-  hotel: Readonly<{ hotelName: I18nText; slug: string }>;
+  hotel: Pick<HotelDetails, 'hotelName' | keyof Account> & Readonly<{ slug: string }>;
   room: RoomJson;
 }>;
+
+/** Where a guest who pays the hotel directly sends the money. */
+type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountName'>;
 
 /** A booking as its guest reads it. Arrival and departure are not recorded yet. */
 export function toBooking(facts: BookingFacts): BookingJson {
@@ -29,6 +32,7 @@ export function toBooking(facts: BookingFacts): BookingJson {
   return {
     _id: bookingId,
     bookingId: terms.code,
+    checkoutId: terms.checkoutUid,
     status,
     paymentStatus,
     holdExpiresAt: status === 'Reserved' ? facts.heldUntil : null,
@@ -39,6 +43,7 @@ export function toBooking(facts: BookingFacts): BookingJson {
     roomId: terms.roomId,
     roomObj: room,
     ...priced(facts),
+    ...(terms.paymentMethod === 'direct' && accountOf(hotel)),
     ...stayed(terms),
     ...guest,
     cancellationPolicy: null,
@@ -56,6 +61,12 @@ const priced = ({ terms, received, feeCharge }: BookingFacts) => ({
   totalReceived: toBaht(received),
   paymentMethod: terms.paymentMethod,
   bookingChannel: terms.channel,
+});
+
+const accountOf = ({ bank, bankAccountNumber, bankAccountName }: Account): Account => ({
+  bank,
+  bankAccountNumber,
+  bankAccountName,
 });
 
 const stayed = (terms: BookingTerms) => ({

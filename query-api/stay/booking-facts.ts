@@ -10,7 +10,9 @@ export type BookingRead = Omit<BookingFacts, 'room'> & Readonly<{ room: RoomFact
 export const bookingColumns = sql`
   b.booking_id AS "bookingId", b.terms, b.guest, b.status, b.payment_status AS "paymentStatus",
   b.held_until AS "heldUntil", b.placed_at AS "placedAt", b.received, b.fee_charge AS "feeCharge",
-  b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug) AS hotel,
+  b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug,
+    'bank', h.details->'bank', 'bankAccountNumber', h.details->'bankAccountNumber',
+    'bankAccountName', h.details->'bankAccountName') AS hotel,
   ${roomFacts} AS room`;
 
 /** A booking `b`, its hotel and its room, disabled or not: bookings live on. */

@@ -49,6 +49,7 @@ describe('a booking', () => {
     expect(told).toEqual({
       _id: bookingId,
       bookingId: terms.code,
+      checkoutId: terms.checkoutUid,
       status: 'Reserved',
       paymentStatus: 'pending',
       holdExpiresAt: HELD_UNTIL,
@@ -141,6 +142,13 @@ describe('a booking', () => {
     expect(await book(bookingId)).toMatchObject({ status: 'Reserved', paymentStatus: 'failed' });
     await api.given(stream, attempted);
     expect(await book(bookingId)).toMatchObject({ paymentStatus: 'pending', version: 0 });
+  });
+
+  it('names the bank account of the hotel where it is paid directly', async () => {
+    const account = { bank: 'KBANK', bankAccountNumber: '1234567890' };
+    const { bookingId } = await placedGiven({ paymentMethod: 'direct' });
+    expect(await book(bookingId)).toMatchObject({ ...account, bankAccountName: 'Riverside Co.' });
+    expect(await book((await placedGiven()).bookingId)).not.toHaveProperty('bank');
   });
 
   it('outlives its hotel and its room', async () => {

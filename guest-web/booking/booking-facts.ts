@@ -1,0 +1,66 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { TFunction } from 'i18next';
+import type { BookingJson } from '../api/bookings.ts';
+import { formatDay, formatMoment } from '../ui/dates.ts';
+import { formatBaht } from '../ui/price.tsx';
+import type { bookingTh } from './texts.th.ts';
+
+type Name = keyof typeof bookingTh.field;
+type Facts = readonly (readonly [Name, string | number | null | undefined])[];
+type T = TFunction<'booking'>;
+
+/** When, where and who comes along. */
+export const stayFacts = (book: BookingJson, language: Language, t: T): Facts => [
+  ['checkIn', formatDay(book.checkInDate, language, 'long')],
+  ['checkOut', formatDay(book.checkOutDate, language, 'long')],
+  ['guests', book.guests],
+  ['maxGuests', book.roomObj.maxGuests],
+  ['children', book.children],
+  ['pets', book.pets],
+  ['breakfast', t(book.breakfast ? 'yes' : 'no')],
+  ['methodCheckIn', t(book.methodCheckIn === 'Online' ? 'online' : 'atHotel')],
+  ['note', book.note],
+];
+
+/** Whom the hotel expects. */
+export const guestFacts = (book: BookingJson): Facts => [
+  ['name', book.reservedBy],
+  ['email', book.email],
+  ['phone', book.phone],
+  ['address', book.address],
+  ['province', book.province],
+  ['country', book.country],
+  ['postalCode', book.postalCode],
+];
+
+/** How it is paid; of a transfer, to which account. */
+export const paymentFacts = (book: BookingJson, language: Language, t: T): Facts => [
+  ['method', t(book.paymentMethod)],
+  ...accountFacts(book),
+  ['price', formatBaht(book.price)],
+  ['received', formatBaht(book.totalReceived)],
+  ['createdAt', formatMoment(book.createdAt, language)],
+];
+
+const accountFacts = (book: BookingJson): Facts =>
+  book.paymentMethod === 'direct'
+    ? [
+        ['bank', book.bank],
+        ['accountNumber', book.bankAccountNumber],
+        ['accountName', book.bankAccountName],
+      ]
+    : [];
+
+export type AlertName = keyof typeof bookingTh.alert;
+
+/** What the guest must know at first sight; undefined while all is well. */
+export function alertOf({
+  status,
+  paymentStatus,
+  checkInStatus,
+}: Pick<BookingJson, 'status' | 'paymentStatus' | 'checkInStatus'>): AlertName | undefined {
+  if (status === 'Expired' || status === 'Canceled') return 'canceled';
+  if (status === 'Completed') return 'completed';
+  if (checkInStatus) return 'checkedIn';
+  return paymentStatus === 'failed' ? 'failed' : undefined;
+}

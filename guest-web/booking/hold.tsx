@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingJson } from '../api/bookings.ts';
+import { Countdown } from '../stay/countdown.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { GiveUp } from './give-up.tsx';
+
+/** How long the room waits, and the two ways to end that. */
+export function Hold({ book }: Readonly<{ book: BookingJson }>) {
+  const { t } = useTranslation('booking');
+  return (
+    <section className="mt-6 grid gap-4 rounded-2xl bg-brand-soft p-5 text-ink">
+      {book.holdExpiresAt && (
+        <p className="text-lg">
+          {t('hold')} <Countdown until={book.holdExpiresAt} label={t('holdLabel')} />
+        </p>
+      )}
+      {book.paymentMethod === 'direct' && <p>{t('directHint')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {book.paymentMethod === 'gateway' && (
+          <ButtonLink to={`/hotel/${book.hotelNameSlug}/checkout-omise?bookingId=${book._id}`}>
+            {t('payNow')}
+          </ButtonLink>
+        )}
+        <GiveUp />
+      </div>
+    </section>
+  );
+}

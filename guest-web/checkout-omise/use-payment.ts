@@ -1,0 +1,68 @@
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ChargeMade, type ChargeMethod, createCharge } from '../api/charges.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { useApp } from '../app/context.ts';
+import { useLocalPath } from '../ui/local-link.tsx';
+import { CardRefused } from './card-token.ts';
+import { forgetCharge, type KeptCharge, keepCharge } from './kept-charge.ts';
+
+/** Why the last try came to nothing: the bank's code, or what our own server says. */
+export type Failure = Readonly<{ code: string } | { problem: ApiProblem }>;
+
+/** Pays a booking with all that belongs to its checkout, and goes where the payment leads. */
+export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson) {
+  const { api } = useApp();
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [waiting, setWaiting] = useState<KeptCharge>();
+  const success = local(`/hotel/${slug}/successful-payment?bookingId=${bookingId}`);
+
+  /** True where the browser is on its way to another page. */
+  async function follow({ charge_id: chargeId, charge, source }: ChargeMade): Promise<boolean> {
+    const kept = { chargeId, qrUrl: source?.scannable_code?.image.download_uri ?? null };
+    keepCharge(bookingId, kept);
+    if (charge.status === 'failed') {
+      forgetCharge(bookingId);
+      setFailure({ code: charge.failure_code ?? 'other' });
+      return false;
+    }
+    if (charge.status === 'pending' && charge.authorize_uri) {
+      window.location.assign(charge.authorize_uri);
+      return true;
+    }
+    if (charge.status === 'pending' && kept.qrUrl) {
+      setWaiting(kept);
+      return false;
+    }
+    await navigate(success);
+    return true;
+  }
+
+  async function pay(method: ChargeMethod, makeToken?: () => Promise<string>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    let leaving = false;
+    try {
+      const token = await makeToken?.();
+      const returnUri = window.location.origin + success;
+      const request = { bookingId, method, returnUri, ...(token !== undefined && { token }) };
+      leaving = await follow(await createCharge(api, request));
+    } catch (error) {
+      setFailure(failureIn(error));
+    } finally {
+      if (!leaving) setBusy(false);
+    }
+  }
+
+  return { busy, failure, waiting, setWaiting, pay };
+}
+
+function failureIn(error: unknown): Failure {
+  if (error instanceof CardRefused) return { code: error.code };
+  if (error instanceof ApiProblem) return { problem: error };
+  throw error;
+}

@@ -1,0 +1,102 @@
+import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { TextField } from '../ui/field.tsx';
+import { type GuestDetails, isEmail } from './guest-details.ts';
+
+type FieldsProps = Readonly<{ form: UseFormReturn<GuestDetails> }>;
+
+/** Whom the hotel expects. */
+export function ContactFields({ form }: FieldsProps) {
+  const { t } = useTranslation(['checkout', 'shell']);
+  const { errors } = form.formState;
+  const needed = { validate: (text: string) => text.trim() !== '' || t('shell:required') };
+  return (
+    <fieldset>
+      <legend className="font-semibold text-lg">{t('contact')}</legend>
+      <p className="text-muted">{t('contactHint')}</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('name')}
+          autoComplete="name"
+          maxLength={200}
+          aria-required="true"
+          className="sm:col-span-2"
+          error={errors.reservedBy?.message}
+          {...form.register('reservedBy', needed)}
+        />
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-required="true"
+          error={errors.email?.message}
+          {...form.register('email', {
+            validate: (text) => {
+              if (text.trim() === '') return t('shell:required');
+              return isEmail(text) || t('shell:invalidEmail');
+            },
+          })}
+        />
+        <TextField
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          aria-required="true"
+          error={errors.phone?.message}
+          {...form.register('phone', needed)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** For the receipt; nobody must fill it in. */
+export function AddressFields({ form }: FieldsProps) {
+  const { t } = useTranslation('checkout');
+  const { language } = useApp().api;
+  const provinces = useId();
+  return (
+    <fieldset>
+      <legend className="font-semibold text-lg">{t('addressTitle')}</legend>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('address')}
+          autoComplete="street-address"
+          maxLength={500}
+          className="sm:col-span-2"
+          {...form.register('address')}
+        />
+        <TextField
+          label={t('province')}
+          autoComplete="address-level1"
+          maxLength={100}
+          list={provinces}
+          {...form.register('province')}
+        />
+        <datalist id={provinces}>
+          {PROVINCES.map((province) => (
+            <option key={province._id} value={province[language]} />
+          ))}
+        </datalist>
+        <TextField
+          label={t('postalCode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={20}
+          {...form.register('postalCode')}
+        />
+        <TextField
+          label={t('country')}
+          autoComplete="country-name"
+          maxLength={100}
+          {...form.register('country')}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ChargeStatusJson } from '@baanpak/query-api/contract/charge.ts';
+import type { LoaderFunction } from 'react-router-dom';
+import { type BookingJson, getBooking } from '../api/bookings.ts';
+import { refreshCharge } from '../api/charges.ts';
+import type { Api } from '../api/client.ts';
+import { apiOf } from '../app/context.ts';
+import { notFound } from '../app/not-found.ts';
+import { forgetCharge, keptCharge } from '../checkout-omise/kept-charge.ts';
+
+export type Outcome = 'paid' | 'pending' | 'failed' | 'canceled';
+export type PaymentResult = Readonly<{ outcome: Outcome; books: readonly BookingJson[] }>;
+
+/**
+ * What became of the payment. The bank's word on the way back counts for nothing, so the browser lets
+ * the server ask the provider; the first view from the server only shows what is known.
+ */
+export const loader: LoaderFunction & { hydrate?: true } = async (args): Promise<PaymentResult> => {
+  const id = new URL(args.request.url).searchParams.get('bookingId');
+  const api = apiOf(args);
+  const book = (id ? await getBooking(api, id) : undefined) ?? notFound();
+  const known: PaymentResult = { outcome: outcomeOf(book), books: [book] };
+  const kept = keptCharge(book._id);
+  return (kept && (await asked(api, book, kept.chargeId))) ?? known;
+};
+loader.hydrate = true;
+
+async function asked(
+  api: Api,
+  book: BookingJson,
+  chargeId: string,
+): Promise<PaymentResult | undefined> {
+  // the provider may be away: then the booking tells what is known, and the next look asks again
+  const charge = await refreshCharge(api, chargeId).catch(() => undefined);
+  if (!charge) return undefined;
+  const now = charge.books.find(({ _id }) => _id === book._id) ?? book;
+  const outcome = outcomeOf(now) === 'paid' ? 'paid' : OUTCOMES[charge.status];
+  // the next try to pay starts afresh
+  if (outcome === 'failed') forgetCharge(book._id);
+  return { outcome, books: charge.books };
+}
+
+const OUTCOMES: Readonly<Record<ChargeStatusJson, Outcome>> = {
+  pending: 'pending',
+  successful: 'pending', // the booking has yet to follow
+  failed: 'failed',
+  expired: 'canceled',
+  mismatched: 'pending',
+};
+
+/** What a booking itself tells of its payment. */
+export function outcomeOf({
+  status,
+  paymentStatus,
+}: Pick<BookingJson, 'status' | 'paymentStatus'>): Outcome {
+  if (status === 'Booked' || status === 'Completed') return 'paid';
+  if (status !== 'Reserved') return 'canceled';
+  return paymentStatus === 'failed' ? 'failed' : 'pending';
+}

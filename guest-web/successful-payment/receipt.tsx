@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingJson } from '../api/bookings.ts';
+import { useApp } from '../app/context.ts';
+import { formatDay } from '../ui/dates.ts';
+import { Price } from '../ui/price.tsx';
+
+/** What was bought and paid, for one's files. */
+export function Receipt({ books }: Readonly<{ books: readonly BookingJson[] }>) {
+  const { t } = useTranslation('successfulPayment');
+  const total = books.reduce((sum, { totalReceived }) => sum + totalReceived, 0);
+  return (
+    <section
+      aria-label={t('receipt')}
+      className="mt-8 w-full rounded-2xl border border-line bg-card p-6 text-left shadow-card"
+    >
+      <h2 className="font-semibold text-lg">{t('receipt')}</h2>
+      <ul className="mt-4 divide-y divide-line">
+        {books.map((book) => (
+          <li key={book._id} className="py-4 first:pt-0">
+            <ReceiptLine book={book} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between border-line border-t pt-4">
+        <span className="font-semibold">{t('total')}</span>
+        <Price amount={total} className="font-bold text-xl" />
+      </p>
+      <p className="text-muted text-sm">{t('taxes')}</p>
+    </section>
+  );
+}
+
+function ReceiptLine({ book }: Readonly<{ book: BookingJson }>) {
+  const { t } = useTranslation(['successfulPayment', 'shell']);
+  const { language } = useApp().api;
+  const facts: readonly (readonly [string, string])[] = [
+    [t('code'), book.bookingId],
+    [t('room'), `${book.roomObj.title[language]} · ${book.hotelName[language]}`],
+    [
+      t('dates'),
+      `${formatDay(book.checkInDate, language)} – ${formatDay(book.checkOutDate, language)}`,
+    ],
+    [t('guest'), book.reservedBy],
+    [t('paidBy'), t(book.paymentMethod === 'gateway' ? 'online' : 'direct')],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-right font-medium">{value}</dd>
+        </div>
+      ))}
+      <dt className="text-muted">{t('paid')}</dt>
+      <dd className="text-right">
+        <Price amount={book.totalReceived} className="font-semibold" />
+      </dd>
+    </dl>
+  );
+}
