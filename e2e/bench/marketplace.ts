@@ -7,10 +7,10 @@ import {
   commandHandler,
 } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
-import { makeDataDirectory } from '../testing/data-directory.ts';
-import { endProducts, startProduct } from '../testing/product.ts';
+import { makeDataDirectory, removeDataDirectories } from '../testing/data-directory.ts';
 import { withDatabaseIn } from './database.ts';
 import { withStores } from './log.ts';
+import { startProduct } from './product.ts';
 
 /** A product with one hotel and nothing in the way of load; its rooms have one unit each. */
 export type Marketplace = Readonly<{ url: string; roomIds: readonly string[] }>;
@@ -25,16 +25,19 @@ export async function withMarketplace<Result>(
   const DATA_DIR = await makeDataDirectory();
   try {
     const roomIds = await registerRooms(DATA_DIR, rooms);
-    const { url } = await startProduct({
+    const product = await startProduct({
       DATA_DIR,
       DEMO: 'off',
       API_KEYS: API_KEY,
       RATE_LIMITS: 'off',
-      ...profiling(),
     });
-    return await work({ url, roomIds });
+    try {
+      return await work({ url: product.url, roomIds });
+    } finally {
+      await product.stop();
+    }
   } finally {
-    await endProducts();
+    await removeDataDirectories();
   }
 }
 
@@ -66,10 +69,4 @@ async function registerRoom(
 function context() {
   const id = randomUUID();
   return { actor: 'bench', correlationId: id, causationId: null, commandId: id };
-}
-
-/** With BENCH_PROFILE naming a directory, the product leaves a CPU profile there. */
-function profiling(): Record<string, string> {
-  const { BENCH_PROFILE } = process.env;
-  return BENCH_PROFILE ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${BENCH_PROFILE}` } : {};
 }

@@ -1,5 +1,5 @@
 import { Client } from 'undici';
-import { startProgram } from '../testing/program.ts';
+import { endPrograms, startProgram } from '../testing/program.ts';
 import type { Bench } from './bench.ts';
 import { bookingRequest } from './booking-request.ts';
 import { withMarketplace } from './marketplace.ts';
@@ -15,41 +15,49 @@ type Burst = Readonly<{ times: readonly number[]; statuses: readonly number[] }>
 /** Guests who all want one room and night at once, against bare Fastify giving each the same refusal. */
 export const rush: Bench = {
   name: 'rush',
-  run: () =>
-    withMarketplace(1, async ({ url, roomIds }) => {
+  async run() {
+    try {
       const bareUrl = await startBareFastify();
-      const [roomId = ''] = roomIds;
-      const onOurs = await openClients(url);
-      const onBare = await openClients(bareUrl);
-      const burstOnOurs = async (day: number) => {
-        const burst = await sendAtOnce(onOurs, { roomId, day });
-        expectOneWinner(burst);
-        return percentile(burst.times, 0.99);
-      };
-      const burstOnBare = async (day: number) =>
-        percentile((await sendAtOnce(onBare, { roomId, day })).times, 0.99);
-      for (let n = 1; n <= WARM_UPS; n += 1) {
-        await burstOnOurs(n);
-        await burstOnBare(n);
-      }
-      const p99 = await byTurns(
-        (round) => burstOnOurs(round + WARM_UPS + 1),
-        (round) => burstOnBare(round + WARM_UPS + 1),
-      );
-      await Promise.all([...onOurs, ...onBare].map((client) => client.close()));
-      const [ours, bare] = [median(p99.ours), median(p99.bare)];
-      return [
-        {
-          what: `${GUESTS} at once on one night, p99 (bare: Fastify)`,
-          ours: milliseconds(ours),
-          bare: milliseconds(bare),
-          ratio: times(ours / bare),
-          aim: `<= ${AIM} of bare`,
-          met: ours / bare <= AIM,
-        },
-      ];
-    }),
+      return await withMarketplace(1, async ({ url, roomIds: [roomId = ''] }) => {
+        const p99 = await compare(await openClients(url), await openClients(bareUrl), roomId);
+        const [ours, bare] = [median(p99.ours), median(p99.bare)];
+        return [
+          {
+            what: `${GUESTS} at once on one night, p99 (bare: Fastify)`,
+            ours: milliseconds(ours),
+            bare: milliseconds(bare),
+            ratio: times(ours / bare),
+            aim: `<= ${AIM} of bare`,
+            met: ours / bare <= AIM,
+          },
+        ];
+      });
+    } finally {
+      await endPrograms();
+    }
+  },
 };
+
+/** The 99th percentile of each burst by turns; another night each time. */
+async function compare(onOurs: readonly Client[], onBare: readonly Client[], roomId: string) {
+  const burstOnOurs = async (day: number) => {
+    const burst = await sendAtOnce(onOurs, { roomId, day });
+    expectOneWinner(burst);
+    return percentile(burst.times, 0.99);
+  };
+  const burstOnBare = async (day: number) =>
+    percentile((await sendAtOnce(onBare, { roomId, day })).times, 0.99);
+  for (let day = 1; day <= WARM_UPS; day += 1) {
+    await burstOnOurs(day);
+    await burstOnBare(day);
+  }
+  const p99 = await byTurns(
+    (round) => burstOnOurs(WARM_UPS + 1 + round),
+    (round) => burstOnBare(WARM_UPS + 1 + round),
+  );
+  await Promise.all([...onOurs, ...onBare].map((client) => client.close()));
+  return p99;
+}
 
 async function startBareFastify(): Promise<string> {
   const program = startProgram('e2e/bench/bare-fastify.ts', {});
