@@ -24,8 +24,8 @@ afterAll(() => shop.close());
 const PATIENT = { timeout: 20_000, interval: 30 };
 const booked = async () => {
   const room = await shop.newRoom();
-  const { body } = await shop.book(room, nights(1, 3));
-  return { room, bookingId: body.book._id };
+  const { body, position } = await shop.book(room, nights(1, 3));
+  return { room, position, bookingId: body.book._id };
 };
 const becomes = (bookingId: string, status: string) =>
   vi.waitFor(async () => expect(await shop.seen(bookingId)).toMatchObject({ status }), PATIENT);
@@ -41,12 +41,12 @@ describe('a charge whose answer got lost', () => {
   it('is unknown to the guest at first, in both languages', async () => {
     await shop.fault(LOST_ANSWER);
     for (const language of ['en', 'th'] as const) {
-      const { bookingId } = await booked();
+      const { bookingId, position } = await booked();
       const headers = { 'accept-language': language };
       const answer = await shop.payByCard({ bookingId }, undefined, headers);
       expectProblem(answer as never, 503, 'payment-unknown', language);
       expect(answer.headers['retry-after']).toBe('10');
-      expect(await shop.seen(bookingId)).toMatchObject({ paymentStatus: 'pending' });
+      expect(await shop.seen(bookingId, position)).toMatchObject({ paymentStatus: 'pending' });
     }
   });
 

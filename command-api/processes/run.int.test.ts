@@ -62,14 +62,14 @@ describe('an unpaid hold', () => {
   it('lives on when it was paid in time', async () => {
     await open();
     const { body } = await shop.book(shop.garden, STAY);
-    await shop.payByCard({ bookingId: body.book._id });
+    const { position } = await shop.payByCard({ bookingId: body.book._id });
     shop.clock.moveBy(31 * MINUTE);
     await shop.runProcesses();
     await vi.waitFor(
       async () => expect(await timers()).toEqual([`stay:${body.book._id}`]),
       PATIENT,
     );
-    expect(await shop.seen(body.book._id)).toMatchObject({ status: 'Booked' });
+    expect(await shop.seen(body.book._id, position)).toMatchObject({ status: 'Booked' });
     expect(await shop.unitsLeft(shop.garden, STAY)).toBe(0);
   });
 

@@ -90,7 +90,7 @@ describe('another request with the same key', () => {
     expectProblem(await other(), 422, 'idempotency-key-reused');
     await shop.payByCard({ bookingId: first.body.book._id });
     expectProblem(await other(), 422, 'idempotency-key-reused');
-    expect(await shop.seen(first.body.book._id)).toMatchObject({ guests: 2 });
+    expect(await shop.seen(first.body.book._id, first.position)).toMatchObject({ guests: 2 });
   });
 
   it('may come once the first was refused: that is not kept', async () => {
