@@ -1,12 +1,28 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.js';
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+const site = fileURLToPath(new URL('../dist/guest-web', import.meta.url));
 
-/** Makes dist/guest-web: `client`, with compressed copies beside what browsers load, and `server`. */
+/**
+ * Makes dist/guest-web: `client`, with compressed copies beside what browsers load, and `server`.
+ * It is made aside and put in place at once, so that a running product never serves a half.
+ */
 export async function buildGuestWeb() {
-  await build({ configFile });
-  await build({ configFile, build: { ssr: 'app/entry-server.tsx' } });
-  await compressFolder(fileURLToPath(new URL('../dist/guest-web/client/assets', import.meta.url)));
+  const aside = `${site}.${process.pid}`;
+  const server = { ssr: 'app/entry-server.tsx', outDir: join(aside, 'server') };
+  try {
+    await Promise.all([
+      build({ configFile, build: { outDir: join(aside, 'client') } }),
+      build({ configFile, build: server }),
+    ]);
+    await compressFolder(join(aside, 'client/assets'));
+    await rm(site, { recursive: true, force: true });
+    await rename(aside, site);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
 }

@@ -9,7 +9,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   logLevel: 'warn',
   build: {
     target: 'es2022',
-    outDir: `../dist/guest-web/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,
     sourcemap: true,
     reportCompressedSize: false,

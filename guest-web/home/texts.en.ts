@@ -2,5 +2,16 @@ import type { Translated } from '../i18n/dictionary.ts';
 import type { homeTh } from './texts.th.ts';
 
 export const homeEn: Translated<typeof homeTh> = {
-  title: 'Home',
+  headline: 'Stay well, all over Thailand',
+  promise: 'Houses, hotels and views worth waking up to. Book with the owners, confirmed at once.',
+  selectedRooms: 'Selected rooms',
+  selectedRoomsHint: 'A few we like: by the sea, in the hills and in town.',
+  previous: 'Previous',
+  next: 'Next',
+  extraBeds_one: '{{count}} extra bed',
+  extraBeds_other: '{{count}} extra beds',
+  from: 'From',
+  aNight: 'a night',
+  reserve: 'Reserve',
+  provinces: 'Where would you like to go?',
 };

@@ -1,12 +1,110 @@
+import { ChevronRight, Map as MapIcon, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { searchFor } from '../search/criteria.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { LocalLink } from '../ui/local-link.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import type { loader } from './hotel-data.ts';
+import { Offers } from './offers.tsx';
+import { Rooms } from './rooms.tsx';
+
+export { loader } from './hotel-data.ts';
 
 export function Component() {
-  const { t } = useTranslation('hotel');
+  const { hotel } = useLoaderData<typeof loader>();
+  const { language } = useApp().api;
+  const name = hotel.hotelName[language];
   return (
-    <main id="main" className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
-      <PageTitle>{t('title')}</PageTitle>
-      <h1 className="font-semibold text-3xl">{t('title')}</h1>
+    <main id="main" className="mx-auto max-w-7xl px-4 pt-5 sm:px-6 sm:pt-7">
+      <PageTitle
+        {...(hotel.messageDescription && { description: hotel.messageDescription[language] })}
+      >
+        {name}
+      </PageTitle>
+      <Heading />
+      <Gallery
+        pictures={[hotel.imageUrl, ...hotel.imagesUrl].filter((url) => url !== null)}
+        name={name}
+        seed={hotel._id}
+        views={hotel.sideViews}
+      />
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
+        <div>
+          {hotel.messageDescription && (
+            <p className="text-lg leading-relaxed">{hotel.messageDescription[language]}</p>
+          )}
+          <MessageFromHotel />
+        </div>
+        <Facts hotel={hotel} />
+      </div>
+      <Rooms />
+      <Offers hotel={hotel} />
     </main>
+  );
+}
+
+function Heading() {
+  const { t } = useTranslation('hotel');
+  const { language } = useApp().api;
+  const { hotel, stay } = useLoaderData<typeof loader>();
+  const { address, province, locPlaces } = hotel;
+  const street = [
+    address?.address1[language],
+    address?.city[language],
+    province?.[language],
+    address?.postalCode,
+  ];
+  const map = locPlaces?.googleMapsLink;
+  return (
+    <div>
+      <nav aria-label={t('path')} className="flex items-center gap-1 text-muted text-sm">
+        <LocalLink to="/" className="py-2 hover:underline">
+          {t('home')}
+        </LocalLink>
+        {province && (
+          <>
+            <ChevronRight className="size-4" aria-hidden="true" />
+            <LocalLink
+              to={`/hotel/main${searchFor({ province: hotel.provinceId, stay })}`}
+              className="py-2 hover:underline"
+            >
+              {province[language]}
+            </LocalLink>
+          </>
+        )}
+      </nav>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-semibold text-3xl sm:text-4xl">{hotel.hotelName[language]}</h1>
+          <p className="mt-1.5 flex items-start gap-1.5 text-muted">
+            <MapPin className="mt-1 size-4 shrink-0 text-brand-ink" aria-hidden="true" />
+            {street.filter(Boolean).join(', ')}
+          </p>
+        </div>
+        {map && (
+          <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
+            <MapIcon className="size-5" aria-hidden="true" />
+            {t('map')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MessageFromHotel() {
+  const { t } = useTranslation('hotel');
+  const { language } = useApp().api;
+  const { messageFromHotel } = useLoaderData<typeof loader>().hotel;
+  if (!messageFromHotel) return null;
+  return (
+    <figure className="mt-6 rounded-2xl border-brand border-l-4 bg-sand px-5 py-4">
+      <figcaption className="font-semibold">{t('message')}</figcaption>
+      <blockquote className="mt-1">{messageFromHotel[language]}</blockquote>
+    </figure>
   );
 }

@@ -6,6 +6,7 @@ import { checkoutServicesEn } from '../checkout-services/texts.en.ts';
 import { homeEn } from '../home/texts.en.ts';
 import { hotelEn } from '../hotel/texts.en.ts';
 import { resultsEn } from '../results/texts.en.ts';
+import { searchEn } from '../search/texts.en.ts';
 import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
 import type { Dictionary } from './i18n.ts';
 import { problemsEn } from './problems.en.ts';
@@ -15,6 +16,7 @@ export const en: Dictionary = {
   shell: shellEn,
   problems: problemsEn,
   home: homeEn,
+  search: searchEn,
   results: resultsEn,
   hotel: hotelEn,
   cart: cartEn,

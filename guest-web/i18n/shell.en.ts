@@ -17,6 +17,9 @@ export const shellEn: Translated<typeof shellTh> = {
   nights_other: '{{count}} nights',
   guests_one: '{{count}} guest',
   guests_other: '{{count}} guests',
+  calendar: { previous: 'Previous month', next: 'Next month' },
+  lightbox: { previous: 'Previous picture', next: 'Next picture' },
+  stepper: { less: 'Fewer', more: 'More' },
   error: {
     notFound: 'This page could not be found',
     notFoundHint: 'The link may have changed, or this place no longer takes bookings.',

@@ -12,6 +12,9 @@ export const shellTh = {
   retry: 'ลองอีกครั้ง',
   nights_other: '{{count}} คืน',
   guests_other: '{{count}} คน',
+  calendar: { previous: 'เดือนก่อนหน้า', next: 'เดือนถัดไป' },
+  lightbox: { previous: 'รูปก่อนหน้า', next: 'รูปถัดไป' },
+  stepper: { less: 'ลด', more: 'เพิ่ม' },
   error: {
     notFound: 'ไม่พบหน้านี้',
     notFoundHint: 'ลิงก์อาจเปลี่ยนไปหรือที่พักนี้ปิดให้จองแล้ว',

@@ -6,6 +6,7 @@ import { checkoutServicesTh } from '../checkout-services/texts.th.ts';
 import { homeTh } from '../home/texts.th.ts';
 import { hotelTh } from '../hotel/texts.th.ts';
 import { resultsTh } from '../results/texts.th.ts';
+import { searchTh } from '../search/texts.th.ts';
 import { successfulPaymentTh } from '../successful-payment/texts.th.ts';
 import { problemsTh } from './problems.th.ts';
 import { shellTh } from './shell.th.ts';
@@ -15,6 +16,7 @@ export const th = {
   shell: shellTh,
   problems: problemsTh,
   home: homeTh,
+  search: searchTh,
   results: resultsTh,
   hotel: hotelTh,
   cart: cartTh,

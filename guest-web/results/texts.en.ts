@@ -2,5 +2,29 @@ import type { Translated } from '../i18n/dictionary.ts';
 import type { resultsTh } from './texts.th.ts';
 
 export const resultsEn: Translated<typeof resultsTh> = {
-  title: 'Places to stay',
+  titleOf: 'Places to stay in {{place}}',
+  thailand: 'Thailand',
+  filters: 'Filters',
+  kids: 'With children',
+  pets: 'With pets',
+  sort: 'Sort by',
+  sorts: {
+    recommended: 'Recommended',
+    price: 'Lowest price',
+    '-price': 'Highest price',
+    rating: 'Rating',
+    name: 'Name',
+  },
+  roomTypes_one: '{{count}} room type free',
+  roomTypes_other: '{{count}} room types free',
+  aNight: 'a night',
+  totalFor: 'a night · {{total}} for {{nights}}',
+  nothing: 'No place is free for that',
+  nothingHint: 'Try other dates, fewer filters or another province.',
+  dropFilters: 'Clear filters',
+  everywhere: 'All of Thailand',
+  pages: 'Pages of results',
+  pageOf: 'Page {{page}} of {{last}}',
+  previous: 'Previous',
+  next: 'Next',
 };

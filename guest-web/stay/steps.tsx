@@ -24,7 +24,7 @@ export function Steps({ current }: Readonly<{ current: Step }>) {
             >
               {n < at ? <Check className="size-4" /> : n + 1}
             </span>
-            {t(`steps.${step}`)}
+            <span className={n === at ? '' : 'sr-only sm:not-sr-only'}>{t(`steps.${step}`)}</span>
           </li>
         ))}
       </ol>

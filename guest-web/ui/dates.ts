@@ -9,22 +9,37 @@ const STYLES = {
   /** 24 Dec 2026 */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Thu 24 Dec */
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  short: { day: 'numeric', month: 'short' },
   /** Thursday 24 December 2026 */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Thursday */
+  weekday: { weekday: 'long' },
   /** December 2026 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+// short Thai weekdays differ between versions of ICU, and server and browser must agree
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+
+/** A day's weekday in two or three letters. */
+export const shortWeekday = (day: LocalDate | string, language: Language): string =>
+  WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
 /** A day of stay in words. */
-export const formatDay = (
+export function formatDay(
   day: LocalDate | string,
   language: Language,
   style: keyof typeof STYLES = 'medium',
-): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+): string {
+  const text = new Intl.DateTimeFormat(LOCALES[language], {
+    ...STYLES[style],
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`));
+  return style === 'short' ? `${shortWeekday(day, language)} ${text}` : text;
+}
 
 /** A moment in words, in Bangkok's time. */
 export const formatMoment = (moment: string, language: Language): string =>

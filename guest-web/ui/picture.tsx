@@ -1,7 +1,8 @@
 import type { SideViewCode } from '@baanpak/domain/values/side-views.ts';
 import { Scene } from './scene.tsx';
 
-const WIDTHS = [360, 720, 1280, 1920] as const;
+/** The widths the media server scales to. */
+export const PICTURE_WIDTHS = [360, 720, 1280, 1920] as const;
 
 type PictureProps = Readonly<{
   /** Under /media/; null draws a scene instead. */
@@ -40,7 +41,7 @@ export function Picture({
   return (
     <img
       src={`${src}?w=720`}
-      srcSet={WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ')}
+      srcSet={PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where the browser lies unpacked, for this and later runs. */
+const HOME = join(tmpdir(), 'baanpak-chromium-147-fonts');
+
+/** Without any font the browser ends itself as soon as a page's own is late. */
+const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${HOME}/fonts</dir><cachedir>${HOME}/fonts-cache</cachedir></fontconfig>
+`;
+
+/** A browser from npm that needs nothing of the system; the caller closes it. */
+export async function openBrowser(): Promise<Browser> {
+  if (!existsSync(join(HOME, 'chromium'))) await unpack();
+  return chromium.launch({
+    executablePath: join(HOME, 'chromium'),
+    args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME,
+      LD_LIBRARY_PATH: join(HOME, 'al2023/lib'),
+      FONTCONFIG_PATH: join(HOME, 'fonts'),
+    },
+  });
+}
+
+/** Unpacked aside and put in place at once: two runs may begin together. */
+async function unpack(): Promise<void> {
+  const { AWS_EXECUTION_ENV, TMPDIR } = process.env;
+  await mkdir(tmpdir(), { recursive: true });
+  const aside = await mkdtemp(join(tmpdir(), 'unpack-'));
+  try {
+    // the package unpacks its system libraries only where it believes to be on Lambda, into TMPDIR
+    Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: aside });
+    const { default: packed } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+    await writeFile(join(aside, 'fonts/fonts.conf'), FONTS);
+    await rename(aside, HOME).catch(() => {});
+  } finally {
+    restore({ AWS_EXECUTION_ENV, TMPDIR });
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+function restore(variables: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(variables))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+}

@@ -1,0 +1,45 @@
+import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
+import type { HotelJson } from '@baanpak/query-api/contract/hotel.ts';
+import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import type { Api } from './client.ts';
+
+const ALL = 100;
+
+type Days = Readonly<{ from: LocalDate; to: LocalDate }>;
+
+/** Rejects with 404 for a hotel that is not there or closed. */
+export const getHotel = (
+  api: Api,
+  slug: string,
+): Promise<Readonly<{ hotel: HotelJson; rooms: readonly RoomJson[] }>> =>
+  api.get(`/outreach/hotels/${encodeURIComponent(slug)}`);
+
+export const getHotelsOfOwner = async (api: Api, ownerId: string): Promise<readonly HotelJson[]> =>
+  (await api.get<{ hotels: HotelJson[] }>('/outreach/hotels', { ownerId, perPage: ALL })).hotels;
+
+/** The rooms of the home page. */
+export const getSelectedRooms = async (api: Api): Promise<readonly RoomJson[]> =>
+  (await api.get<{ rooms: RoomJson[] }>('/rooms/select-room')).rooms;
+
+/** Calendars of all rooms of a hotel; `to` is exclusive. */
+export const getHotelCalendars = async (
+  api: Api,
+  hotelId: string,
+  { from, to }: Days,
+): Promise<readonly BookReachJson[]> =>
+  (
+    await api.get<{ bookReaches: BookReachJson[] }>(`/outreach/bookings/rooms/${hotelId}`, {
+      from,
+      to,
+    })
+  ).bookReaches;
+
+/** One room's calendar; `to` is exclusive, at most 730 days from today. */
+export const getRoomCalendar = async (
+  api: Api,
+  roomId: string,
+  { from, to }: Days,
+): Promise<BookReachJson> =>
+  (await api.get<{ bookReach: BookReachJson }>(`/outreach/bookings/room/${roomId}`, { from, to }))
+    .bookReach;

@@ -1,0 +1,40 @@
+import type { HotelJson } from '@baanpak/query-api/contract/hotel.ts';
+import type { PageJson } from '@baanpak/query-api/contract/paging.ts';
+import type { RoomOfferJson } from '@baanpak/query-api/contract/room.ts';
+import type { Criteria } from '../search/criteria.ts';
+import type { Api } from './client.ts';
+
+/** A province with open hotels. */
+export type ProvinceChoice = Readonly<{ _id: string; th: string; en: string; hotels: number }>;
+
+/** A hotel with its rooms that are free for the whole stay, cheapest first. */
+export type FoundHotel = HotelJson & Readonly<{ rooms: readonly RoomOfferJson[] }>;
+export type FoundHotels = PageJson & Readonly<{ hotels: readonly FoundHotel[] }>;
+
+export const getProvinces = async (api: Api): Promise<readonly ProvinceChoice[]> =>
+  (await api.get<{ provinces: ProvinceChoice[] }>('/search/unique-province')).provinces;
+
+const PER_PAGE = 12;
+
+/** Hotels with a room free for the stay. */
+export function searchHotels(api: Api, criteria: Criteria): Promise<FoundHotels> {
+  const { province, stay, guests, pet, kid, facilities, sort, page } = criteria;
+  return api.get('/search/hotels/advanced', {
+    province,
+    startDate: `${stay.checkIn}T00:00:00`,
+    endDate: `${stay.checkOut}T00:00:00`,
+    guests,
+    pet,
+    kid,
+    facilities,
+    sort,
+    page,
+    perPage: PER_PAGE,
+  });
+}
+
+const MOST_NAMES = 6;
+
+/** Hotels by a part of their name that have a room tonight. */
+export const findHotelsByName = async (api: Api, name: string): Promise<readonly FoundHotel[]> =>
+  (await api.get<FoundHotels>('/search/hotels', { q: name, perPage: MOST_NAMES })).hotels;

@@ -1,0 +1,57 @@
+import type { I18nJson } from '@baanpak/query-api/contract/i18n.ts';
+import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Api } from '../api/client.ts';
+import { getHotelsOfOwner, getSelectedRooms } from '../api/hotels.ts';
+import { getProvinces } from '../api/search.ts';
+import { getBanner } from '../api/site.ts';
+import { apiOf } from '../app/context.ts';
+
+/** What a card of the carousel says: a room and, where it could be found, its hotel. */
+export type SelectedRoom = Pick<
+  RoomJson,
+  | '_id'
+  | 'hotelId'
+  | 'ownerId'
+  | 'title'
+  | 'subtitle'
+  | 'imageUrl'
+  | 'basePrice'
+  | 'guests'
+  | 'maxGuests'
+> &
+  Readonly<{
+    hotel?: Readonly<{ name: I18nJson; province: I18nJson | null; views: readonly string[] }>;
+  }>;
+
+/** The page stands without any one of its parts: what fails is logged where it is answered. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const [banner, provinces, rooms] = await Promise.all([
+    getBanner(api).catch(() => undefined),
+    getProvinces(api).catch(() => []),
+    selectedRooms(api).catch(() => []),
+  ]);
+  return { banner, provinces, rooms };
+}
+
+async function selectedRooms(api: Api): Promise<SelectedRoom[]> {
+  const rooms = (await getSelectedRooms(api)).filter(({ disabled }) => !disabled);
+  const owners = [...new Set(rooms.map(({ ownerId }) => ownerId))];
+  const hotels = new Map(
+    (await Promise.all(owners.map((ownerId) => getHotelsOfOwner(api, ownerId).catch(() => []))))
+      .flat()
+      .map((hotel) => [hotel._id, hotel]),
+  );
+  return rooms.map((room) => {
+    const hotel = hotels.get(room.hotelId);
+    const { _id, hotelId, ownerId, title, subtitle, imageUrl, basePrice, guests, maxGuests } = room;
+    return {
+      ...{ _id, hotelId, ownerId, title, subtitle, basePrice, guests, maxGuests },
+      imageUrl: imageUrl ?? hotel?.imageUrl ?? null,
+      ...(hotel && {
+        hotel: { name: hotel.hotelName, province: hotel.province, views: hotel.sideViews },
+      }),
+    };
+  });
+}

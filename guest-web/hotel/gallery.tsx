@@ -1,0 +1,95 @@
+import type { SideViewCode } from '@baanpak/domain/values/side-views.ts';
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../ui/picture.tsx';
+import { Scene } from '../ui/scene.tsx';
+
+const Lightbox = lazy(() =>
+  import('../ui/lightbox.tsx').then(({ Lightbox: Component }) => ({ default: Component })),
+);
+
+type GalleryProps = Readonly<{
+  /** Under /media/, the cover first. */
+  pictures: readonly string[];
+  name: string;
+  seed: string;
+  views: readonly string[];
+}>;
+
+/** The cover and four more, two rows high. */
+const SHOWN = 5;
+
+/** A hotel's pictures; a press shows them large. Without any, scenes of such a place. */
+export function Gallery({ pictures, name, seed, views }: GalleryProps) {
+  const { t } = useTranslation('hotel');
+  const [opened, setOpened] = useState<number>();
+  if (pictures.length === 0)
+    return (
+      <div className={GRID}>
+        {Array.from({ length: SHOWN }, (_, n) => (
+          <Scene
+            key={SCENE_SEEDS[n]}
+            seed={seed + SCENE_SEEDS[n]}
+            views={views as readonly SideViewCode[]}
+            className={tile(n)}
+          />
+        ))}
+      </div>
+    );
+  return (
+    <div className="relative">
+      <div className={pictures.length < SHOWN ? SINGLE : GRID}>
+        {pictures.slice(0, pictures.length < SHOWN ? 1 : SHOWN).map((src, n) => (
+          <button
+            key={src}
+            type="button"
+            aria-label={t('openPicture', { n: n + 1 })}
+            onClick={() => setOpened(n)}
+            className={`overflow-hidden ${tile(n)}`}
+          >
+            <Picture
+              src={src}
+              alt={n === 0 ? name : ''}
+              sizes={n === 0 ? '(min-width: 640px) 50vw, 100vw' : '360px'}
+              seed={seed}
+              eager={n === 0}
+              className="size-full transition-transform duration-500 hover:scale-[1.03]"
+            />
+          </button>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <button
+          type="button"
+          onClick={() => setOpened(0)}
+          className="absolute right-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-card/95 px-4 font-medium shadow-card hover:bg-card"
+        >
+          <Images className="size-5" aria-hidden="true" />
+          {t('allPictures', { count: pictures.length })}
+        </button>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            name={name}
+            index={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const SCENE_SEEDS = ['', '1', '2', '3', '4'] as const;
+const SINGLE = 'mt-5 overflow-hidden rounded-3xl';
+const GRID =
+  'mt-5 grid grid-cols-4 gap-2 overflow-hidden rounded-3xl sm:h-[min(60vh,30rem)] sm:grid-rows-2 sm:gap-3';
+
+/** The first is large; the others are a strip below it on phones, a block beside it else. */
+const tile = (n: number) =>
+  n === 0
+    ? 'col-span-4 aspect-[4/3] w-full sm:col-span-2 sm:row-span-2 sm:aspect-auto sm:size-full'
+    : 'aspect-square w-full sm:aspect-auto sm:size-full';

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { getHotel, getHotelCalendars } from '../api/hotels.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { apiOf } from '../app/context.ts';
+import { notFound } from '../app/not-found.ts';
+import { criteriaIn } from '../search/criteria.ts';
+import { today } from '../ui/dates.ts';
+import { offerFor } from './offer.ts';
+
+/** A hotel with its open rooms and what the stay costs in each; 404 where there is no such hotel. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { stay, guests } = criteriaIn(new URL(args.request.url).searchParams, today());
+  const { hotel, rooms } = await getHotel(api, args.params.slug ?? '').catch(missingIsNotFound);
+  const calendars = await getHotelCalendars(api, hotel._id, {
+    from: stay.checkIn,
+    to: stay.checkOut,
+  }).catch(refusedIsNothing);
+  const days = new Map(calendars.map((calendar) => [calendar.roomId, calendar.days]));
+  const offers = rooms
+    .filter(({ disabled }) => !disabled)
+    .map((room) => ({ room, offer: offerFor(days.get(room._id) ?? [], stay) }));
+  return { hotel, stay, guests, offers };
+}
+
+function missingIsNotFound(error: unknown): never {
+  if (error instanceof ApiProblem && error.status === 404) notFound();
+  throw error;
+}
+
+/** A stay too far ahead has no calendar: then no room is free for it. */
+function refusedIsNothing(error: unknown): [] {
+  if (error instanceof ApiProblem && error.status < 500) return [];
+  throw error;
+}

@@ -1,0 +1,103 @@
+import { type LocalDate, localDate, type Stay } from '@baanpak/domain/values/local-date.ts';
+import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import { Suspense, use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Calendar } from '../ui/calendar.tsx';
+import { formatDay } from '../ui/dates.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { formatBaht } from '../ui/price.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { type Offer, offerFor } from './offer.ts';
+import { byDate, reachableCheckOuts } from './reachable-days.ts';
+import type { ReadCalendar } from './room-dialogs.tsx';
+import { useDayFaces } from './use-day-faces.ts';
+
+type RoomCalendarProps = Readonly<{
+  room: RoomJson;
+  calendar: ReadCalendar;
+  onAdd: (stay: Stay, offer: Offer) => void;
+  onRetry: () => void;
+  onClose: () => void;
+}>;
+
+/** A room's free days and their prices; two picks make a stay that can be had. Load it on use. */
+export function RoomCalendar({ room, onClose, ...rest }: RoomCalendarProps) {
+  const { language } = useApp().api;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={room.title[language]}
+      className="sm:w-[min(94vw,46rem)]"
+    >
+      <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
+        <Days {...rest} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+type DaysProps = Omit<RoomCalendarProps, 'room' | 'onClose'>;
+
+function Days({ calendar, onAdd, onRetry }: DaysProps) {
+  const { t } = useTranslation(['hotel', 'shell']);
+  const { language } = useApp().api;
+  const reach = use(calendar);
+  const [picked, setPicked] = useState<Readonly<{ start?: LocalDate; end?: LocalDate }>>({});
+  const { start, end } = picked;
+  const days = byDate(reach?.days ?? []);
+  const reachable = start && !end ? reachableCheckOuts(days, start) : undefined;
+  const faceOf = useDayFaces(days, reachable);
+  if (!reach)
+    return (
+      <Alert className="mt-4" title={t('calendarFailed')}>
+        <Button kind="quiet" className="mt-3" onClick={onRetry}>
+          {t('shell:retry')}
+        </Button>
+      </Alert>
+    );
+
+  const stay = start && end && { checkIn: start, checkOut: end };
+  const offer = stay && offerFor(reach.days, stay);
+  const pick = (day: LocalDate) => setPicked(reachable ? { ...picked, end: day } : { start: day });
+  return (
+    <>
+      <p aria-live="polite" className="mt-1 text-muted">
+        {t(reachable ? 'pickCheckOut' : 'pickCheckIn')}
+      </p>
+      <Calendar
+        className="mt-4"
+        language={language}
+        from={localDate(reach.from)}
+        to={localDate(reach.to)}
+        start={start}
+        end={end}
+        faceOf={faceOf}
+        onPick={pick}
+      />
+      <CalendarLegend />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <p aria-live="polite">
+          {start && formatDay(start, language, 'short')}
+          {end && ` – ${formatDay(end, language, 'short')}`}
+          {offer && ` · ${t('shell:nights', { count: offer.nights })}`}
+        </p>
+        <div className="flex gap-2 max-sm:w-full max-sm:flex-col-reverse">
+          {start && (
+            <Button kind="quiet" onClick={() => setPicked({})}>
+              {t('otherDates')}
+            </Button>
+          )}
+          <Button disabled={!offer} onClick={() => stay && offer && onAdd(stay, offer)}>
+            {t('addToCart')}
+            {offer && ` · ${formatBaht(offer.totalPrice)}`}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import { BedDouble, CalendarDays, ShoppingBag, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { useApp } from '../app/context.ts';
+import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { formatBaht } from '../ui/price.tsx';
+import type { loader } from './hotel-data.ts';
+import { iconOf } from './icons.ts';
+import type { Offer } from './offer.ts';
+import { RoomDialogs, useRoomDialogs } from './room-dialogs.tsx';
+
+type RoomCardProps = Readonly<{ room: RoomJson; offer: Offer | undefined }>;
+
+const USUAL_GUESTS = 2;
+const FEW = 2;
+
+/** A room, what the stay costs in it, and the ways to take it. */
+export function RoomCard({ room, offer }: RoomCardProps) {
+  const { language } = useApp().api;
+  const { hotel } = useLoaderData<typeof loader>();
+  return (
+    <article className="grid overflow-hidden rounded-2xl bg-card shadow-card md:grid-cols-[20rem_1fr] lg:grid-cols-[24rem_1fr]">
+      <Picture
+        src={room.imageUrl}
+        alt={room.title[language]}
+        sizes="(min-width: 1024px) 24rem, (min-width: 768px) 20rem, 100vw"
+        seed={room._id}
+        views={hotel.sideViews}
+        className="aspect-[16/10] size-full min-h-full md:aspect-auto"
+      />
+      <div className="flex flex-col gap-5 p-5 sm:p-6 lg:flex-row">
+        <About room={room} />
+        <Taking room={room} offer={offer} />
+      </div>
+    </article>
+  );
+}
+
+function About({ room }: Readonly<{ room: RoomJson }>) {
+  const { t } = useTranslation(['hotel', 'shell']);
+  const { language } = useApp().api;
+  const guests = room.guests || USUAL_GUESTS;
+  const extraBeds = Math.max(0, room.maxGuests - guests);
+  return (
+    <div className="min-w-0 flex-1">
+      <h3 className="font-semibold text-xl">{room.title[language]}</h3>
+      {room.subtitle && <p className="text-muted">{room.subtitle[language]}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <span className="flex items-center gap-1.5">
+          <Users className="size-4.5 text-brand-ink" aria-hidden="true" />
+          {t('shell:guests', { count: guests })}
+        </span>
+        {extraBeds > 0 && (
+          <span className="flex items-center gap-1.5">
+            <BedDouble className="size-4.5 text-brand-ink" aria-hidden="true" />
+            {t('extraBeds', { count: extraBeds })}
+          </span>
+        )}
+      </p>
+      {room.description && <p className="mt-3 text-muted">{room.description[language]}</p>}
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {room.facilities.map(({ icon, text }) => {
+          const Icon = iconOf(icon);
+          return (
+            <li key={text.en} className="flex items-center gap-1.5">
+              <Icon className="size-4 text-brand-ink" aria-hidden="true" />
+              {text[language]}
+            </li>
+          );
+        })}
+      </ul>
+      {room.notes.length > 0 && (
+        <ul className="mt-4 list-disc pl-5 text-muted text-sm">
+          {room.notes.map(({ text }) => (
+            <li key={text.en}>{text[language]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Taking({ room, offer }: RoomCardProps) {
+  const { t } = useTranslation(['hotel', 'shell']);
+  const { stay } = useLoaderData<typeof loader>();
+  const { add, openCalendar, dialogs } = useRoomDialogs(room);
+  return (
+    <div className="flex shrink-0 flex-col gap-4 border-line max-lg:border-t max-lg:pt-5 lg:w-56 lg:border-l lg:pl-6">
+      {offer ? (
+        <p className="lg:text-right">
+          <span className="block font-semibold text-2xl leading-tight">
+            {formatBaht(offer.totalPrice)}
+          </span>
+          <span className="text-muted text-sm">
+            {t('shell:nights', { count: offer.nights })}
+            {offer.nights > 1 && ` · ${t('perNight', { price: formatBaht(offer.price) })}`}
+          </span>
+          {offer.unitsLeft <= FEW && (
+            <span className="block font-medium text-sm text-warning">
+              {t('unitsLeft', { count: offer.unitsLeft })}
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className="font-medium text-muted lg:text-right">{t('taken')}</p>
+      )}
+      <div className="mt-auto flex flex-col gap-2">
+        {offer && (
+          <Button onClick={() => add(stay, offer)}>
+            <ShoppingBag className="size-5" aria-hidden="true" />
+            {t('addToCart')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={openCalendar}>
+          <CalendarDays className="size-5" aria-hidden="true" />
+          {t('calendar')}
+        </Button>
+      </div>
+      <RoomDialogs room={room} {...dialogs} />
+    </div>
+  );
+}

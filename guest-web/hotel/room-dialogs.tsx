@@ -1,0 +1,87 @@
+import { addDays, type Stay } from '@baanpak/domain/values/local-date.ts';
+import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
+import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { getRoomCalendar } from '../api/hotels.ts';
+import { useApp } from '../app/context.ts';
+import { addToCart } from '../cart/cart.ts';
+import { today } from '../ui/dates.ts';
+import { showToast } from '../ui/toast.ts';
+import type { loader } from './hotel-data.ts';
+import type { Offer } from './offer.ts';
+
+const RoomCalendar = lazy(() =>
+  import('./room-calendar.tsx').then(({ RoomCalendar: Component }) => ({ default: Component })),
+);
+const DuplicateWarning = lazy(() =>
+  import('./duplicate-warning.tsx').then(({ DuplicateWarning: Component }) => ({
+    default: Component,
+  })),
+);
+
+const DAYS_SHOWN = 365;
+
+/** Undefined where it could not be read. */
+export type ReadCalendar = Promise<BookReachJson | undefined>;
+
+/** Putting a stay into the cart, and what may open on the way. */
+export function useRoomDialogs(room: RoomJson) {
+  const { t } = useTranslation('hotel');
+  const { api } = useApp();
+  const { hotel, guests } = useLoaderData<typeof loader>();
+  const [isDuplicate, setIsDuplicate] = useState(false);
+  const [calendar, setCalendar] = useState<ReadCalendar>();
+
+  const add = (stay: Stay, { price, nights, totalPrice }: Offer) => {
+    const added = addToCart({
+      roomId: room._id,
+      room,
+      hotel,
+      googleMapsLink: hotel.locPlaces?.googleMapsLink ?? null,
+      dateRange: { start: stay.checkIn, end: stay.checkOut },
+      price,
+      nights,
+      totalPrice,
+      guests: Math.min(guests || room.guests, room.maxGuests),
+    });
+    setCalendar(undefined);
+    if (added) showToast('success', t('added'));
+    else setIsDuplicate(true);
+  };
+  const openCalendar = () => {
+    const from = today();
+    const read = getRoomCalendar(api, room._id, { from, to: addDays(from, DAYS_SHOWN) });
+    setCalendar(read.catch(() => undefined));
+  };
+  const dialogs = {
+    add,
+    calendar,
+    openCalendar,
+    closeCalendar: () => setCalendar(undefined),
+    isDuplicate,
+    closeWarning: () => setIsDuplicate(false),
+  };
+  return { add, openCalendar, dialogs };
+}
+
+type RoomDialogsProps = ReturnType<typeof useRoomDialogs>['dialogs'] & Readonly<{ room: RoomJson }>;
+
+export function RoomDialogs(props: RoomDialogsProps) {
+  const { room, add, calendar, openCalendar, closeCalendar, isDuplicate, closeWarning } = props;
+  return (
+    <Suspense>
+      {calendar && (
+        <RoomCalendar
+          room={room}
+          calendar={calendar}
+          onAdd={add}
+          onRetry={openCalendar}
+          onClose={closeCalendar}
+        />
+      )}
+      {isDuplicate && <DuplicateWarning onClose={closeWarning} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { DayJson } from '@baanpak/query-api/contract/book-reach.ts';
+import { useTranslation } from 'react-i18next';
+import type { DayFace } from '../ui/calendar.tsx';
+import { formatBaht } from '../ui/price.tsx';
+import { type CalendarDays, canCheckIn } from './reachable-days.ts';
+
+const HALVES: Readonly<Partial<Record<DayJson['status'], NonNullable<DayFace['half']>>>> = {
+  checkInOnly: 'first',
+  checkOutOnly: 'second',
+};
+
+/** How each day of a room looks; `reachable` once the guest has picked a check-in. */
+export function useDayFaces(
+  days: CalendarDays,
+  reachable: ReadonlySet<LocalDate> | undefined,
+): (day: LocalDate) => DayFace {
+  const { t } = useTranslation('hotel');
+  return (date) => {
+    const day = days.get(date);
+    if (!day || day.status === 'past') return { disabled: true };
+    const half = HALVES[day.status];
+    const kind = t(`days.${day.status}`);
+    const isFree = canCheckIn(day);
+    return {
+      disabled: reachable ? !reachable.has(date) : !isFree,
+      description: isFree ? `${kind}, ${formatBaht(day.price)}` : kind,
+      ...(half && { half }),
+      ...(isFree && !reachable && { note: formatBaht(day.price).slice(1) }),
+    };
+  };
+}

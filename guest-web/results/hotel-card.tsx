@@ -1,0 +1,73 @@
+import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FoundHotel } from '../api/search.ts';
+import { useApp } from '../app/context.ts';
+import { type Criteria, searchFor } from '../search/criteria.ts';
+import { LocalLink } from '../ui/local-link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { formatBaht } from '../ui/price.tsx';
+
+type HotelCardProps = Readonly<{ hotel: FoundHotel; criteria: Criteria; eager: boolean }>;
+
+const MOST_FACILITIES = 4;
+
+/** A hotel with its cheapest free room; the whole card leads to it. */
+export function HotelCard({ hotel, criteria, eager }: HotelCardProps) {
+  const { t } = useTranslation(['results', 'shell']);
+  const { language } = useApp().api;
+  const { stay, guests } = criteria;
+  const [cheapest] = hotel.rooms;
+  const place = [hotel.address?.city[language], hotel.province?.[language]].filter(Boolean);
+  const facilities = FACILITIES.filter(({ code }) => hotel.facilities.includes(code));
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl bg-card shadow-card transition-shadow duration-300 focus-within:shadow-lift hover:shadow-lift">
+      <Picture
+        src={hotel.imageUrl}
+        alt=""
+        sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw"
+        seed={hotel._id}
+        views={hotel.sideViews}
+        eager={eager}
+        className="aspect-[4/3] w-full"
+      />
+      <div className="flex flex-1 flex-col p-5">
+        <p className="flex items-center gap-1.5 text-muted text-sm">
+          <MapPin className="size-4 shrink-0 text-brand-ink" aria-hidden="true" />
+          <span className="truncate">{place.join(', ')}</span>
+        </p>
+        <h2 className="mt-1 font-semibold text-xl">
+          <LocalLink
+            to={`/hotel/${hotel.hotelNameSlug}${searchFor({ stay, guests })}`}
+            className="after:absolute after:inset-0"
+          >
+            {hotel.hotelName[language]}
+          </LocalLink>
+        </h2>
+        <p className="mt-1 line-clamp-2 text-muted">{hotel.messageDescription?.[language]}</p>
+        <p className="mt-3 text-muted text-sm">
+          {facilities
+            .slice(0, MOST_FACILITIES)
+            .map(({ label }) => label[language])
+            .join(' · ')}
+        </p>
+        {cheapest && (
+          <div className="mt-auto flex items-end justify-between gap-3 pt-5">
+            <p className="text-muted text-sm">{t('roomTypes', { count: hotel.rooms.length })}</p>
+            <p className="text-right leading-tight">
+              <span className="block font-semibold text-xl">{formatBaht(cheapest.price)}</span>
+              <span className="text-muted text-sm">
+                {cheapest.nights > 1
+                  ? t('totalFor', {
+                      total: formatBaht(cheapest.totalPrice),
+                      nights: t('shell:nights', { count: cheapest.nights }),
+                    })
+                  : t('aNight')}
+              </span>
+            </p>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { FACILITIES, type FacilityCode } from '@baanpak/domain/values/facilities.ts';
+import {
+  addDays,
+  isLocalDate,
+  type LocalDate,
+  type Stay,
+} from '@baanpak/domain/values/local-date.ts';
+
+export const SORTS = ['recommended', 'price', '-price', 'rating', 'name'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a guest searches by; it lives in the page's address. */
+export type Criteria = Readonly<{
+  /** A province's `_id`, or its name in either language; empty: all of Thailand. */
+  province: string;
+  stay: Stay;
+  /** 0: it does not matter. */
+  guests: number;
+  /** How many pets and children come along. */
+  pet: number;
+  kid: number;
+  facilities: readonly FacilityCode[];
+  sort: Sort;
+  page: number;
+}>;
+
+/** A stay by an address: from today, for a night, where it says nothing or something impossible. */
+export function stayIn(parameters: URLSearchParams, today: LocalDate): Stay {
+  const start = dayIn(parameters.get('startDate'));
+  const checkIn = start && start >= today ? start : today;
+  const end = dayIn(parameters.get('endDate'));
+  return { checkIn, checkOut: end && end > checkIn ? end : addDays(checkIn, 1) };
+}
+
+export function criteriaIn(parameters: URLSearchParams, today: LocalDate): Criteria {
+  const chosen = new Set((parameters.get('facilities') ?? '').split(','));
+  const sort = parameters.get('sort');
+  return {
+    province: (parameters.get('province') ?? '').trim(),
+    stay: stayIn(parameters, today),
+    guests: countIn(parameters, 'guests'),
+    pet: countIn(parameters, 'pet'),
+    kid: countIn(parameters, 'kid'),
+    facilities: FACILITIES.map(({ code }) => code).filter((code) => chosen.has(code)),
+    sort: SORTS.find((each) => each === sort) ?? 'recommended',
+    page: Math.max(1, countIn(parameters, 'page')),
+  };
+}
+
+/** The address's query for a search; what is as usual is left out. */
+export function searchFor(criteria: Partial<Criteria>): string {
+  const { province, stay, guests, pet, kid, facilities, sort, page } = criteria;
+  const parameters = new URLSearchParams();
+  if (province) parameters.set('province', province);
+  if (stay) {
+    parameters.set('startDate', stay.checkIn);
+    parameters.set('endDate', stay.checkOut);
+  }
+  for (const [name, count] of Object.entries({ guests, pet, kid }))
+    if (count) parameters.set(name, String(count));
+  if (facilities?.length) parameters.set('facilities', facilities.join(','));
+  if (sort && sort !== 'recommended') parameters.set('sort', sort);
+  if (page && page > 1) parameters.set('page', String(page));
+  return `?${parameters}`;
+}
+
+const MOST = 1000;
+
+function countIn(parameters: URLSearchParams, name: string): number {
+  const count = Number(parameters.get(name) ?? 0);
+  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, MOST) : 0;
+}
+
+function dayIn(text: string | null): LocalDate | undefined {
+  const day = (text ?? '').replace(/T00:00:00$/, '');
+  return isLocalDate(day) ? day : undefined;
+}

@@ -1,0 +1,2 @@
+/** As many days ahead as a stay may end. */
+export const FURTHEST = 730;

@@ -1,0 +1,99 @@
+import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ProvinceChoice } from '../api/search.ts';
+import { useApp } from '../app/context.ts';
+import { Button } from '../ui/button.tsx';
+import { Combobox } from '../ui/combobox.tsx';
+import { useLocalPath } from '../ui/local-link.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import { showToast } from '../ui/toast.ts';
+import { type Criteria, searchFor } from './criteria.ts';
+import { type Place, provinceNamed } from './matching-places.ts';
+import { StayField } from './stay-field.tsx';
+import { usePlaces } from './use-places.tsx';
+
+type SearchPanelProps = Readonly<{
+  provinces: readonly ProvinceChoice[];
+  /** What it begins with. */
+  criteria: Pick<Criteria, 'province' | 'stay' | 'guests'>;
+  className?: string;
+}>;
+
+const MOST_GUESTS = 20;
+
+/** Where, when and how many: leads to the results, or straight to a hotel that was named. */
+export function SearchPanel({ provinces, criteria, className = '' }: SearchPanelProps) {
+  const { t } = useTranslation(['search', 'shell']);
+  const { language } = useApp().api;
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const [chosen, setChosen] = useState(provinceNamed(provinces, criteria.province, language));
+  const [text, setText] = useState(chosen?.name ?? '');
+  const [stay, setStay] = useState<Stay>(criteria.stay);
+  const [guests, setGuests] = useState(criteria.guests);
+  const { places, choices, lookFor } = usePlaces(provinces, chosen ? '' : text);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setChosen(undefined);
+    lookFor(typed);
+  };
+  const choose = (place: Place | undefined) => {
+    setChosen(place);
+    setText(place?.name ?? '');
+  };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const place = chosen ?? provinceNamed(provinces, text, language);
+    if (!place) return showToast('info', t('chooseFirst'));
+    void navigate(
+      place.kind === 'hotel'
+        ? local(`/hotel/${place.id}${searchFor({ stay, guests })}`)
+        : local(`/hotel/main${searchFor({ province: place.id, stay, guests })}`),
+    );
+  };
+
+  return (
+    <search className={className}>
+      <form
+        action={local('/hotel/main')}
+        onSubmit={search}
+        className="grid gap-x-2 gap-y-1 rounded-3xl border border-line bg-card p-3 text-ink shadow-lift sm:p-4 lg:grid-cols-[1.3fr_1.5fr_auto_auto] lg:items-center"
+      >
+        <div className={CELL}>
+          <Combobox
+            label={t('where')}
+            placeholder={t('wherePlaceholder')}
+            name="province"
+            text={text}
+            choices={choices}
+            nothing={t('noPlace')}
+            onType={type}
+            onChoose={({ id }) => choose(places.find((place) => place.id === id))}
+          />
+        </div>
+        <StayField stay={stay} onChange={setStay} className={CELL} />
+        <div className={CELL}>
+          <Stepper
+            label={t('guests')}
+            name="guests"
+            value={guests}
+            to={MOST_GUESTS}
+            text={guests === 0 ? t('anyGuests') : t('shell:guests', { count: guests })}
+            onChange={setGuests}
+          />
+        </div>
+        <Button type="submit" className="min-h-14 px-8 text-lg max-lg:mt-2">
+          <Search className="size-5" aria-hidden="true" />
+          {t('search')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const CELL =
+  'rounded-2xl border border-transparent px-4 py-2.5 transition-colors hover:bg-sand focus-within:border-brand-ink lg:border-r-line lg:rounded-none lg:hover:rounded-2xl';

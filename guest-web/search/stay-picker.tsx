@@ -1,0 +1,68 @@
+import {
+  addDays,
+  type LocalDate,
+  nightsBetween,
+  type Stay,
+} from '@baanpak/domain/values/local-date.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { Button } from '../ui/button.tsx';
+import { Calendar } from '../ui/calendar.tsx';
+import { formatDay, today } from '../ui/dates.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FURTHEST } from './furthest.ts';
+
+type StayPickerProps = Readonly<{
+  stay: Stay;
+  onPick: (stay: Stay) => void;
+  onClose: () => void;
+}>;
+
+/** Two clicks choose a stay; after the first it already has a night. Load it on use. */
+export function StayPicker({ stay, onPick, onClose }: StayPickerProps) {
+  const { t } = useTranslation(['search', 'shell']);
+  const { language } = useApp().api;
+  const [{ checkIn, checkOut }, setPicked] = useState(stay);
+  const [asks, setAsks] = useState<'start' | 'end'>('start');
+  const from = today();
+
+  const pick = (day: LocalDate) => {
+    if (asks === 'end' && day > checkIn) {
+      setPicked({ checkIn, checkOut: day });
+      setAsks('start');
+      return;
+    }
+    setPicked({ checkIn: day, checkOut: addDays(day, 1) });
+    setAsks('end');
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(asks === 'start' ? 'pickStart' : 'pickEnd')}
+      className="sm:w-[min(94vw,46rem)]"
+    >
+      <Calendar
+        className="mt-4"
+        language={language}
+        from={from}
+        to={addDays(from, FURTHEST + 1)}
+        start={checkIn}
+        end={checkOut}
+        faceOf={(day) => ({ disabled: day < from })}
+        onPick={pick}
+      />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <p aria-live="polite">
+          {formatDay(checkIn, language, 'short')} – {formatDay(checkOut, language, 'short')} ·{' '}
+          {t('shell:nights', { count: nightsBetween(checkIn, checkOut) })}
+        </p>
+        <Button onClick={() => onPick({ checkIn, checkOut })} className="max-sm:w-full">
+          {t('takeDates')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

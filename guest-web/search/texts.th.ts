@@ -1,0 +1,15 @@
+export const searchTh = {
+  where: 'จุดหมาย',
+  wherePlaceholder: 'จังหวัดหรือชื่อโรงแรม',
+  noPlace: 'ไม่พบจังหวัดหรือโรงแรมที่ตรงกัน',
+  hotels_other: 'ที่พัก {{count}} แห่ง',
+  checkIn: 'เช็คอิน',
+  checkOut: 'เช็คเอาต์',
+  guests: 'ผู้เข้าพัก',
+  anyGuests: 'ไม่ระบุ',
+  search: 'ค้นหา',
+  chooseFirst: 'กรุณาเลือกจังหวัดหรือโรงแรมก่อนกดค้นหา',
+  pickStart: 'เลือกวันเช็คอิน',
+  pickEnd: 'เลือกวันเช็คเอาต์',
+  takeDates: 'ใช้วันที่นี้',
+};

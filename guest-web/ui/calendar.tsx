@@ -1,0 +1,93 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { addDays, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { createContext, useContext } from 'react';
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { useTranslation } from 'react-i18next';
+import { calendarClasses, calendarModifiers } from './calendar-classes.ts';
+import { fromCalendarDate, toCalendarDate } from './calendar-days.ts';
+import { formatDay, shortWeekday } from './dates.ts';
+
+/** What a calendar shows of a day besides its number. */
+export type DayFace = Readonly<{
+  /** Short, below the number. */
+  note?: string;
+  /** Read out after the date. */
+  description?: string;
+  disabled: boolean;
+  /** Some of it is taken: drawn half. */
+  half?: 'first' | 'second';
+}>;
+
+type CalendarProps = Readonly<{
+  language: Language;
+  /** The first day one may see, and the day after the last. */
+  from: LocalDate;
+  to: LocalDate;
+  /** What is picked so far; an end without nights between is drawn alone. */
+  start?: LocalDate | undefined;
+  end?: LocalDate | undefined;
+  faceOf: (day: LocalDate) => DayFace;
+  onPick: (day: LocalDate) => void;
+  className?: string;
+}>;
+
+const FaceContext = createContext<(day: LocalDate) => DayFace>(() => ({ disabled: false }));
+
+/** Two months, one on phones. Load it on use: its library is not small. */
+export function Calendar(props: CalendarProps) {
+  const { language, from, to, start, end, faceOf, onPick, className } = props;
+  const { t } = useTranslation();
+  const within = (date: Date) => {
+    const day = fromCalendarDate(date);
+    return start !== undefined && end !== undefined && day > start && day < end;
+  };
+  const is = (picked: LocalDate | undefined) => (date: Date) => fromCalendarDate(date) === picked;
+  return (
+    <FaceContext value={faceOf}>
+      <DayPicker
+        className={className ?? ''}
+        numberOfMonths={2}
+        weekStartsOn={language === 'th' ? 0 : 1}
+        defaultMonth={toCalendarDate(start ?? from)}
+        startMonth={toCalendarDate(from)}
+        endMonth={toCalendarDate(addDays(to, -1))}
+        disabled={(date) => faceOf(fromCalendarDate(date)).disabled}
+        modifiers={{
+          start: is(start),
+          end: is(end),
+          within,
+          selected: [is(start), is(end), within],
+        }}
+        modifiersClassNames={calendarModifiers}
+        classNames={calendarClasses}
+        onDayClick={(date, { disabled }) => !disabled && onPick(fromCalendarDate(date))}
+        components={{ DayButton: FacedDay }}
+        formatters={{
+          formatCaption: (date) => formatDay(fromCalendarDate(date), language, 'month'),
+          formatWeekdayName: (date) => shortWeekday(fromCalendarDate(date), language),
+        }}
+        labels={{
+          labelPrevious: () => t('calendar.previous'),
+          labelNext: () => t('calendar.next'),
+          labelGrid: (date) => formatDay(fromCalendarDate(date), language, 'month'),
+          labelWeekday: (date) => formatDay(fromCalendarDate(date), language, 'weekday'),
+          labelDayButton: (date) => {
+            const day = fromCalendarDate(date);
+            const { description } = faceOf(day);
+            return [formatDay(day, language, 'long'), description].filter(Boolean).join(', ');
+          },
+        }}
+      />
+    </FaceContext>
+  );
+}
+
+function FacedDay({ children, ...props }: DayButtonProps) {
+  const { note, half } = useContext(FaceContext)(fromCalendarDate(props.day.date));
+  return (
+    <DayButton {...props} data-half={half}>
+      <span>{children}</span>
+      {note && <span className="text-[0.65rem] leading-none opacity-80">{note}</span>}
+    </DayButton>
+  );
+}
