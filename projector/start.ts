@@ -27,13 +27,17 @@ export type ProjectorOptions = Readonly<{
   log: { info(message: string): void; error(details: object, message: string): void };
 }>;
 
-/** Connections that commit without waiting for the disk: what a crash takes, the log gives again. */
+/**
+ * Connections that commit without waiting for the disk: what a crash takes, the log gives again. Their
+ * named statements are planned each time: tables grow fast from nothing, and a plan made then would
+ * be kept.
+ */
 export const openProjectorPool = (url: string): Pool =>
   openPool(url, {
     name: 'baanpak-projector',
     max: 4,
     statementTimeout: 0,
-    settings: { synchronous_commit: 'off' },
+    settings: { synchronous_commit: 'off', plan_cache_mode: 'force_custom_plan' },
   });
 
 /** Makes the read schema when it is missing; rebuilds it when it is of another version or log. */

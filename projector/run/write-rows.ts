@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Table } from '../projection.ts';
 import { PRIMARY_KEYS } from '../schema/create.ts';
@@ -14,7 +15,7 @@ export async function writeRows(
 ): Promise<void> {
   for (const [table, rows] of tables)
     for (const { text, records } of statementsFor(schema, table, rows))
-      await client.query(text, [JSON.stringify(records)]);
+      await client.query({ name: nameOf(text), text, values: [JSON.stringify(records)] });
 }
 
 type Statement = { text: string; records: Columns[] };
@@ -73,3 +74,14 @@ function addText(name: string, table: Table, columns: readonly string[]): string
 
 const isKey = (table: Table, column: string) =>
   (PRIMARY_KEYS[table] as readonly string[]).includes(column);
+
+/** Parsed once a connection; what a batch may say is bounded by tables and columns. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+const names = new Map<string, string>();

@@ -24,11 +24,12 @@ export async function moveCheckpoint(
   from: Position,
   to: Position,
 ): Promise<void> {
-  const { rowCount } = await client.query(
-    `UPDATE "${schema}".checkpoints SET commit = $1, prepare = $2
-     WHERE name = $3 AND commit = $4 AND prepare = $5`,
-    [...numbers(to), CHECKPOINT, ...numbers(from)],
-  );
+  const { rowCount } = await client.query({
+    name: `move ${schema}`,
+    text: `UPDATE "${schema}".checkpoints SET commit = $1, prepare = $2
+           WHERE name = $3 AND commit = $4 AND prepare = $5`,
+    values: [...numbers(to), CHECKPOINT, ...numbers(from)],
+  });
   if (rowCount !== 1) throw new Fenced();
 }
 
