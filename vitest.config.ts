@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['**/*.e2e.test.ts'],
+          globalSetup: ['e2e/testing/build-the-product.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           fileParallelism: false,
           testTimeout: 180_000,

@@ -58,7 +58,7 @@ describe('a product that runs', () => {
   const nextStay = differentStays();
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ DATA_DIR: await makeDataDirectory() });
   });
 
   it('has its hotels at hand as soon as it tells its address', async () => {

@@ -56,7 +56,7 @@ describe('killed amidst reservations', () => {
 
   it('its read models are what the log comes to when read anew', async () => {
     expect(await product.term()).toBe(0);
-    const rebuild = startProgram('standalone/rebuild.ts', { DATA_DIR: product.dataDir });
+    const rebuild = startProgram('dist/rebuild.js', { DATA_DIR: product.dataDir });
 
     const { code, stdout } = await rebuild.ended;
 

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { existingData } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
 import {
   endPostmaster,
@@ -9,6 +11,7 @@ import {
   within,
 } from '@baanpak/infrastructure/database/embedded-postgres/postmaster.ts';
 
+const run = promisify(execFile);
 const made = new Set<string>();
 
 /** An empty DATA_DIR that the user who runs PostgreSQL can enter, too. */
@@ -17,6 +20,13 @@ export async function makeDataDirectory(): Promise<string> {
   made.add(directory);
   await chmod(directory, 0o711);
   return directory;
+}
+
+/** A DATA_DIR of its own with what another one holds, owners and all; nothing may run on that one. */
+export async function copyOfData(directory: string): Promise<string> {
+  const copy = await makeDataDirectory();
+  await run('cp', ['-a', `${directory}/.`, copy]);
+  return copy;
 }
 
 /** Where a DATA_DIR keeps its database. */

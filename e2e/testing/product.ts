@@ -1,5 +1,6 @@
+import { inject } from 'vitest';
 import { type Api, apiAt } from './api.ts';
-import { makeDataDirectory, removeDataDirectories } from './data-directory.ts';
+import { copyOfData, removeDataDirectories } from './data-directory.ts';
 import { type Environment, endPrograms, startProgram } from './program.ts';
 
 /** The whole product in a process of its own, on embedded stores with the demo's data. */
@@ -16,18 +17,19 @@ export type Product = Readonly<{
   term(): Promise<number | null>;
 }>;
 
-export const PRODUCT = 'standalone/main.ts';
-const ADDRESS = /Baanpak บ้านพัก is at (http:\S+)/;
+/** Built by build-the-product.ts. */
+export const PRODUCT = 'dist/standalone.js';
+export const ADDRESS = /Baanpak บ้านพัก is at (http:\S+)/;
 
 /**
- * Starts the product and waits until it tells its address. Without DATA_DIR it gets an empty one;
+ * Starts the product and waits until it tells its address. Without DATA_DIR it gets the demo's data;
  * give one product's `dataDir` to the next and it carries on. `endProducts` clears up after all.
  */
 export async function startProduct(
   environment: Environment = {},
   options: readonly string[] = [],
 ): Promise<Product> {
-  const dataDir = environment.DATA_DIR ?? (await makeDataDirectory());
+  const dataDir = environment.DATA_DIR ?? (await copyOfData(inject('demoData')));
   const program = startProgram(PRODUCT, { PORT: '0', ...environment, DATA_DIR: dataDir }, options);
   const [, url = ''] = await program.prints(ADDRESS);
   const { body } = await apiAt(url, '')<{ apiKey: string }>('/config.json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One of the product's programs, running from its sources in a process of its own. */
+/** One of the product's programs, running in a process of its own. */
 export type Program = Readonly<{
   pid: number;
   /** All it wrote, once it has ended; `code` is null when a signal ended it. */
@@ -24,7 +24,7 @@ export function startProgram(
   options: readonly string[] = [],
 ): Program {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], {
+  const child = spawn(process.execPath, [script, ...options], {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
