@@ -26,6 +26,8 @@ const STREAMS = {
   streamPrefixes: ['roomCalendar-', 'booking-', 'checkout-', 'payment-'],
 };
 const LONGEST_PAUSE = 5_000;
+/** What follows at once is done by the command itself: the runner gathers events for a commit of many. */
+const REST = 25;
 
 /** Reads the log and does what follows; starts again from its checkpoint when something fails. */
 export async function followLog(options: RunnerOptions): Promise<void> {
@@ -58,6 +60,7 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
         if (timer !== 'forgotten') alarm.setFor(Date.parse(timer.due));
     }
     onProgress();
+    if (batch.caughtUp) await sleep(REST, undefined, { signal }).catch(() => {});
   }
 }
 
