@@ -1,0 +1,41 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const outdir = join(root, 'dist');
+
+const PROGRAM_SOURCES = [
+  'domain',
+  'infrastructure',
+  'command-api',
+  'projector',
+  'query-api',
+  'guest-web',
+  'standalone',
+];
+/** What pages are made of. */
+const PAGE_SOURCES = ['domain/values', 'guest-web'];
+
+/** Whether a source, or a package, is newer than what was built of it. */
+export const programsAreStale = () => isOlder('standalone.js', PROGRAM_SOURCES);
+export const pagesAreStale = () => isOlder('guest-web/server/entry-server.js', PAGE_SOURCES);
+
+function isOlder(built, folders) {
+  const sources = folders.map((folder) => newestIn(join(root, folder)));
+  const newest = Math.max(modifiedAt(join(root, 'package-lock.json')), ...sources);
+  return modifiedAt(join(outdir, built)) < newest;
+}
+
+function newestIn(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue;
+    const path = join(folder, entry.name);
+    const time = entry.isDirectory() ? newestIn(path) : modifiedAt(path);
+    newest = Math.max(newest, time);
+  }
+  return newest;
+}
+
+const modifiedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
