@@ -42,12 +42,12 @@ function LanguageLink({ to, current, children }: LanguageLinkProps) {
       href={translated(pathname + search, to)}
       hrefLang={to}
       lang={to}
-      aria-label={NAMES[to]}
       aria-current={current ? 'true' : undefined}
       onClick={() => rememberLanguage(to)}
       className="grid min-h-10 min-w-11 place-items-center rounded-full px-3 font-semibold text-sm transition-colors hover:bg-current/10 aria-[current]:bg-direct aria-[current]:text-white"
     >
       {children}
+      <span className="sr-only">{NAMES[to]}</span>
     </a>
   );
 }

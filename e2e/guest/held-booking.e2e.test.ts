@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stepsOf } from '../testing/booking-steps.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { fillCart } from '../testing/cart.ts';
+import { book, differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { visit } from '../testing/visitor.ts';
+
+const HOLD_SECONDS = 12;
+
+let product: Product;
+let browser: Browser;
+let room: Room;
+beforeAll(async () => {
+  const environment = { RATE_LIMITS: 'off', HOLD_MINUTES: String(HOLD_SECONDS / 60) };
+  [product, browser] = await Promise.all([startProduct(environment), openBrowser()]);
+  room = roomWith(1, await findRooms(product.api));
+});
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
+
+const nextStay = differentStays();
+
+/** With the details filled in, and nothing booked yet. */
+async function guestAboutToBook() {
+  const stay = { ...room, ...nextStay() };
+  const visitor = await visit(browser, product.url);
+  await fillCart(visitor, product.api, [stay]);
+  const steps = stepsOf(visitor);
+  await steps.openCart();
+  await steps.toServices();
+  await steps.toDetails();
+  return { ...steps, visitor, page: visitor.page, stay };
+}
+
+describe('a guest whose room is held', () => {
+  it('sees the booking canceled when the time to pay runs out', async () => {
+    const guest = await guestAboutToBook();
+    const { page } = guest;
+    await guest.fillDetails();
+    await guest.toPayment();
+    await page.getByRole('timer').first().waitFor();
+    await page.getByText('The time to pay has run out').waitFor({ timeout: 60_000 });
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await page.getByRole('link', { name: 'Back to the rooms' }).waitFor();
+    await guest.visitor.leave();
+  });
+
+  it('watches the hold of a direct booking end on its page', async () => {
+    const guest = await guestAboutToBook();
+    const { page } = guest;
+    await guest.fillDetails();
+    await page.getByLabel(guest.words.direct).check();
+    await guest.press(guest.words.confirm);
+    await page.waitForURL(/\/booking\//);
+    await page.getByText('Bank account number').waitFor();
+    await page.getByRole('timer').waitFor();
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await page.getByRole('alert').getByText('Booking canceled').waitFor({ timeout: 60_000 });
+    expect(guest.visitor.broken()).toEqual([]);
+    await guest.visitor.leave();
+  });
+
+  it('gives it up', async () => {
+    const guest = await guestAboutToBook();
+    const { page, press } = guest;
+    await guest.fillDetails();
+    await guest.toPayment();
+    await page.getByRole('link', { name: guest.words.seeBooking }).click();
+    await press('Cancel this booking');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
+    await page.getByRole('alert').getByText('Booking canceled').waitFor();
+    await guest.visitor.leave();
+  });
+});
+
+describe('a guest who comes too late', () => {
+  it('is told that the room is booked, and led back to the main page', async () => {
+    const guest = await guestAboutToBook();
+    const { page } = guest;
+    await guest.fillDetails();
+    expect((await book(product.api, guest.stay)).status).toBe(201);
+    await guest.press(guest.words.confirm);
+    const dialog = page.getByRole('alertdialog', {
+      name: 'Booking exist: This room is already booked, please select another room',
+    });
+    await dialog.waitFor();
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Return to main page' }).click();
+    await page.waitForURL(/\/en\/?$/);
+    await guest.visitor.leave();
+  });
+});
+
+describe('a guest who fills in details', () => {
+  it('is told what is missing and what is no email', async () => {
+    const guest = await guestAboutToBook();
+    const { page, words, press } = guest;
+    await press(words.confirm);
+    await page.getByText(words.required).first().waitFor();
+    expect(await page.getByText(words.required, { exact: true }).count()).toBe(4);
+    await page.getByLabel(words.email, { exact: true }).fill('somying@');
+    await page.getByText(words.invalidEmail).waitFor();
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await guest.visitor.leave();
+  });
+});

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import { hydrated } from '../testing/hydrated.ts';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { visit } from '../testing/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(product.url + path, {
+    headers: { accept: 'text/html', ...headers },
+    redirect: 'manual',
+  });
+
+describe('the first view of a page', () => {
+  it('holds what a search engine looks for', async () => {
+    const html = await (await get('/en/hotel/talay-ngoen-kata')).text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<title>Talay Ngoen Kata · Baanpak</title>');
+    expect(html).toContain('Cliff Pool Villa');
+  });
+
+  it('is 404 for what is not there', async () => {
+    for (const path of ['/404', '/en/404', '/nowhere', '/en/hotel/no-such-hotel']) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+    const english = await (await get('/en/404')).text();
+    expect(english).toContain('This page could not be found');
+  });
+
+  it('leaves the API its own answers', async () => {
+    const answer = await get('/outreach/nothing', { accept: 'application/json' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('of a booking is kept by nobody', async () => {
+    const { headers } = await get('/booking/00000000-0000-4000-8000-000000000000');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+});
+
+describe('the language', () => {
+  it('is the address’s, and stored, where nothing is chosen', async () => {
+    const answer = await get('/en');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/^locale=en; Max-Age=31536000; Path=\//);
+  });
+
+  it('is the chosen one, to which other addresses lead', async () => {
+    const there = await get('/en/hotel/main?province=TH-83', { cookie: 'locale=th' });
+    expect([there.status, there.headers.get('location')]).toEqual([
+      302,
+      '/hotel/main?province=TH-83',
+    ]);
+    const back = await get('/?a=1', { cookie: 'locale=en' });
+    expect([back.status, back.headers.get('location')]).toEqual([302, '/en?a=1']);
+  });
+
+  it('is changed by a button on the same page', async () => {
+    const visitor = await visit(browser, product.url, { width: 1440 });
+    const { page } = visitor;
+    await visitor.go('/hotel/talay-ngoen-kata?guests=2');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'ไทย' }).click();
+    await page.getByRole('heading', { level: 1, name: 'ทะเลเงิน กะตะ' }).waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/hotel/talay-ngoen-kata?guests=2');
+    expect(await page.evaluate('localStorage.locale')).toBe('th');
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('a page to look around on', () => {
+  const paths = ['/', '/hotel/main?province=TH-83', '/hotel/talay-ngoen-kata', '/404'];
+  for (const language of ['th', 'en'] as const)
+    for (const width of [390, 1440])
+      it(`has no barriers, whichever it is: ${language}, ${width} px`, async () => {
+        const visitor = await visit(browser, product.url, { language, width });
+        for (const path of paths) {
+          await visitor.go(path);
+          await hydrated(visitor.page);
+          expect([path, await visitor.barriers()]).toEqual([path, []]);
+          const overflow = await visitor.page.evaluate(
+            'document.documentElement.scrollWidth - innerWidth',
+          );
+          expect([path, overflow]).toEqual([path, 0]);
+        }
+        expect(visitor.broken()).toEqual([]);
+        await visitor.leave();
+      });
+});
+
+describe('the first JavaScript', () => {
+  const MOST = 150_000;
+  it.each(['/', '/hotel/talay-ngoen-kata'])('of %s is at most 150 kB, compressed', async (path) => {
+    const html = await (await get(path)).text();
+    const scripts = [...html.matchAll(/(?:modulepreload" href|module" src)="([^"]+)"/g)];
+    const sizes = await Promise.all(scripts.map(([, src = '']) => compressedSize(src)));
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    expect(sum).toBeGreaterThan(50_000);
+    expect(sum).toBeLessThanOrEqual(MOST);
+  });
+});
+
+/** What goes over the wire, in bytes; `fetch` itself would unpack it. */
+async function compressedSize(path: string): Promise<number> {
+  const { headers } = await get(path, { 'accept-encoding': 'gzip', accept: '*/*' });
+  expect([path, headers.get('content-encoding')]).toEqual([path, 'gzip']);
+  expect(headers.get('cache-control')).toContain('immutable');
+  return Number(headers.get('content-length'));
+}

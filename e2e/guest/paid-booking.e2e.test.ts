@@ -1,0 +1,148 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stepsOf } from '../testing/booking-steps.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { fillCart } from '../testing/cart.ts';
+import { differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
+import { GOOD_CARD, scanQr } from '../testing/payments.ts';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { type Visitor, type VisitorWish, visit } from '../testing/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+let room: Room;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+  room = roomWith(1, await findRooms(product.api));
+});
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
+
+const nextStay = differentStays();
+
+/** At the home page with one free stay in the cart. */
+async function guestWithCart(wish: VisitorWish = {}) {
+  const visitor = await visit(browser, product.url, wish);
+  await fillCart(visitor, product.api, [{ ...room, ...nextStay() }]);
+  return { visitor, page: visitor.page, ...stepsOf(visitor) };
+}
+
+/** At the payment of a held booking. */
+async function guestAtPayment(wish: VisitorWish = {}) {
+  const guest = await guestWithCart(wish);
+  await guest.openCart();
+  await guest.toServices();
+  await guest.toDetails();
+  await guest.fillDetails();
+  await guest.toPayment();
+  return guest;
+}
+
+async function expectNoBarriers({ barriers, broken }: Visitor) {
+  expect(await barriers()).toEqual([]);
+  expect(broken()).toEqual([]);
+}
+
+describe.each([
+  { language: 'th', width: 390 },
+  { language: 'en', width: 390 },
+  { language: 'th', width: 1440 },
+  { language: 'en', width: 1440 },
+] as const)('a guest in $language at $width px', (wish) => {
+  it('books and pays by card, loading each page anew, and meets no barrier', async () => {
+    const guest = await guestWithCart(wish);
+    const { visitor, page, words } = guest;
+    await guest.openCart();
+    await page.getByRole('dialog', { name: words.cart }).waitFor();
+    await expectNoBarriers(visitor);
+    await guest.toServices();
+    for (const step of [guest.toDetails, guest.fillDetails]) {
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectNoBarriers(visitor);
+      await step();
+    }
+    await page.reload();
+    expect(await page.getByLabel(words.name, { exact: true }).inputValue()).toBe('สมหญิง ใจดี');
+    await guest.toPayment();
+    await page.reload();
+    await guest.fillCard(GOOD_CARD);
+    await expectNoBarriers(visitor);
+    await guest.pay();
+    await guest.isPaid();
+    await expectNoBarriers(visitor);
+    await page.reload();
+    await guest.isPaid();
+    await page.getByRole('link', { name: words.seeBooking }).click();
+    await page.waitForURL(/\/booking\//);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoBarriers(visitor);
+    const id = page.url().split('/').at(-1);
+    const { body } = await product.api<{ book: object }>(`/outreach/bookings/${id}`);
+    expect(body.book).toMatchObject({
+      status: 'Booked',
+      paymentStatus: 'paid',
+      lang: wish.language,
+    });
+    await visitor.leave();
+  });
+});
+
+describe('a guest who pays', () => {
+  it('tries another card when one is declined, and loses nothing', async () => {
+    const guest = await guestAtPayment();
+    await guest.fillCard('4111111111140011');
+    await guest.pay();
+    const alert = guest.page.getByRole('alert').filter({ hasText: 'Payment failed' });
+    await alert.getByText(guest.words.insufficient).waitFor();
+    await expectNoBarriers(guest.visitor);
+    await guest.fillCard(GOOD_CARD);
+    await guest.pay();
+    await guest.isPaid();
+    await guest.visitor.leave();
+  });
+
+  it('is told in Thai why a card was declined', async () => {
+    const guest = await guestAtPayment({ language: 'th' });
+    await guest.fillCard('4111111111140011');
+    await guest.pay();
+    await guest.page.getByText(guest.words.insufficient).waitFor();
+    await guest.visitor.leave();
+  });
+
+  it('scans a QR that outlives a reload, and is led on when it is paid', async () => {
+    const guest = await guestAtPayment();
+    const { page, words, visitor } = guest;
+    const made = page.waitForResponse(/payments\/charge\/create/);
+    await guest.makeQr();
+    const { charge_id: chargeId } = (await (await made).json()) as { charge_id: string };
+    await page.reload();
+    await page.getByRole('img', { name: words.qr }).waitFor();
+    await expectNoBarriers(visitor);
+    await scanQr(product.api, chargeId);
+    await guest.isPaid();
+    await visitor.leave();
+  });
+
+  it('comes back from the bank that approved, and from one that did not', async () => {
+    const guest = await guestAtPayment();
+    const { page } = guest;
+    const payAtBank = async (button: RegExp) => {
+      await guest.fillCard(GOOD_CARD, 'SOMYING 3DS');
+      await guest.pay();
+      await page.waitForURL(/\/sandbox\/.*\/authorize/);
+      await page.getByRole('button', { name: button }).click();
+      await page.waitForURL(/successful-payment/);
+    };
+    await payAtBank(/Decline/);
+    await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+    await expectNoBarriers(guest.visitor);
+    await page.getByRole('link', { name: 'Try to pay again' }).click();
+    await payAtBank(/Approve/);
+    await guest.isPaid();
+    await guest.visitor.leave();
+  });
+});

@@ -1,0 +1,118 @@
+import { addDays, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import { book, findRooms, freeDay, type Room, roomWith } from '../testing/guest.ts';
+import { hydrated } from '../testing/hydrated.ts';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { type Visitor, visit } from '../testing/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+let room: Room;
+const from = freeDay(5);
+const until = freeDay(8);
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  room = roomWith(1, await findRooms(product.api));
+  const { status } = await book(product.api, {
+    roomId: room.roomId,
+    checkIn: from,
+    checkOut: until,
+  });
+  expect(status).toBe(201);
+});
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
+
+/** The hotel's page with its dates set to a stay in the room, and the room's title. */
+async function openHotel(visitor: Visitor, checkIn: LocalDate, checkOut: LocalDate) {
+  await visitor.go(`/hotel/${room.slug}?startDate=${checkIn}&endDate=${checkOut}`);
+  await hydrated(visitor.page);
+  const { body } = await product.api<{ room: { title: { en: string } } }>(
+    `/search/rooms/${room.roomId}`,
+  );
+  const heading = visitor.page.getByRole('heading', {
+    level: 3,
+    name: body.room.title.en,
+    exact: true,
+  });
+  return visitor.page.getByRole('article').filter({ has: heading });
+}
+
+/** As the calendar reads a day out. */
+function dayButton(page: Page, day: LocalDate) {
+  const text = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+  const name = text.format(Date.parse(day));
+  return page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+async function showMonthOf(page: Page, day: LocalDate) {
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Next month' });
+  await next.waitFor();
+  while ((await dayButton(page, day).count()) === 0) await next.click();
+}
+
+it('a calendar tells where a stay may begin and end, and leads through it', async () => {
+  const visitor = await visit(browser, product.url, { width: 1440 });
+  const { page } = visitor;
+  const card = await openHotel(visitor, freeDay(0), freeDay(1));
+  await card.getByRole('button', { name: 'Room calendar' }).click();
+  await page.getByText('Please choose a check-in date').waitFor();
+  await showMonthOf(page, from);
+
+  const readOut = (day: LocalDate) => dayButton(page, day).getAttribute('aria-label');
+  expect(await readOut(from)).toMatch(/Check-out only$/);
+  expect(await readOut(addDays(from, 1))).toMatch(/Fully booked$/);
+  expect(await readOut(until)).toMatch(/Check-in only, ฿[\d,]+$/);
+  for (const day of [from, addDays(from, 1)])
+    expect(await dayButton(page, day).isDisabled()).toBe(true);
+
+  await dayButton(page, addDays(from, -2)).click();
+  await page.getByText('Please choose an available check-out date').waitFor();
+  expect(await dayButton(page, addDays(from, 1)).isDisabled()).toBe(true);
+  expect(await dayButton(page, addDays(from, -3)).isDisabled()).toBe(true);
+  expect(await visitor.barriers()).toEqual([]);
+  await dayButton(page, from).click();
+  await page.getByText('2 nights').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add to cart · ฿/ })
+    .click();
+  await page.getByText('Added to your cart').waitFor();
+  expect(await page.evaluate('JSON.parse(localStorage.cart)[0].dateRange')).toEqual({
+    start: addDays(from, -2),
+    end: from,
+  });
+  expect(visitor.broken()).toEqual([]);
+  await visitor.leave();
+});
+
+it('a stay that is in the cart already is not put in again', async () => {
+  const visitor = await visit(browser, product.url);
+  const { page } = visitor;
+  const card = await openHotel(visitor, freeDay(0), freeDay(2));
+  const add = card.getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  await page.getByText('Added to your cart').waitFor();
+  await add.click();
+  const warning = page.getByRole('alertdialog', {
+    name: 'This booking already exists in your cart',
+  });
+  await warning.waitFor();
+  expect(await visitor.barriers()).toEqual([]);
+  await warning.getByRole('button', { name: 'Got it' }).click();
+  await warning.waitFor({ state: 'detached' });
+  expect(await page.evaluate('JSON.parse(localStorage.cart).length')).toBe(1);
+  await visitor.leave();
+});
+
+it('a room that is taken on the dates is shown as taken', async () => {
+  const visitor = await visit(browser, product.url, { language: 'en' });
+  const card = await openHotel(visitor, from, until);
+  await card.getByText('Not free on these dates').waitFor();
+  expect(await card.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+  await visitor.leave();
+});

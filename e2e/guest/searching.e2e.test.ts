@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import { freeDay } from '../testing/guest.ts';
+import { hydrated } from '../testing/hydrated.ts';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { type VisitorWish, visit } from '../testing/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
+
+/** Runs `see` as somebody who has just come to `path`; nothing may have broken then. */
+async function comeTo(
+  path: string,
+  wish: VisitorWish,
+  see: (page: Page) => Promise<void>,
+): Promise<void> {
+  const visitor = await visit(browser, product.url, wish);
+  await visitor.go(path);
+  await hydrated(visitor.page);
+  await see(visitor.page);
+  expect(visitor.broken()).toEqual([]);
+  await visitor.leave();
+}
+
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+it('a guest finds the hotels of a province by a part of its name in either language', () =>
+  comeTo('/', { width: 1440 }, async (page) => {
+    const where = page.getByRole('combobox', { name: 'Where to' });
+    await where.fill('ภูเก');
+    await page.getByRole('option', { name: 'Phuket' }).waitFor();
+    await where.fill('PHU');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await where.inputValue()).toBe('Phuket');
+
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Places to stay in Phuket' }).waitFor();
+    expect(query(page)).toMatchObject({ province: 'TH-83' });
+    await page.getByRole('link', { name: 'Talay Ngoen Kata' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Talay Ngoen Kata' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/hotel/talay-ngoen-kata');
+  }));
+
+it('a search for nothing is refused with a hint', () =>
+  comeTo('/', {}, async (page) => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    const hint = 'Please select a hotel first before clicking the search button.';
+    await page.getByText(hint).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en');
+  }));
+
+it('three letters find hotels by name', () =>
+  comeTo('/', {}, async (page) => {
+    await page.getByRole('combobox').fill('tal');
+    await page.getByRole('option', { name: 'Talay Ngoen Kata' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Talay Ngoen Kata' }).waitFor();
+  }));
+
+it('picking a first day sets the last one to the next', () =>
+  comeTo('/', {}, async (page) => {
+    await page.getByRole('button', { name: /^Check-in/ }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    const day = page.getByRole('dialog').locator('td button:enabled').nth(10);
+    await day.click();
+    await page.getByRole('heading', { name: 'Choose your check-out date' }).waitFor();
+    await page.getByText('1 night').waitFor();
+    await page.getByRole('button', { name: 'Use these dates' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const days = await Promise.all(
+      ['startDate', 'endDate'].map((name) => page.locator(`input[name=${name}]`).inputValue()),
+    );
+    const [start = '', end = ''] = days.map((text) => Date.parse(text));
+    expect(Number(end) - Number(start)).toBe(86_400_000);
+  }));
+
+it('results are sorted, filtered and priced for the whole stay', () =>
+  comeTo(
+    `/hotel/main?province=Bangkok&startDate=${freeDay(0)}&endDate=${freeDay(2)}`,
+    { width: 1440 },
+    async (page) => {
+      await page
+        .getByText(/a night · ฿[\d,]+ for 2 nights/)
+        .first()
+        .waitFor();
+      await page.getByLabel('Sort by').selectOption({ label: 'Highest price' });
+      await page.waitForURL(/sort=-price/);
+      await page.getByRole('link', { name: 'With pets' }).click();
+      await page.waitForURL(/pet=1/);
+      expect(query(page)).toMatchObject({ province: 'Bangkok', sort: '-price' });
+    },
+  ));
+
+it('a search that finds nothing says so and leads on', () =>
+  comeTo('/hotel/main?province=TH-83&guests=900', {}, async (page) => {
+    await page.getByRole('heading', { name: 'No place is free for that' }).waitFor();
+    await page.getByRole('link', { name: 'All of Thailand' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Places to stay in Thailand' }).waitFor();
+  }));
+
+it('Reserve loads the page of the room’s hotel anew', () =>
+  comeTo('/', {}, async (page) => {
+    await page.evaluate('window.before = true');
+    const card = page.getByRole('article').first();
+    const [hotel = ''] = (await card.getByText(' · ').first().innerText()).split(' · ');
+    await card.getByRole('button', { name: 'Reserve' }).click();
+    await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
+    expect(await page.evaluate('window.before')).toBeUndefined();
+  }));

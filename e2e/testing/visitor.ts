@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+
+export type Language = 'th' | 'en';
+
+/** Somebody in front of a screen, in a browser that remembers nothing of others. */
+export type Visitor = Readonly<{
+  page: Page;
+  language: Language;
+  /** Goes to a path of the Thai site, in the visitor's language. */
+  go(path: string): Promise<void>;
+  /** What broke on the way: scripts that threw, answers with an error nobody waited for. */
+  broken(): readonly string[];
+  /** Rules of accessibility the page breaks now, with the elements that do. */
+  barriers(): Promise<readonly string[]>;
+  leave(): Promise<void>;
+}>;
+
+export type VisitorWish = Readonly<{ language?: Language; width?: number }>;
+
+const PHONE = 500;
+
+/** Opens a window; `width` in px, default a phone's. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { language = 'en', width = 390 }: VisitorWish = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < PHONE ? 844 : 900 },
+    locale: language === 'en' ? 'en-GB' : 'th-TH',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) broken.push(`${answer.status()} ${answer.url()}`);
+  });
+  return {
+    page,
+    language,
+    go: async (path) => void (await page.goto(language === 'en' ? `/en${path}` : path)),
+    broken: () => broken,
+    barriers: () => findBarriers(page),
+    leave: () => context.close(),
+  };
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const results: AxeResults = await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
