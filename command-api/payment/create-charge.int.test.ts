@@ -112,6 +112,17 @@ describe('a card', () => {
     const refused = await shop.post('/payments/charge/create', other, key);
     expectProblem(refused as never, 422, 'idempotency-key-reused');
   });
+
+  it('may be tried again under the same key when the provider took no charge', async () => {
+    const { bookingId } = await booked();
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { bookingId, method: 'card', token: 'tokn_test_unknown', returnUri: RETURN_URI };
+    const refused = await shop.post('/payments/charge/create', body, key);
+    expectProblem(refused as never, 422, 'payment-refused');
+    const other = { ...body, token: await shop.token() };
+    const paid = await shop.post('/payments/charge/create', other, key);
+    expect([paid.status, paid.headers['idempotent-replayed']]).toEqual([201, undefined]);
+  });
 });
 
 describe('a charge that cannot be made', () => {

@@ -3,6 +3,7 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { detailFor, withPosition } from '../answer.ts';
 import {
   CreateChargeAnswer,
@@ -34,9 +35,7 @@ export const createCharge =
       },
       async (request, reply) => {
         const uid = await checkoutOf(deps, request.body);
-        const attemptId = idFor(request, deps, 'charge');
-        const { origin } = await deps.commands.load(payment, paymentStream(attemptId));
-        const replayed = isReplay(request, origin);
+        const { attemptId, replayed } = await attemptOf(request, deps);
         if (replayed) void reply.header('idempotent-replayed', 'true');
         const { method, token, returnUri } = request.body;
         if (method === 'card' && token === undefined) throw invalidField('token', TOKEN_NEEDED);
@@ -50,6 +49,16 @@ export const createCharge =
       },
     );
   };
+
+/** The attempt of this request. One that took no charge is not kept: its key is free for another. */
+async function attemptOf(request: FastifyRequest, deps: Deps) {
+  for (let refused = 0; ; refused += 1) {
+    const attemptId = idFor(request, deps, refused === 0 ? 'charge' : `charge#${refused}`);
+    const { state, origin } = await deps.commands.load(payment, paymentStream(attemptId));
+    if (state.status !== 'failed' || state.chargeId !== null)
+      return { attemptId, replayed: isReplay(request, origin) };
+  }
+}
 
 const TOKEN_NEEDED = { th: 'ต้องระบุเมื่อชำระด้วยบัตร', en: 'is required for a card' };
 const ONE_NEEDED = { th: 'ต้องระบุ checkoutId หรือ bookingId', en: 'or bookingId is required' };
