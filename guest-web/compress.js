@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
-const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const ENCODINGS = {
+  br: promisify(brotliCompress),
+  gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
 
 /** Writes x.br and x.gz beside each x once, so that no request has to wait for it. */
 export async function compressFolder(folder) {

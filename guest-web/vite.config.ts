@@ -2,6 +2,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
+
 /** Two bundles: what browsers load, and what the server renders first views with. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
@@ -12,7 +15,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     sourcemap: true,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { manifest: true, rollupOptions: { input: 'app/entry-client.tsx' } }),
+    // the server's bundle and the 3D engine of panoramas are that large, and no first view loads them
+    chunkSizeWarningLimit: 4000,
+    ...(!isSsrBuild && {
+      manifest: true,
+      rollupOptions: {
+        input: 'app/entry-client.tsx',
+        // what every page needs is compressed as one, and stays cached over releases of ours
+        output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+      },
+    }),
   },
   // React chooses its fast half by NODE_ENV, which only a bundle settles
   ssr: { noExternal: true },

@@ -1,19 +1,17 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectedRoom } from './home-data.ts';
 import { RoomCard } from './room-card.tsx';
 
-/** Three rooms at once on wide screens, one on small ones. */
+/** Three rooms at once on wide screens, one on small ones; swiped, or moved on by a view. */
 export function SelectedRooms({ rooms }: Readonly<{ rooms: readonly SelectedRoom[] }>) {
   const { t } = useTranslation('home');
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', slidesToScroll: 'auto' });
+  const list = useRef<HTMLUListElement>(null);
+  const move = (views: number) =>
+    list.current?.scrollBy({ left: views * list.current.clientWidth, behavior: 'smooth' });
   return (
-    <section
-      aria-labelledby="selected-rooms"
-      aria-roledescription="carousel"
-      className="mx-auto mt-20 max-w-7xl px-4 sm:px-6"
-    >
+    <section aria-labelledby="selected-rooms" className="mx-auto mt-20 max-w-7xl px-4 sm:px-6">
       <div className="flex items-end justify-between gap-4">
         <div>
           <h2 id="selected-rooms" className="font-semibold text-2xl sm:text-3xl">
@@ -26,32 +24,28 @@ export function SelectedRooms({ rooms }: Readonly<{ rooms: readonly SelectedRoom
             type="button"
             className={ARROW}
             aria-label={t('previous')}
-            onClick={() => embla?.scrollPrev()}
+            onClick={() => move(-1)}
           >
             <ChevronLeft className="size-5" aria-hidden="true" />
           </button>
-          <button
-            type="button"
-            className={ARROW}
-            aria-label={t('next')}
-            onClick={() => embla?.scrollNext()}
-          >
+          <button type="button" className={ARROW} aria-label={t('next')} onClick={() => move(1)}>
             <ChevronRight className="size-5" aria-hidden="true" />
           </button>
         </div>
       </div>
-      <div ref={viewport} className="-mx-4 mt-6 overflow-hidden px-4 pb-8">
-        <ul className="-ml-4 flex sm:-ml-6">
-          {rooms.map((room) => (
-            <li
-              key={room._id}
-              className="min-w-0 flex-[0_0_100%] pl-4 sm:flex-[0_0_50%] sm:pl-6 lg:flex-[0_0_33.3333%]"
-            >
-              <RoomCard room={room} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul
+        ref={list}
+        className="-mx-2 mt-4 flex snap-x snap-mandatory scrollbar-none overflow-x-auto pt-2 pb-8 sm:-mx-3"
+      >
+        {rooms.map((room) => (
+          <li
+            key={room._id}
+            className="flex-[0_0_100%] snap-start px-2 sm:flex-[0_0_50%] sm:px-3 lg:flex-[0_0_33.3333%]"
+          >
+            <RoomCard room={room} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,9 +1,7 @@
-import type { SideViewCode } from '@baanpak/domain/values/side-views.ts';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../ui/picture.tsx';
-import { Scene } from '../ui/scene.tsx';
 
 const Lightbox = lazy(() =>
   import('../ui/lightbox.tsx').then(({ Lightbox: Component }) => ({ default: Component })),
@@ -20,22 +18,20 @@ type GalleryProps = Readonly<{
 /** The cover and four more, two rows high. */
 const SHOWN = 5;
 
-/** A hotel's pictures; a press shows them large. Without any, scenes of such a place. */
+/** A hotel's pictures; a press shows them large. Without any, a scene of such a place. */
 export function Gallery({ pictures, name, seed, views }: GalleryProps) {
   const { t } = useTranslation('hotel');
   const [opened, setOpened] = useState<number>();
   if (pictures.length === 0)
     return (
-      <div className={GRID}>
-        {Array.from({ length: SHOWN }, (_, n) => (
-          <Scene
-            key={SCENE_SEEDS[n]}
-            seed={seed + SCENE_SEEDS[n]}
-            views={views as readonly SideViewCode[]}
-            className={tile(n)}
-          />
-        ))}
-      </div>
+      <Picture
+        src={null}
+        alt={name}
+        sizes=""
+        seed={seed}
+        views={views}
+        className="mt-5 aspect-[4/3] w-full rounded-3xl sm:aspect-[3/1]"
+      />
     );
   return (
     <div className="relative">
@@ -83,7 +79,6 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
   );
 }
 
-const SCENE_SEEDS = ['', '1', '2', '3', '4'] as const;
 const SINGLE = 'mt-5 overflow-hidden rounded-3xl';
 const GRID =
   'mt-5 grid grid-cols-4 gap-2 overflow-hidden rounded-3xl sm:h-[min(60vh,30rem)] sm:grid-rows-2 sm:gap-3';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import type { loader } from './hotel-data.ts';
 import { iconOf } from './icons.ts';
 import type { Offer } from './offer.ts';
 import { RoomDialogs, useRoomDialogs } from './room-dialogs.tsx';
+import { RoomPictures } from './room-pictures.tsx';
 
 type RoomCardProps = Readonly<{ room: RoomJson; offer: Offer | undefined }>;
 
@@ -18,18 +18,10 @@ const FEW = 2;
 
 /** A room, what the stay costs in it, and the ways to take it. */
 export function RoomCard({ room, offer }: RoomCardProps) {
-  const { language } = useApp().api;
   const { hotel } = useLoaderData<typeof loader>();
   return (
     <article className="grid overflow-hidden rounded-2xl bg-card shadow-card md:grid-cols-[20rem_1fr] lg:grid-cols-[24rem_1fr]">
-      <Picture
-        src={room.imageUrl}
-        alt={room.title[language]}
-        sizes="(min-width: 1024px) 24rem, (min-width: 768px) 20rem, 100vw"
-        seed={room._id}
-        views={hotel.sideViews}
-        className="aspect-[16/10] size-full min-h-full md:aspect-auto"
-      />
+      <RoomPictures room={room} views={hotel.sideViews} />
       <div className="flex flex-col gap-5 p-5 sm:p-6 lg:flex-row">
         <About room={room} />
         <Taking room={room} offer={offer} />

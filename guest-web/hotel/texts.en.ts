@@ -22,6 +22,7 @@ export const hotelEn: Translated<typeof hotelTh> = {
   openPicture: 'Show picture {{n}}',
   allPictures_one: 'Show {{count}} picture',
   allPictures_other: 'Show all {{count}} pictures',
+  panorama: '360° view',
   rooms: 'Choose your room',
   nothingFree:
     'No room is free on these dates. Try others, or see which days are free in a room’s calendar.',

@@ -18,6 +18,7 @@ export const hotelTh = {
   video: 'ดูวิดีโอ',
   openPicture: 'ดูรูปที่ {{n}}',
   allPictures_other: 'ดูรูปทั้งหมด {{count}} รูป',
+  panorama: 'ดูรอบห้อง 360°',
   rooms: 'เลือกห้องพัก',
   nothingFree: 'ไม่มีห้องว่างในวันที่เลือก ลองเปลี่ยนวัน หรือดูปฏิทินของแต่ละห้อง',
   extraBeds_other: 'เสริมได้ {{count}} ที่นอน',

@@ -1,6 +1,19 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { onToast, takeToasts } from './toast.ts';
+
+/** The library's own are too pale to read. */
+const COLOURS = {
+  '--success-bg': 'var(--color-brand-soft)',
+  '--success-border': 'var(--color-brand)',
+  '--success-text': 'var(--color-brand-ink)',
+  '--info-bg': 'var(--color-info-soft)',
+  '--info-border': 'var(--color-info)',
+  '--info-text': 'var(--color-info)',
+  '--error-bg': 'var(--color-danger-soft)',
+  '--error-border': 'var(--color-danger)',
+  '--error-text': 'var(--color-danger)',
+} as CSSProperties;
 
 const LONG_ENOUGH_TO_READ = 6000;
 
@@ -18,6 +31,7 @@ export function Toaster() {
       richColors
       closeButton
       duration={LONG_ENOUGH_TO_READ}
+      style={COLOURS}
       toastOptions={{ style: { fontFamily: 'var(--font-sans)', fontSize: '1rem' } }}
     />
   );

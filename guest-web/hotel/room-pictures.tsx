@@ -1,0 +1,62 @@
+import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import { Images, Rotate3d } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { Picture } from '../ui/picture.tsx';
+
+const Lightbox = lazy(() =>
+  import('../ui/lightbox.tsx').then(({ Lightbox: Component }) => ({ default: Component })),
+);
+const Panorama = lazy(() =>
+  import('./panorama.tsx').then(({ Panorama: Component }) => ({ default: Component })),
+);
+
+type RoomPicturesProps = Readonly<{ room: RoomJson; views: readonly string[] }>;
+
+/** A room's cover; buttons open its other pictures and the view all round, where there are such. */
+export function RoomPictures({ room, views }: RoomPicturesProps) {
+  const { t } = useTranslation('hotel');
+  const { language } = useApp().api;
+  const [open, setOpen] = useState<'pictures' | 'panorama'>();
+  const title = room.title[language];
+  const pictures = [room.imageUrl, ...room.imagesUrl].filter((url) => url !== null);
+  const close = () => setOpen(undefined);
+  return (
+    <div className="relative min-h-full">
+      <Picture
+        src={pictures[0]}
+        alt={title}
+        sizes="(min-width: 1024px) 24rem, (min-width: 768px) 20rem, 100vw"
+        seed={room._id}
+        views={views}
+        className="aspect-[16/10] size-full min-h-full md:aspect-auto"
+      />
+      <div className="absolute inset-x-3 bottom-3 flex flex-wrap gap-2">
+        {pictures.length > 1 && (
+          <button type="button" onClick={() => setOpen('pictures')} className={CHIP}>
+            <Images className="size-4.5" aria-hidden="true" />
+            {t('allPictures', { count: pictures.length })}
+          </button>
+        )}
+        {room.image360Url && (
+          <button type="button" onClick={() => setOpen('panorama')} className={CHIP}>
+            <Rotate3d className="size-4.5" aria-hidden="true" />
+            {t('panorama')}
+          </button>
+        )}
+      </div>
+      <Suspense>
+        {open === 'pictures' && (
+          <Lightbox pictures={pictures} name={title} index={0} onClose={close} />
+        )}
+        {open === 'panorama' && room.image360Url && (
+          <Panorama src={room.image360Url} title={title} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-full bg-card/95 px-4 font-medium text-sm shadow-card hover:bg-card';
