@@ -12,7 +12,7 @@ import { projectBatch } from './project-batch.ts';
 
 const NEXT = 'read_next';
 const PREVIOUS = 'read_previous';
-const BATCH = 5_000;
+const BATCH = 2_000;
 
 type Options = Readonly<{
   store: EventStore;
@@ -32,9 +32,7 @@ export async function rebuild({ store, pool, codec, progress }: Options): Promis
   await createReadSchema(pool, NEXT, await store.storeId());
   let position = START;
   let read = 0;
-  for (;;) {
-    const page = await store.readAll({ after: position, filter: READ_STREAMS, limit: BATCH });
-    if (comparePositions(page.position, position) === 0) break;
+  for await (const page of pages(store)) {
     await projectBatch({ pool, schema: NEXT, codec }, page.events, position, page.position);
     position = page.position;
     read += page.events.length;
@@ -42,6 +40,23 @@ export async function rebuild({ store, pool, codec, progress }: Options): Promis
   }
   await swap(pool);
   return read;
+}
+
+/** The whole log; each page is read while the one before it is written. */
+async function* pages(store: EventStore) {
+  const read = (after: Position) => {
+    const page = store.readAll({ after, filter: READ_STREAMS, limit: BATCH });
+    page.catch(() => {}); // heard when its turn comes, if it comes
+    return page;
+  };
+  let position = START;
+  for (let next = read(position); ; ) {
+    const page = await next;
+    if (comparePositions(page.position, position) === 0) return;
+    position = page.position;
+    next = read(position);
+    yield page;
+  }
 }
 
 /**
