@@ -5,8 +5,8 @@ export type Line = Readonly<{
   /** What the bare thing beside it did, where there is one. */
   bare?: string;
   ratio?: string;
-  aim: string;
-  met: boolean;
+  aim?: string;
+  met?: boolean;
 }>;
 
 /** `run` takes a minute at most, and leaves nothing behind. */

@@ -1,22 +1,23 @@
 import type { Line } from './bench.ts';
 
+const MET = ['no', 'yes'];
 const HEAD = ['', 'ours', 'bare', 'ratio', 'aim', 'met'];
 
 /** Columns of text, each as wide as its longest entry. */
 export function table(lines: readonly Line[]): string {
-  const rows = lines.map(({ what, ours, bare = '', ratio = '', aim, met }) => [
+  const rows = lines.map(({ what, ours, bare = '', ratio = '', aim = '', met }) => [
     what,
     ours,
     bare,
     ratio,
     aim,
-    met ? 'yes' : 'no',
+    met === undefined ? '' : MET[Number(met)],
   ]);
   const widths = HEAD.map((head, n) =>
     Math.max(head.length, ...rows.map((row) => row[n]?.length ?? 0)),
   );
   return [HEAD, ...rows]
-    .map((row) => row.map((text, n) => text.padEnd(widths[n] ?? 0)).join('  '))
+    .map((row) => row.map((text = '', n) => text.padEnd(widths[n] ?? 0)).join('  '))
     .map((row) => row.trimEnd())
     .join('\n');
 }
