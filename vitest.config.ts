@@ -38,7 +38,7 @@ export default defineConfig({
             // what was typed, sorting that loses its choice; run them by name
             ...(process.env.GUEST_PAGES
               ? []
-              : ['e2e/guest/{pages,paid-booking,searching}.e2e.test.ts']),
+              : ['e2e/guest/{pages,paid-booking,searching,by-keyboard}.e2e.test.ts']),
           ],
           fileParallelism: false,
           testTimeout: 180_000,
