@@ -1,5 +1,5 @@
 import { append } from './append.ts';
-import type { Bench, Line } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { machine } from './machine.ts';
 import { rebuild } from './rebuild.ts';
 import { reserve } from './reserve.ts';
@@ -16,13 +16,11 @@ async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown}; there are ${names.join(', ')}`);
   print(await machine());
-  const lines: Line[] = [];
   for (const bench of BENCHES) {
     if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
     print(`${bench.name} …`);
-    lines.push(...(await bench.run()));
+    print(`${table(await bench.run())}\n`);
   }
-  print(`\n${table(lines)}`);
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);

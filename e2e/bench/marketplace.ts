@@ -10,7 +10,7 @@ import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/samp
 import { makeDataDirectory, removeDataDirectories } from '../testing/data-directory.ts';
 import { withDatabaseIn } from './database.ts';
 import { withStores } from './log.ts';
-import { startProduct } from './product.ts';
+import { startServer } from './server.ts';
 
 /** A product with one hotel and nothing in the way of load; its rooms have one unit each. */
 export type Marketplace = Readonly<{ url: string; roomIds: readonly string[] }>;
@@ -25,8 +25,10 @@ export async function withMarketplace<Result>(
   const DATA_DIR = await makeDataDirectory();
   try {
     const roomIds = await registerRooms(DATA_DIR, rooms);
-    const product = await startProduct({
+    const product = await startServer(['standalone/start.js'], {
       DATA_DIR,
+      PORT: '0',
+      NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS ?? '', // e.g. a profiler
       DEMO: 'off',
       API_KEYS: API_KEY,
       RATE_LIMITS: 'off',

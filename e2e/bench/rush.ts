@@ -1,8 +1,8 @@
 import { Client } from 'undici';
-import { endPrograms, startProgram } from '../testing/program.ts';
 import type { Bench } from './bench.ts';
 import { bookingRequest } from './booking-request.ts';
 import { withMarketplace } from './marketplace.ts';
+import { startServer } from './server.ts';
 import { byTurns, median, percentile } from './statistics.ts';
 import { milliseconds, times } from './table.ts';
 
@@ -16,10 +16,14 @@ type Burst = Readonly<{ times: readonly number[]; statuses: readonly number[] }>
 export const rush: Bench = {
   name: 'rush',
   async run() {
+    const bareFastify = await startServer(['--import', 'tsx', 'e2e/bench/bare-fastify.ts']);
     try {
-      const bareUrl = await startBareFastify();
       return await withMarketplace(1, async ({ url, roomIds: [roomId = ''] }) => {
-        const p99 = await compare(await openClients(url), await openClients(bareUrl), roomId);
+        const p99 = await compare(
+          await openClients(url),
+          await openClients(bareFastify.url),
+          roomId,
+        );
         const [ours, bare] = [median(p99.ours), median(p99.bare)];
         return [
           {
@@ -33,7 +37,7 @@ export const rush: Bench = {
         ];
       });
     } finally {
-      await endPrograms();
+      await bareFastify.stop();
     }
   },
 };
@@ -57,12 +61,6 @@ async function compare(onOurs: readonly Client[], onBare: readonly Client[], roo
   );
   await Promise.all([...onOurs, ...onBare].map((client) => client.close()));
   return p99;
-}
-
-async function startBareFastify(): Promise<string> {
-  const program = startProgram('e2e/bench/bare-fastify.ts', {});
-  const [url] = await program.prints(/http:\S+/);
-  return url;
 }
 
 /** A connection for each guest, open before the rush. */

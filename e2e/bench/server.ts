@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ADDRESS = /http:\S+/;
+
+export type Server = Readonly<{ url: string; stop(): Promise<void> }>;
+
+/** Starts a script, given from the root, that prints its address once it listens. */
+export async function startServer(
+  script: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const server = spawn(process.execPath, script, {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(server, 'exit');
+  let printed = '';
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  while (!ADDRESS.test(printed)) {
+    await Promise.race([exited, once(server.stdout, 'data')]);
+    if (server.exitCode !== null) throw new Error(`${script} ended: ${printed}`);
+  }
+  return {
+    url: ADDRESS.exec(printed)?.[0] ?? '',
+    async stop() {
+      server.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
