@@ -57,6 +57,7 @@ describe('a guest whose room is held', () => {
     await guest.press(guest.words.confirm);
     await page.waitForURL(/\/booking\//);
     await page.getByText('Bank account number').waitFor();
+    await page.getByRole('img', { name: /^PromptPay QR to transfer ฿/ }).waitFor();
     await page.getByRole('timer').waitFor();
     expect(await guest.visitor.barriers()).toEqual([]);
     await page.getByRole('alert').getByText('Booking canceled').waitFor({ timeout: 60_000 });

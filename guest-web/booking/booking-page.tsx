@@ -13,8 +13,13 @@ import { ButtonLink } from '../ui/button.tsx';
 import { alertOf, guestFacts, paymentFacts, stayFacts } from './booking-facts.ts';
 import { FactList } from './fact-list.tsx';
 import { Hold } from './hold.tsx';
+import { transferQr } from './transfer-qr.ts';
 
-type Loaded = Readonly<{ book: BookingJson }>;
+type Loaded = Readonly<{
+  book: BookingJson;
+  /** Address of a drawn QR, for a transfer that is still to be made. */
+  qrUrl: string | null;
+}>;
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   // the short code people say opens nothing: what is no id is not there
@@ -22,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     if (error instanceof ApiProblem && error.status === 400) return undefined;
     throw error;
   });
-  return { book: book ?? notFound() };
+  return book ? { book, qrUrl: await transferQr(book) } : notFound();
 }
 
 /** DELETE gives the hold up. */
@@ -37,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { book } = useLoaderData<Loaded>();
+  const { book, qrUrl } = useLoaderData<Loaded>();
   const { t } = useTranslation('booking');
   const { language } = useApp().api;
   useLiveBooking(book);
@@ -58,7 +63,7 @@ export function Component() {
         </p>
       </div>
       <BookingAlert book={book} />
-      {book.status === 'Reserved' && <Hold book={book} />}
+      {book.status === 'Reserved' && <Hold book={book} qrUrl={qrUrl} />}
       {isOver && (
         <ButtonLink to={`/hotel/${book.hotelNameSlug}`} className="mt-5">
           {t('again')}

@@ -29,6 +29,7 @@ export const bookingEn: Translated<typeof bookingTh> = {
   payNow: 'Pay now',
   directHint:
     'Transfer the total to the hotel’s account before the time is up. If the hotel has no money by then, the booking is canceled.',
+  qr: 'PromptPay QR to transfer {{amount}} to the hotel',
   giveUp: 'Cancel this booking',
   giveUpTitle: 'Cancel this booking?',
   giveUpHint:

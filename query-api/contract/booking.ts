@@ -56,6 +56,9 @@ export const BookingSchema = Type.Object({
   bank: Type.Optional(Nullable(Type.String({ description: 'Of the hotel; direct bookings only' }))),
   bankAccountNumber: Type.Optional(Nullable(Type.String())),
   bankAccountName: Type.Optional(Nullable(Type.String())),
+  promptPayQr: Type.Optional(
+    Nullable(Type.String({ description: 'What a QR of the exact amount says (EMVCo)' })),
+  ),
   bookingChannel: Type.Enum(['website', 'phone', 'walk-in', 'admin'], { type: 'string' }),
   methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
   lang: Type.Enum(['th', 'en'], { type: 'string' }),

@@ -3,6 +3,7 @@ import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-me
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
+import promptPayQr from 'promptpay-qr';
 import type { BookingJson } from './booking.ts';
 import type { RoomJson } from './room.ts';
 
@@ -24,7 +25,7 @@ export type BookingFacts = Readonly<{
 }>;
 
 /** Where a guest who pays the hotel directly sends the money. */
-type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountName'>;
+type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountName' | 'promptPayId'>;
 
 /** A booking as its guest reads it. Arrival and departure are not recorded yet. */
 export function toBooking(facts: BookingFacts): BookingJson {
@@ -43,7 +44,7 @@ export function toBooking(facts: BookingFacts): BookingJson {
     roomId: terms.roomId,
     roomObj: room,
     ...priced(facts),
-    ...(terms.paymentMethod === 'direct' && accountOf(hotel)),
+    ...(terms.paymentMethod === 'direct' && payTo(hotel, terms.price)),
     ...stayed(terms),
     ...guest,
     cancellationPolicy: null,
@@ -63,10 +64,14 @@ const priced = ({ terms, received, feeCharge }: BookingFacts) => ({
   bookingChannel: terms.channel,
 });
 
-const accountOf = ({ bank, bankAccountNumber, bankAccountName }: Account): Account => ({
+const payTo = (
+  { bank, bankAccountNumber, bankAccountName, promptPayId }: Account,
+  price: Satang,
+) => ({
   bank,
   bankAccountNumber,
   bankAccountName,
+  promptPayQr: promptPayId && promptPayQr(promptPayId, { amount: toBaht(price) }),
 });
 
 const stayed = (terms: BookingTerms) => ({

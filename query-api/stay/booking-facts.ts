@@ -12,7 +12,7 @@ export const bookingColumns = sql`
   b.held_until AS "heldUntil", b.placed_at AS "placedAt", b.received, b.fee_charge AS "feeCharge",
   b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug,
     'bank', h.details->'bank', 'bankAccountNumber', h.details->'bankAccountNumber',
-    'bankAccountName', h.details->'bankAccountName') AS hotel,
+    'bankAccountName', h.details->'bankAccountName', 'promptPayId', h.details->'promptPayId') AS hotel,
   ${roomFacts} AS room`;
 
 /** A booking `b`, its hotel and its room, disabled or not: bookings live on. */

@@ -147,7 +147,12 @@ describe('a booking', () => {
   it('names the bank account of the hotel where it is paid directly', async () => {
     const account = { bank: 'KBANK', bankAccountNumber: '1234567890' };
     const { bookingId } = await placedGiven({ paymentMethod: 'direct' });
-    expect(await book(bookingId)).toMatchObject({ ...account, bankAccountName: 'Riverside Co.' });
+    const direct = await book(bookingId);
+    expect(direct).toMatchObject({ ...account, bankAccountName: 'Riverside Co.' });
+    // by EMVCo, to 081 234 5678
+    expect(direct.promptPayQr).toMatch(
+      /^000201010212.*0066812345678.*5303764.*54072000\.00.*6304[0-9A-F]{4}$/,
+    );
     expect(await book((await placedGiven()).bookingId)).not.toHaveProperty('bank');
   });
 
