@@ -7,6 +7,7 @@ import { readAssets } from './assets.ts';
 import { buildDirectory } from './build-directory.ts';
 import { answerPage } from './pages.ts';
 import type { Renderer } from './rendering.ts';
+import { searchEngines } from './search-engines.ts';
 
 export type GuestSiteOptions = Readonly<{
   /** Where the APIs answer, as this server reaches them. */
@@ -50,6 +51,7 @@ export const guestSite =
     app.get('/favicon.svg', (_request, reply) =>
       reply.sendFile('favicon.svg', client, { immutable: false, maxAge: '1d' }),
     );
+    await app.register(searchEngines({ apiOrigin, apiKey: async () => (await config()).apiKey }));
     app.get(
       '/*',
       answerPage(render, async () => ({

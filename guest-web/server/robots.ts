@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
+import { inLanguage } from '../i18n/language.ts';
+
+/** What search engines may read; bookings are kept out by their own header as well. */
+export const robotsText = (origin: string): string =>
+  `User-agent: *\nDisallow: /booking/\nDisallow: /en/booking/\nDisallow: /hotel/*/\nDisallow: /en/hotel/*/\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** The addresses of the home page and all hotels, in both languages. */
+export function sitemapXml(origin: string, slugs: readonly string[]): string {
+  const paths = ['/', ...slugs.map((slug) => `/hotel/${encodeURIComponent(slug)}`)];
+  const urls = paths.flatMap((path) => {
+    const links = LANGUAGES.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${inLanguage(language, path)}"/>`,
+    ).join('');
+    return LANGUAGES.map(
+      (language) => `<url><loc>${origin}${inLanguage(language, path)}</loc>${links}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
