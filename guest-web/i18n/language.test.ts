@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { inLanguage, languageOf, translated } from './language.ts';
+
+describe('an address', () => {
+  it('is English under /en alone', () => {
+    expect(['/en', '/en/hotel/a', '/', '/england', '/hotel/en'].map(languageOf)).toEqual([
+      'en',
+      'en',
+      'th',
+      'th',
+      'th',
+    ]);
+  });
+
+  it('is the same page in the other language', () => {
+    expect(translated('/', 'en')).toBe('/en');
+    expect(translated('/?a=1', 'en')).toBe('/en?a=1');
+    expect(translated('/en', 'th')).toBe('/');
+    expect(translated('/en?a=1', 'th')).toBe('/?a=1');
+    expect(translated('/en/hotel/a?b=1', 'th')).toBe('/hotel/a?b=1');
+    expect(translated('/england', 'en')).toBe('/en/england');
+  });
+
+  it('keeps its language where that is wanted', () => {
+    expect(translated('/en/hotel/a', 'en')).toBe('/en/hotel/a');
+    expect(inLanguage('th', '/hotel/a')).toBe('/hotel/a');
+  });
+});
