@@ -30,7 +30,7 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
         sizes=""
         seed={seed}
         views={views}
-        className="mt-5 aspect-[4/3] w-full rounded-3xl sm:aspect-[3/1]"
+        className="mt-5 aspect-[4/3] w-full rounded-3xl sm:aspect-[9/4]"
       />
     );
   return (

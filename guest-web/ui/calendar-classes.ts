@@ -10,7 +10,7 @@ export const calendarClasses = {
   chevron: 'size-5 fill-ink',
   month: 'min-w-0 flex-1',
   month_caption: 'grid h-11 place-items-center font-semibold',
-  month_grid: 'mt-2 w-full border-collapse',
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'pb-1 font-medium text-muted text-sm',
   day: 'p-0 py-px text-center',
   day_button:
