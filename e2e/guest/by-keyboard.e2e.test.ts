@@ -53,6 +53,8 @@ it('a guest books and pays by keyboard alone', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await pressKey(page.getByRole('banner').getByRole('button', { name: words.cart }), 'Enter');
   await pressKey(button(words.continue), 'Enter');
+  // the home page has a button of that name as well
+  await page.getByRole('heading', { level: 1, name: words.services }).waitFor();
   await pressKey(button(words.next), 'Enter');
   await type(words.name, 'Somying Jaidee');
   await type(words.email, 'somying@example.com');

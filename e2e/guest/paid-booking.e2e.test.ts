@@ -11,9 +11,11 @@ import { type Visitor, type VisitorWish, visit } from '../testing/visitor.ts';
 let product: Product;
 let browser: Browser;
 let room: Room;
+let rooms: readonly Room[];
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-  room = roomWith(1, await findRooms(product.api));
+  rooms = await findRooms(product.api);
+  room = roomWith(1, rooms);
 });
 afterAll(async () => {
   await browser?.close();
@@ -38,6 +40,13 @@ async function guestAtPayment(wish: VisitorWish = {}) {
   await guest.fillDetails();
   await guest.toPayment();
   return guest;
+}
+
+/** Elsewhere than the first. */
+function roomOfAnotherHotel(): Room {
+  const found = rooms.find(({ hotelId }) => hotelId !== room.hotelId);
+  if (!found) throw new Error('The demo has one hotel only');
+  return found;
 }
 
 async function expectNoBarriers({ barriers, broken }: Visitor) {
@@ -65,7 +74,9 @@ describe.each([
       await step();
     }
     await page.reload();
-    expect(await page.getByLabel(words.name, { exact: true }).inputValue()).toBe('สมหญิง ใจดี');
+    await expect
+      .poll(() => page.getByLabel(words.name, { exact: true }).inputValue())
+      .toBe('สมหญิง ใจดี');
     await guest.toPayment();
     await page.reload();
     await guest.fillCard(GOOD_CARD);
@@ -144,5 +155,34 @@ describe('a guest who pays', () => {
     await payAtBank(/Approve/);
     await guest.isPaid();
     await guest.visitor.leave();
+  });
+
+  it('opens a banking app', async () => {
+    const guest = await guestAtPayment();
+    await guest.page.getByRole('tab', { name: 'Banking app' }).click();
+    await guest.press(/^K PLUS/);
+    await guest.page.waitForURL(/\/sandbox\/.*\/authorize/);
+    await guest.page.getByRole('button', { name: /Approve/ }).click();
+    await guest.isPaid();
+    await guest.visitor.leave();
+  });
+
+  it('pays for rooms of two hotels at once, but not by one transfer', async () => {
+    const visitor = await visit(browser, product.url);
+    const { page } = visitor;
+    const guest = stepsOf(visitor);
+    const stays = [room, roomOfAnotherHotel()].map((each) => ({ ...each, ...nextStay() }));
+    await fillCart(visitor, product.api, stays);
+    await guest.openCart();
+    await guest.toServices();
+    await guest.toDetails();
+    expect(await page.getByLabel(guest.words.direct).isDisabled()).toBe(true);
+    await guest.fillDetails();
+    await guest.toPayment();
+    await guest.fillCard(GOOD_CARD);
+    await guest.pay();
+    await guest.isPaid();
+    await expect.poll(() => page.getByText(/^BK-/).count()).toBe(2);
+    await visitor.leave();
   });
 });
