@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openBrowser } from '../testing/browser.ts';
+import { makeDataDirectory } from '../testing/data-directory.ts';
+import { differentStays, findRooms, roomWith } from '../testing/guest.ts';
+import { endProducts, startProduct } from '../testing/product.ts';
+import { visit } from '../testing/visitor.ts';
+import { type Keep, screensOfGuests } from './guest-screens.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OUT = join(ROOT, '.screenshots');
+
+/** `npm run screenshots`: every page as guests see it, in both languages, on a phone and a desk. */
+execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
+await rm(OUT, { recursive: true, force: true });
+await mkdir(OUT);
+const product = await startProduct({ DATA_DIR: await makeDataDirectory(), RATE_LIMITS: 'off' });
+const browser = await openBrowser();
+try {
+  const room = roomWith(1, await findRooms(product.api));
+  const nextStay = differentStays();
+  for (const language of ['th', 'en'] as const)
+    for (const width of [390, 1440]) {
+      const visitor = await visit(browser, product.url, { language, width });
+      const keep: Keep = async (name, part = 'page') => {
+        await visitor.page.evaluate('document.fonts.ready');
+        const path = join(OUT, `${name}-${language}-${width}.png`);
+        await visitor.page.screenshot({ path, fullPage: part === 'page' });
+        console.log(path);
+      };
+      await screensOfGuests(visitor, product.api, { ...room, ...nextStay() }, keep);
+      await visitor.leave();
+    }
+} finally {
+  await browser.close();
+  await endProducts();
+}
