@@ -31,15 +31,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['**/*.e2e.test.ts'],
           globalSetup: ['e2e/testing/build-the-product.ts'],
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            // the pages they test are not finished: first JavaScript over its budget, reloads that lose
-            // what was typed, sorting that loses its choice; run them by name
-            ...(process.env.GUEST_PAGES
-              ? []
-              : ['e2e/guest/{pages,paid-booking,searching,by-keyboard}.e2e.test.ts']),
-          ],
+          exclude: ['**/node_modules/**', '**/dist/**'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
