@@ -25,7 +25,11 @@ export const WORDS = {
     seeBooking: 'See the booking',
     required: 'Required',
     invalidEmail: 'Invalid email',
+    failed: 'Payment failed',
     insufficient: /There is not enough money on this card/,
+    runOut: 'The time to pay has run out',
+    taken: 'Booking exist: This room is already booked, please select another room',
+    toMain: 'Return to main page',
   },
   th: {
     cart: /^ตะกร้า/,
@@ -52,6 +56,10 @@ export const WORDS = {
     seeBooking: 'ดูการจอง',
     required: 'จำเป็นต้องกรอก',
     invalidEmail: 'อีเมลไม่ถูกต้อง',
+    failed: 'ชำระเงินไม่สำเร็จ',
     insufficient: /วงเงินหรือยอดเงินในบัตรไม่พอ/,
+    runOut: 'หมดเวลาชำระเงินแล้ว',
+    taken: 'มีการจองแล้ว: ห้องนี้ถูกจองแล้ว กรุณาเลือกห้องอื่น',
+    toMain: 'กลับไปหน้าหลัก',
   },
 } as const;

@@ -22,6 +22,14 @@ export type VisitorWish = Readonly<{ language?: Language; width?: number }>;
 
 const PHONE = 500;
 
+/** What each journey is made in: both languages, on a phone and at a desk. */
+export const EVERY_WINDOW = [
+  { language: 'th', width: 390 },
+  { language: 'en', width: 390 },
+  { language: 'th', width: 1440 },
+  { language: 'en', width: 1440 },
+] as const satisfies readonly VisitorWish[];
+
 /** Opens a window; `width` in px, default a phone's. */
 export async function visit(
   browser: Browser,

@@ -27,7 +27,7 @@ export function Component() {
           ) : (
             <Scene seed="home" views={['sea']} className="size-full" />
           )}
-          <div className="absolute inset-0 bg-linear-to-t from-direct/85 via-direct/30 to-direct/10" />
+          <div className="absolute inset-0 bg-linear-to-t from-black/65 via-45% via-black/20 to-70% to-transparent" />
           <div className="absolute inset-x-0 bottom-28 mx-auto max-w-7xl px-4 text-white sm:px-6 lg:bottom-32">
             <h1 className="max-w-2xl font-semibold text-4xl sm:text-5xl lg:text-6xl">
               {t('headline')}

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 const SECOND = 1000;
 
-/** Seconds until then; null in the first view, since the server's clock is another's. */
+/** Whole seconds until then; null in the first view, since the server's clock is another's. */
 export function useSecondsUntil(moment: string): number | null {
   const now = useSyncExternalStore(everySecond, currentSecond, () => null);
   if (now === null) return null;
-  return Math.max(0, Math.ceil(Date.parse(moment) / SECOND) - now);
+  return Math.max(0, Math.floor(Date.parse(moment) / SECOND) - now);
 }
 
 /** Minutes and seconds left, ticking; read out only when asked for. */
