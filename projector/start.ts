@@ -37,6 +37,7 @@ export const openProjectorPool = (url: string): Pool =>
     name: 'baanpak-projector',
     max: 4,
     statementTimeout: 0,
+    pipeline: true, // a batch is one round trip
     settings: { synchronous_commit: 'off', plan_cache_mode: 'force_custom_plan' },
   });
 

@@ -12,6 +12,8 @@ export type PoolOptions = Readonly<{
   name?: string;
   /** Server settings of its connections, e.g. `{ synchronous_commit: 'off' }`. */
   settings?: Readonly<Record<string, string>>;
+  /** Sends statements of one client without waiting for the answers of those before. */
+  pipeline?: boolean;
 }>;
 
 /**
@@ -29,6 +31,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: options.connectionTimeout ?? 5000,
     idle_in_transaction_session_timeout: 60_000, // holds back every subscription, and vacuum
     keepAlive: true,
+    pipeline: options.pipeline ?? false,
     types: typeParsers,
   });
   // Unheard, an 'error' ends the process: of an idle connection the pool emits it, of one in use the client.

@@ -8,7 +8,7 @@ import {
 import type { Pool } from 'pg';
 import { createReadSchema, READ_SCHEMA } from '../schema/create.ts';
 import { READ_STREAMS } from '../streams.ts';
-import { projectBatch } from './project-batch.ts';
+import { rowChangesOf, writeBatch } from './project-batch.ts';
 
 const NEXT = 'read_next';
 const PREVIOUS = 'read_previous';
@@ -32,20 +32,20 @@ export async function rebuild({ store, pool, codec, progress }: Options): Promis
   await createReadSchema(pool, NEXT, await store.storeId());
   let position = START;
   let read = 0;
-  for await (const page of pages(store)) {
-    await projectBatch({ pool, schema: NEXT, codec }, page.events, position, page.position);
+  for await (const page of pages(store, codec)) {
+    await writeBatch({ pool, schema: NEXT }, page.changes, position, page.position);
     position = page.position;
-    read += page.events.length;
+    read += page.events;
     progress?.(read, position);
   }
   await swap(pool);
   return read;
 }
 
-/** The whole log; each page is read while the one before it is written. */
-async function* pages(store: EventStore) {
+/** The whole log as rows; each page is read and folded while the one before it is written. */
+async function* pages(store: EventStore, codec: EventCodec) {
   const read = (after: Position) => {
-    const page = store.readAll({ after, filter: READ_STREAMS, limit: BATCH });
+    const page = readPage(store, codec, after);
     page.catch(() => {}); // heard when its turn comes, if it comes
     return page;
   };
@@ -57,6 +57,12 @@ async function* pages(store: EventStore) {
     next = read(position);
     yield page;
   }
+}
+
+async function readPage(store: EventStore, codec: EventCodec, after: Position) {
+  const page = await store.readAll({ after, filter: READ_STREAMS, limit: BATCH });
+  const changes = await rowChangesOf(codec, page.events);
+  return { changes, position: page.position, events: page.events.length };
 }
 
 /**

@@ -13,9 +13,11 @@ export async function writeRows(
   schema: string,
   tables: ReadonlyMap<Table, readonly RowChange[]>,
 ): Promise<void> {
-  for (const [table, rows] of tables)
-    for (const { text, records } of statementsFor(schema, table, rows))
-      await client.query({ name: nameOf(text), text, values: [JSON.stringify(records)] });
+  const statements = [...tables].flatMap(([table, rows]) => statementsFor(schema, table, rows));
+  const written = statements.map(({ text, records }) =>
+    client.query({ name: nameOf(text), text, values: [JSON.stringify(records)] }),
+  );
+  await Promise.all(written);
 }
 
 type Statement = { text: string; records: Columns[] };

@@ -1,5 +1,5 @@
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { ClientBase, Pool } from 'pg';
+import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import { CHECKPOINT } from './create.ts';
 
 type Row = { store_id: string; commit: string; prepare: string };
@@ -17,21 +17,31 @@ export async function readCheckpoint(
   return row && { storeId: row.store_id, position: positionOf(row) };
 }
 
-/** Moves the checkpoint on inside the caller's transaction; throws `Fenced` when somebody else moved it. */
+/**
+ * Moves the checkpoint on inside the caller's transaction; throws `Fenced` when somebody else moved it.
+ * That is an error to the server too, so that a COMMIT that was sent along comes to nothing.
+ */
 export async function moveCheckpoint(
   client: ClientBase,
   schema: string,
   from: Position,
   to: Position,
 ): Promise<void> {
-  const { rowCount } = await client.query({
-    name: `move ${schema}`,
-    text: `UPDATE "${schema}".checkpoints SET commit = $1, prepare = $2
-           WHERE name = $3 AND commit = $4 AND prepare = $5`,
-    values: [...numbers(to), CHECKPOINT, ...numbers(from)],
-  });
-  if (rowCount !== 1) throw new Fenced();
+  try {
+    await client.query({
+      name: `move ${schema}`,
+      text: `WITH moved AS (
+               UPDATE "${schema}".checkpoints SET commit = $1, prepare = $2
+               WHERE name = $3 AND commit = $4 AND prepare = $5 RETURNING 1)
+             SELECT 1 / count(*) FROM moved`,
+      values: [...numbers(to), CHECKPOINT, ...numbers(from)],
+    });
+  } catch (error) {
+    throw error instanceof DatabaseError && error.code === DIVISION_BY_ZERO ? new Fenced() : error;
+  }
 }
+
+const DIVISION_BY_ZERO = '22012';
 
 const positionOf = ({ commit, prepare }: Row): Position => ({
   commit: BigInt(commit),

@@ -37,7 +37,7 @@ export type ReadModelsForTest = Readonly<{
 
 export async function openReadModelsForTest(): Promise<ReadModelsForTest> {
   const database = await createTestDatabase();
-  const pool = openPool(database.url);
+  const pool = openPool(database.url, { pipeline: true });
   const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
   await pool.query(`CREATE SCHEMA command;
     CREATE TABLE command.personal_keys (subject text PRIMARY KEY, wrapped_key bytea NOT NULL)`);
