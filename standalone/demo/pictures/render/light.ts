@@ -141,27 +141,47 @@ function sunlight(
   };
 }
 
+/** One lamp, chosen by how much it would light the surface if nothing stood between them. */
 function lamplight({ lamps = [] }: Scene, world: World, random: () => number): Light['lamps'] {
-  const shine = (
-    { at, size, light: colour }: Lamp,
-    surface: Surface,
-    out: Float64Array,
-    share: number,
-  ) => {
+  const shares = new Float64Array(lamps.length);
+  const chosen = (surface: Surface) => {
+    let total = 0;
+    for (let n = 0; n < lamps.length; n++) {
+      const lamp = lamps[n];
+      shares[n] = lamp ? strengthOf(lamp, surface) : 0;
+      total += shares[n] ?? 0;
+    }
+    let left = random() * total;
+    for (let n = 0; n < lamps.length; n++) {
+      left -= shares[n] ?? 0;
+      if (left <= 0) return { lamp: lamps[n], weight: total / (shares[n] || 1), total };
+    }
+    return { lamp: undefined, weight: 0, total };
+  };
+  return (surface, out) => {
+    if (lamps.length === 0) return;
+    const { lamp, weight, total } = chosen(surface);
+    if (!lamp || total < 0.002) return;
+    const { at, size, light: colour } = lamp;
     const x = at[0] + (random() - 0.5) * 2 * size - surface.x;
     const y = at[1] + (random() - 0.5) * 2 * size - surface.y;
     const z = at[2] + (random() - 0.5) * 2 * size - surface.z;
     const away = Math.sqrt(x * x + y * y + z * z);
     const cosine = facing(surface, x / away, y / away, z / away);
-    const strength = (share * cosine) / Math.max(0.06, away * away);
-    if (strength * Math.max(...colour) < 0.002) return;
+    if (cosine <= 0) return;
     if (blocked(world, surface, x / away, y / away, z / away, away - size * 1.8 - 0.01)) return;
-    for (let k = 0; k < 3; k++) out[k] = (out[k] ?? 0) + (colour[k] ?? 0) * strength;
+    const share = (weight * cosine) / Math.max(0.06, away * away);
+    for (let k = 0; k < 3; k++) out[k] = (out[k] ?? 0) + (colour[k] ?? 0) * share;
   };
-  return (surface, out) => {
-    const lamp = lamps[Math.floor(random() * lamps.length)];
-    if (lamp) shine(lamp, surface, out, lamps.length);
-  };
+}
+
+/** What a lamp's middle would add, shadows aside; a little at least, for the part of it that may face the surface. */
+function strengthOf({ at, light }: Lamp, surface: Surface): number {
+  const [x, y, z] = [at[0] - surface.x, at[1] - surface.y, at[2] - surface.z];
+  const square = Math.max(0.06, x * x + y * y + z * z);
+  const away = Math.sqrt(square);
+  const cosine = facing(surface, x / away, y / away, z / away);
+  return ((light[0] + light[1] + light[2]) * Math.max(0.08, cosine)) / square;
 }
 
 function daylight(

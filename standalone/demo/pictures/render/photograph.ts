@@ -89,7 +89,7 @@ function roughPixels(
           if (there < least) least = there;
           if (there > most) most = there;
         }
-      rough[pixel] = most - least > 0.04 + 0.06 * least ? 1 : 0;
+      rough[pixel] = most - least > 0.03 + 0.06 * least ? 1 : 0;
     }
   return rough;
 }
