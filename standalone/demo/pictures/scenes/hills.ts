@@ -98,8 +98,19 @@ function terraced(height: number, step: number): number {
   return (floor + smoothstep(0.82, 0.98, level - floor)) * step;
 }
 
+/** Earth between the near rows, grass on the hills behind them. */
+const FIELDS: Material = textured((x, y, z, out) => {
+  LAWN.texture?.(x, y, z, out);
+  const [red = 0, green = 0, blue = 0] = out;
+  EARTH.texture?.(x, y, z, out);
+  const far = smoothstep(-42, -58, z + 6 * noise2(x * 0.05, z * 0.05));
+  [red, green, blue].forEach((channel, k) => {
+    out[k] = (out[k] ?? 0) + (channel - (out[k] ?? 0)) * far;
+  });
+});
+
 function groundOf(slope: HillsSpec['slope'], land: HeightAt): Material {
-  if (slope === 'tea' || slope === 'berries') return EARTH;
+  if (slope === 'tea' || slope === 'berries') return FIELDS;
   if (slope === 'meadow') return LAWN;
   const [young, ripe, bank] = [hex('#6f9a35'), hex('#c2b04a'), hex('#3f5a24')];
   return textured((x, _y, z, out) => {

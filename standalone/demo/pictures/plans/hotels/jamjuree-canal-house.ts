@@ -116,10 +116,6 @@ export const jamjureeCanalHouse: HotelScenes = {
           [-6, -3.2, 1.2],
         ],
         tables: [[2.8, -1]],
-        lanterns: [
-          [3.6, 4.2, -5.4],
-          [5, 3.7, -4.6],
-        ],
       }),
   ],
 };

@@ -93,11 +93,6 @@ export const kiKaoMueangNan: HotelScenes = {
           [2.8, -1.2],
           [0.4, -2],
         ],
-        lanterns: [
-          [-3.4, 2.5, -3],
-          [-0.4, 2.6, -2.6],
-          [2.2, 2.5, -3.2],
-        ],
         strings: [
           [
             [-6, 4.2, -3.4],

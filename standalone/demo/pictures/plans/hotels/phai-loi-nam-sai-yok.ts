@@ -89,8 +89,8 @@ export const phaiLoiNamSaiYok: HotelScenes = {
         ],
         skiffs: [[0.6, -8, 0.9]],
         lanterns: [
-          [3.2, 2.5, -8.4],
-          [4.2, 2.5, -6.6],
+          [3.2, 1.8, -8.4],
+          [4.2, 1.8, -6.6],
         ],
       }),
   ],
