@@ -22,7 +22,9 @@ import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { siteConfigFor } from '@baanpak/query-api/site/site-config-for.ts';
 import type { Logger } from 'pino';
+import { keepPictures } from './demo/keep-pictures.ts';
 import { loadDemo } from './demo/load.ts';
+import { BANNER } from './demo/pictures/catalogue.ts';
 import { OPEN_API } from './open-api.ts';
 import { postgresStore } from './sandbox/postgres-store.ts';
 import { sandbox } from './sandbox/sandbox.ts';
@@ -52,9 +54,12 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const foundation = { ...stores, config, now, log, provider };
   const projection = { ...stores, pool: projectorPool, url: databaseUrl, log };
 
-  await migrateCommandSchema(stores.pool);
-  await prepareReadSchema(projection);
-  if (config.demo) await loadDemo(foundation, sandboxStore);
+  const media = openMedia(config);
+  const [pictures] = await Promise.all([
+    config.demo ? keepPictures(media) : new Map<string, string>(),
+    migrateCommandSchema(stores.pool).then(() => prepareReadSchema(projection)),
+  ]);
+  if (config.demo) await loadDemo(foundation, sandboxStore, pictures);
   const deps = await commandDeps(foundation);
   const projector = startProjector(projection);
   const processes = startProcesses(deps, foundation, databaseUrl);
@@ -63,7 +68,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   await docs(app, OPEN_API);
   health(app, { projector: projector.check, processes: processes.check });
   await app.register(queryApi({ ...stores, now, config: siteConfigFor(config) }));
-  await app.register(mediaApi({ media: openMedia(config), bannerId: null }));
+  await app.register(mediaApi({ media, bannerId: pictures.get(BANNER) ?? null }));
   await app.register(commandApi(deps));
   if (config.payments.kind === 'sandbox') {
     const plugin = sandbox({

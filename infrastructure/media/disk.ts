@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -26,7 +27,7 @@ export function diskMedia(directory: string): Media {
     async put(picture) {
       const id = createHash('sha256').update(picture).digest('hex').slice(0, 32);
       const file = join(directory, `${id}.webp`);
-      if (!(await contents(file))) await keep(file, picture);
+      if (!existsSync(file)) await keep(file, picture);
       return id;
     },
     async read(id, width) {

@@ -4,6 +4,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/local-date.ts';
 import type { DemoHotel, DemoRoom } from './demo-hotel.ts';
 import type { DemoWorld } from './load.ts';
+import { picturesOfHotel, picturesOfRoom } from './pictures/catalogue.ts';
 import { pricePeriods } from './seasons.ts';
 
 const OPENED_DAYS_AGO = 90;
@@ -29,14 +30,29 @@ async function loadHotel(world: DemoWorld, demo: DemoHotel, today: LocalDate): P
     { type: 'RegisterHotel', data: { hotelId, ownerId, slug, details } },
     context,
   );
+  const { cover, gallery, logo } = picturesOfHotel(slug);
+  const pictures = { cover: world.picture(cover), logo: world.picture(logo) };
+  await deps.commands.handle(
+    hotel,
+    hotelStream(hotelId),
+    {
+      type: 'SetHotelPictures',
+      data: { hotelId, pictures: { ...pictures, gallery: keptOf(world, gallery) } },
+    },
+    context,
+  );
   for (const one of demo.rooms) await loadRoom(world, { ...one, slug, hotelId, ownerId }, today);
 }
 
+const keptOf = ({ picture }: DemoWorld, files: readonly string[]): string[] =>
+  files.map(picture).filter((id) => id !== null);
+
 async function loadRoom(
-  { deps, id, context }: DemoWorld,
+  world: DemoWorld,
   demo: DemoRoom & Readonly<{ slug: string; hotelId: string; ownerId: string }>,
   today: LocalDate,
 ): Promise<void> {
+  const { deps, id, context } = world;
   const { slug, key, units, hotelId, ownerId, details, seasons } = demo;
   const roomId = id('room', `${slug}/${key}`);
   // the calendar first: a room that is seen can be booked
@@ -48,6 +64,14 @@ async function loadRoom(
   );
   const register = { type: 'RegisterRoom', data: { roomId, hotelId, ownerId, details } } as const;
   const { state } = await deps.commands.handle(room, roomStream(roomId), register, context);
+  const { cover, gallery } = picturesOfRoom(slug, key);
+  const pictures = { cover: world.picture(cover), gallery: keptOf(world, gallery) };
+  await deps.commands.handle(
+    room,
+    roomStream(roomId),
+    { type: 'SetRoomPictures', data: { roomId, pictures } },
+    context,
+  );
   if (state.status === 'registered' && state.pricePeriods.length > 0) return;
   for (const period of pricePeriods(details.basePrice, seasons, today))
     await deps.commands.handle(

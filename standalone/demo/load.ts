@@ -10,6 +10,7 @@ import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/post
 import type { SandboxStore } from '../sandbox/store.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoProvider } from './demo-provider.ts';
+import type { KeptPictures } from './keep-pictures.ts';
 import { loadHotels } from './load-hotels.ts';
 import { loadStays } from './load-stays.ts';
 import { demoStays } from './stays.ts';
@@ -26,6 +27,8 @@ export type DemoWorld = Readonly<{
   /** The same id for the same thing at every try. */
   id: (kind: string, name: string) => string;
   context: CommandContext;
+  /** The media id of a picture's file; null where it was not kept. */
+  picture: (file: string) => string | null;
   setClock: (at: Instant) => void;
 }>;
 
@@ -33,7 +36,11 @@ export type DemoWorld = Readonly<{
  * Loads hotels, prices and bookings through the same commands guests use, once. Broken off, it is
  * carried on at the next start: what is there already changes nothing.
  */
-export async function loadDemo(foundation: Foundation, sandbox: SandboxStore): Promise<void> {
+export async function loadDemo(
+  foundation: Foundation,
+  sandbox: SandboxStore,
+  pictures: KeptPictures,
+): Promise<void> {
   const { store, pool, config } = foundation;
   if ((await store.readStream(MARK, { limit: 1 })).length > 0) return;
   const today = bangkokDay(foundation.now());
@@ -48,6 +55,7 @@ export async function loadDemo(foundation: Foundation, sandbox: SandboxStore): P
     deps: { ...deps, settings: { holdTime: HOLD_TIME, capHolds: false } },
     id: (kind, name) => deps.ids.idFor({ caller: 'demo', route: kind, key: name }),
     context: { actor: 'demo', correlationId: randomUUID(), causationId: null, commandId: 'demo' },
+    picture: (file) => pictures.get(file) ?? null,
     setClock: (at) => {
       clock = at;
     },

@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
     'slow-double': ['loft-dusk', 'loft-studio', 2],
     'slow-twin': ['loft-twin', 'loft-dusk', 3],
     'long-stay-studio': ['loft-studio', 'loft-dusk', 2],
-    'roof-suite': ['loft-studio', 'pool-villa-garden', 1],
+    'roof-suite': ['pool-villa-garden', 'loft-studio', 1],
   },
   'bandai-cha-mae-salong': {
     'oolong-room': ['earth-king', 'earth-tub', 3],
@@ -83,7 +83,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
     'palm-cottage': ['beach-twin', 'river-twin', 1],
     'seafront-house': ['beach-king-day', 'beach-king-sunset', 2],
     'farm-family-room': ['family-garden', 'family-sea', 1],
-    'loft-twin': ['beach-twin', 'cabin-family', 3],
+    'loft-twin': ['river-twin', 'beach-twin', 3],
   },
   'sak-nang-aen': {
     'teak-deluxe': ['teak-king', 'teak-suite', 3],
