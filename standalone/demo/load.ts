@@ -12,6 +12,7 @@ import { demoCatalogue } from './catalogue.ts';
 import { demoProvider } from './demo-provider.ts';
 import { loadHotels } from './load-hotels.ts';
 import { loadStays } from './load-stays.ts';
+import { loadUsers } from './load-users.ts';
 import { demoStays } from './stays.ts';
 
 /** Says in the log that the demo is all there; no read model is made of it. */
@@ -33,7 +34,11 @@ export type DemoWorld = Readonly<{
  * Loads hotels, prices and bookings through the same commands guests use, once. Broken off, it is
  * carried on at the next start: what is there already changes nothing.
  */
-export async function loadDemo(foundation: Foundation, sandbox: SandboxStore): Promise<void> {
+export async function loadDemo(
+  foundation: Foundation,
+  sandbox: SandboxStore,
+  password: string,
+): Promise<void> {
   const { store, pool, config } = foundation;
   if ((await store.readStream(MARK, { limit: 1 })).length > 0) return;
   const today = bangkokDay(foundation.now());
@@ -52,6 +57,7 @@ export async function loadDemo(foundation: Foundation, sandbox: SandboxStore): P
       clock = at;
     },
   };
+  await loadUsers(world, password);
   await loadHotels(world, demoCatalogue, today);
   await loadStays(world, demoStays(demoCatalogue, today), foundation.now());
   const mark = { id: randomUUID(), type: 'DemoLoaded', data: {}, metadata: {} };
