@@ -1,3 +1,4 @@
+import { staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { discardCheckout } from './checkout/discard-checkout.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
@@ -7,6 +8,11 @@ import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
+import { changeUser } from './user/change-user.ts';
+import { createUser } from './user/create-user.ts';
+import { identifyBy } from './user/identify.ts';
+import { removeUser } from './user/remove-user.ts';
+import { signIn } from './user/sign-in.ts';
 
 const ROUTES = [
   openCheckout,
@@ -16,11 +22,16 @@ const ROUTES = [
   createCharge,
   refreshCharge,
   webhook,
+  signIn,
+  createUser,
+  changeUser,
+  removeUser,
 ];
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */
 export const commandApi =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
+    staffRoutes(app, identifyBy(deps));
     for (const route of ROUTES) await app.register(route(deps));
   };

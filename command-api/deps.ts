@@ -5,13 +5,20 @@ import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.t
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
+import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { Holds } from './stay/holds.ts';
+import type { Credentials } from './user/credentials.ts';
 
 /** What commands are carried out with. */
 export type Deps = Readonly<{
   commands: CommandHandler;
   provider: PaymentProvider;
   holds: Holds;
+  credentials: Credentials;
+  tokens: AccessTokens;
+  /** Failures to sign in, by username and by network address. */
+  signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
   ids: ReturnType<typeof serverIds>;
   /** The store whose positions `x-position` carries. */
   storeId: string;

@@ -11,5 +11,9 @@ export const DETAILS = {
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
   charged: { th: 'ส่งคำขอชำระเงินแล้ว', en: 'The payment was requested' },
   chargeFetched: { th: 'ตรวจสอบสถานะการชำระเงินแล้ว', en: 'The payment was looked up' },
+  signedIn: { th: 'เข้าสู่ระบบแล้ว', en: 'Signed in' },
+  userCreated: { th: 'สร้างผู้ใช้แล้ว', en: 'User created' },
+  userChanged: { th: 'บันทึกข้อมูลผู้ใช้แล้ว', en: 'User saved' },
+  userRemoved: { th: 'ลบผู้ใช้แล้ว', en: 'User deleted' },
   webhookSeen: { th: 'รับทราบแล้ว', en: 'Noted' },
 } as const satisfies Readonly<Record<string, I18nText>>;

@@ -12,6 +12,7 @@ import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { commandApi } from './app.ts';
 import { commandDeps, migrateCommandSchema, startProcesses } from './start.ts';
+import { makeFirstAdmin } from './user/first-admin.ts';
 
 // The writes and the processes, alone: one of many behind a gateway, on shared stores.
 void run(async () => {
@@ -31,6 +32,7 @@ void run(async () => {
   const foundation = { ...stores, config, provider, now, log };
   await migrateCommandSchema(stores.pool);
   const deps = await commandDeps(foundation);
+  if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const processes = startProcesses(deps, foundation, databaseUrl);
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak command API', version: '0.5.3' });

@@ -15,13 +15,14 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Who asks for what: written beside the events. With an idempotency key also with which body. */
-export function contextOf(request: FastifyRequest): CommandContext {
-  const commandId = randomUUID();
-  const context = { actor: 'guest', correlationId: request.id, causationId: null, commandId };
-  return keyOf(request) === undefined
-    ? context
-    : { ...context, requestHash: requestHash(request.body) };
+/**
+ * Who asks for what: written beside the events. With an idempotency key also with which body, or with
+ * what stands for a body that holds secrets.
+ */
+export function contextOf(request: FastifyRequest, body: unknown = request.body): CommandContext {
+  const actor = request.principal?.userId ?? 'guest';
+  const context = { actor, correlationId: request.id, causationId: null, commandId: randomUUID() };
+  return keyOf(request) === undefined ? context : { ...context, requestHash: requestHash(body) };
 }
 
 /** An id for what the request makes: the same again when the same key comes again. */
@@ -32,9 +33,13 @@ export const idFor = (request: FastifyRequest, { ids }: Deps, what: string): str
  * Whether this very request was carried out before, going by who began the stream it makes. Throws
  * `idempotency-key-reused` when the key came with another body then.
  */
-export function isReplay(request: FastifyRequest, origin: EventMetadata | null): boolean {
+export function isReplay(
+  request: FastifyRequest,
+  origin: EventMetadata | null,
+  body: unknown = request.body,
+): boolean {
   if (origin === null || keyOf(request) === undefined) return false;
-  if (origin.requestHash !== requestHash(request.body))
+  if (origin.requestHash !== requestHash(body))
     throw new Refusal('idempotency-key-reused', 'The key was used with another request');
   return true;
 }

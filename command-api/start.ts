@@ -10,12 +10,15 @@ import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
 import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
 import { postgresAgenda } from './processes/agenda.ts';
 import { runProcesses } from './processes/run.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { postgresHolds } from './stay/holds.ts';
+import { postgresCredentials } from './user/credentials.ts';
+import { signInLimits } from './user/sign-in-limits.ts';
 
 export type Foundation = Readonly<{
   config: Pick<Config, 'secrets' | 'holdMinutes' | 'http'>;
@@ -38,6 +41,9 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     commands: commandHandler({ store, codec }),
     provider,
     holds: postgresHolds(pool, config.secrets.id),
+    credentials: postgresCredentials(pool, config.secrets.id),
+    tokens: accessTokens(config.secrets.jwt),
+    signInLimits: signInLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),
     storeId: await store.storeId(),
     now,

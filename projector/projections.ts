@@ -8,8 +8,9 @@ import type { Change } from './projection.ts';
 import { rooms } from './room/rooms.ts';
 import { bookings } from './stay/bookings.ts';
 import { roomNights } from './stay/room-nights.ts';
+import { users } from './user/users.ts';
 
-const projections = [hotels, rooms, roomNights, bookings, checkouts, payments] as const;
+const projections = [hotels, rooms, roomNights, bookings, checkouts, payments, users] as const;
 
 type Handler = (event: Happened<Message>) => readonly Change[];
 

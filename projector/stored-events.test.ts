@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkout } from '@baanpak/domain/checkout/checkout.ts';
+import { claim } from '@baanpak/domain/claim/claim.ts';
 import { hotel } from '@baanpak/domain/hotel/hotel.ts';
 import { payment } from '@baanpak/domain/payment/payment.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
@@ -8,10 +9,13 @@ import { room } from '@baanpak/domain/room/room.ts';
 import { booking } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
+import { admins } from '@baanpak/domain/user/admins.ts';
+import { user } from '@baanpak/domain/user/user.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { type RecordedEvent, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './projections.ts';
+import { READ_STREAMS } from './streams.ts';
 
 // Events as they were once stored, personal data unsealed. What is added here is never changed:
 // logs are full of such events, and they must be read for ever.
@@ -22,11 +26,15 @@ type Reader = Readonly<{
   initialState: unknown;
   evolve: (state: never, event: never) => unknown;
 }>;
-/** Who folds an event, what went before it, and that no row changes where it concerns nobody who reads. */
-type Story = Readonly<{ by: Reader; after?: readonly Type[]; unseen?: true }>;
+/**
+ * Who folds an event, what went before it, and that no row changes where it concerns nobody who
+ * reads, or that its whole stream concerns nobody.
+ */
+type Story = Readonly<{ by: Reader; after?: readonly Type[]; unseen?: true; unread?: true }>;
 
 const placed = { by: booking, after: ['BookingPlaced'] } as const;
 const held = { by: checkout, after: ['CheckoutHeld'] } as const;
+const registered = { by: user, after: ['UserRegistered'] } as const;
 const requested = { by: payment, after: ['ChargeRequested'] } as const;
 
 const STORIES: Readonly<Record<Type, Story>> = {
@@ -68,6 +76,17 @@ const STORIES: Readonly<Record<Type, Story>> = {
   ChargeFailed: requested,
   ChargeExpired: requested,
   ChargeMismatched: requested,
+  UserRegistered: { by: user },
+  UserDescribed: registered,
+  UserAssigned: registered,
+  PasswordChanged: registered,
+  UserDisabled: registered,
+  UserEnabled: { by: user, after: ['UserRegistered', 'UserDisabled'] },
+  UserRemoved: registered,
+  AdminAppointed: { by: admins, unread: true },
+  AdminDismissed: { by: admins, after: ['AdminAppointed'], unread: true },
+  NameClaimed: { by: claim, unread: true },
+  NameReleased: { by: claim, after: ['NameClaimed'], unread: true },
 };
 
 const codec = eventCodec({
@@ -98,7 +117,9 @@ describe('events stored long ago', () => {
   it.each(types)('%s is read with its metadata', async (type) => {
     const event = await read(type);
     expect(event.type).toBe(type);
-    expect(event.stream).toMatch(/^(hotel|room|roomCalendar|booking|checkout|payment)-/);
+    expect(event.stream).toMatch(
+      /^((hotel|room|roomCalendar|booking|checkout|payment|user|slug)-|admins$)/,
+    );
     expect(event.metadata).toMatchObject({
       actor: expect.any(String),
       correlationId: expect.any(String),
@@ -115,7 +136,10 @@ describe('events stored long ago', () => {
   });
 
   it.each(types)('%s is projected', async (type) => {
-    const changes = changesOf(await read(type));
-    expect(changes.length > 0).toBe(STORIES[type].unseen !== true);
+    const event = await read(type);
+    const { unseen = false, unread = false } = STORIES[type];
+    const isRead = READ_STREAMS.streamPrefixes.some((prefix) => event.stream.startsWith(prefix));
+    expect(isRead).toBe(!unread);
+    if (isRead) expect(changesOf(event).length > 0).toBe(!unseen);
   });
 });

@@ -1,6 +1,8 @@
 import type { Now } from '@baanpak/domain/values/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
+import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
@@ -24,6 +26,9 @@ import { bookingPage } from './stay/booking-page.ts';
 import { hotelCalendars } from './stay/hotel-calendars.ts';
 import { roomCalendar } from './stay/room-calendar.ts';
 import { stayExists } from './stay/stay-exists.ts';
+import { identifyBy } from './user/identify.ts';
+import { userList } from './user/user-list.ts';
+import { userPage } from './user/user-page.ts';
 
 export type QueryApiOptions = Readonly<{
   /** On the database whose schema `read` the projector fills; stays the caller's to end. */
@@ -31,11 +36,13 @@ export type QueryApiOptions = Readonly<{
   bus: Bus;
   now: Now;
   config: SiteConfig;
+  /** Reads what the command API issued. */
+  tokens: AccessTokens;
 }>;
 
-/** Every GET of guests, for a server made by infrastructure/http/server.ts. */
+/** Every GET, for a server made by infrastructure/http/server.ts. */
 export const queryApi =
-  ({ pool, bus, now, config }: QueryApiOptions): FastifyPluginAsync =>
+  ({ pool, bus, now, config, tokens }: QueryApiOptions): FastifyPluginAsync =>
   async (app) => {
     const deps = { db: openKysely<ReadSchema>(pool), now, config };
     const checkpoint = watchCheckpoint(pool, bus);
@@ -45,6 +52,7 @@ export const queryApi =
       bookings.close();
     });
     readYourWrites(app, checkpoint);
+    staffRoutes(app, identifyBy(deps, tokens, checkpoint));
     // what is read may be kept, but never shown again unasked: rooms sell out
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-cache');
@@ -66,4 +74,6 @@ export const queryApi =
     await app.register(bookingEvents(deps, bookings));
     await app.register(checkoutPage(deps));
     await app.register(chargeResult(deps));
+    await app.register(userPage(deps));
+    await app.register(userList(deps));
   };

@@ -9,6 +9,7 @@ import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
+import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { queryApi } from './app.ts';
 import { readModelsCheck } from './live/read-models-check.ts';
@@ -27,7 +28,15 @@ void run(async () => {
   await docs(app, { title: 'Baanpak query API', version: '0.5.3' });
   health(app, { 'read-models': readModelsCheck(pool) });
   const now = () => instant(Date.now());
-  await app.register(queryApi({ pool, bus, now, config: siteConfigFor(config) }));
+  await app.register(
+    queryApi({
+      pool,
+      bus,
+      now,
+      config: siteConfigFor(config),
+      tokens: accessTokens(config.secrets.jwt),
+    }),
+  );
   await app.register(mediaApi({ media: openMedia(config), bannerId: null }));
   await listen(app, config.http);
   return {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { commandApi } from '@baanpak/command-api/app.ts';
 import { commandDeps, migrateCommandSchema, startProcesses } from '@baanpak/command-api/start.ts';
+import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import { instant, type Now } from '@baanpak/domain/values/instant.ts';
 import { guestSite } from '@baanpak/guest-web/server/guest-site.ts';
@@ -59,15 +60,19 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     config.demo ? keepPictures(media) : new Map<string, string>(),
     migrateCommandSchema(stores.pool).then(() => prepareReadSchema(projection)),
   ]);
-  if (config.demo) await loadDemo(foundation, sandboxStore, pictures);
+  if (config.demo)
+    await loadDemo(foundation, sandboxStore, { pictures, password: config.demo.password });
   const deps = await commandDeps(foundation);
+  if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const projector = startProjector(projection);
   const processes = startProcesses(deps, foundation, databaseUrl);
 
   const app = serverFor(config, log);
   await docs(app, OPEN_API);
   health(app, { projector: projector.check, processes: processes.check });
-  await app.register(queryApi({ ...stores, now, config: siteConfigFor(config) }));
+  await app.register(
+    queryApi({ ...stores, now, config: siteConfigFor(config), tokens: deps.tokens }),
+  );
   await app.register(mediaApi({ media, bannerId: pictures.get(BANNER) ?? null }));
   await app.register(commandApi(deps));
   if (config.payments.kind === 'sandbox') {

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import { instant } from '@baanpak/domain/values/instant.ts';
-import { type Config, loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
-import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';
+import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
@@ -13,11 +10,12 @@ import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
 import { READ_SCHEMA, readSchemaVersion } from '@baanpak/projector/schema/create.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
 import { progressBar } from './progress-bar.ts';
+import { reachDatabase } from './reach-database.ts';
 
 // `npm run rebuild`: the read models made anew, with the product running or stopped.
 await run(async () => {
   const config = await loadConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await reachDatabase(config);
   const log = openLog();
   const stores = await openStores({
     config,
@@ -45,12 +43,3 @@ await run(async () => {
   return { close: async () => {} };
 });
 process.exit(0);
-
-/** The configured database, the embedded one that the running product has, or that one started for this. */
-async function openDatabase({ stores, dataDirectory }: Config) {
-  if (stores.databaseUrl !== undefined) return { url: stores.databaseUrl, stop: async () => {} };
-  const directory = join(dataDirectory, 'postgres');
-  const running = await attachEmbeddedPostgres(directory);
-  if (running !== null) return { url: running, stop: async () => {} };
-  return startEmbeddedPostgres({ directory });
-}

@@ -5,6 +5,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { lapseHold } from '../checkout/lapse-hold.ts';
+import { releaseUnlessUsed } from '../claim/claims.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 
@@ -43,5 +44,7 @@ export async function carryOut(
       return settleCharge(deps, command.data.attemptId, context);
     case 'LapseHold':
       return lapseHold(deps, command.data.uid, context, followUp);
+    case 'ReleaseNameUnlessUsed':
+      return releaseUnlessUsed(deps, command.data, context);
   }
 }

@@ -29,4 +29,18 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       await sql`CREATE INDEX unpaid_holds_address ON command.unpaid_holds (address)`.execute(db);
     },
   },
+  '0002-credentials-rate-limits': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.credentials (
+          user_id uuid, version text, hash text NOT NULL, PRIMARY KEY (user_id, version))`.execute(
+        db,
+      );
+      await sql`
+        CREATE TABLE command.rate_limits (
+          key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`.execute(
+        db,
+      );
+    },
+  },
 };

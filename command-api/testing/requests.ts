@@ -28,7 +28,7 @@ const LONGEST_WAIT = 30_000;
 /** What a guest's client sends: in English, with the API key, unless told otherwise. */
 export function requestsTo(app: Server) {
   async function send<Body>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     { headers = {}, ...sent }: Sent & { payload?: object } = {},
   ): Promise<Answer<Body>> {
@@ -41,14 +41,18 @@ export function requestsTo(app: Server) {
     delete: <Body>(url: string, headers: Headers = {}) => send<Body>('DELETE', url, { headers }),
     post: <Body>(url: string, payload: object, headers: Headers = {}) =>
       send<Body>('POST', url, { payload, headers }),
+    put: <Body>(url: string, payload: object, headers: Headers = {}) =>
+      send<Body>('PUT', url, { payload, headers }),
     /** From a network address of its own. */
     postFrom: <Body>(remoteAddress: string, url: string, payload: object) =>
       send<Body>('POST', url, { payload, remoteAddress }),
     /** What is read once the read models have passed a write's position, however long that takes. */
-    async read<Body>(url: string, position: string): Promise<Answer<Body>> {
+    async read<Body>(url: string, position: string, headers: Headers = {}): Promise<Answer<Body>> {
       const started = performance.now();
       for (;;) {
-        const read = await send<Body>('GET', url, { headers: { 'x-after-position': position } });
+        const read = await send<Body>('GET', url, {
+          headers: { ...headers, 'x-after-position': position },
+        });
         if (read.headers['x-stale'] === undefined) return read;
         if (performance.now() - started > LONGEST_WAIT)
           throw new Error(`${url} was stale for too long`);

@@ -43,7 +43,7 @@ export async function openShop(options: ShopOptions = {}) {
   const { foundation, deps, stores } = ground;
   const projector = startProjector(ground.projection);
   const app = buildServer({ apiKeys: new Set([API_KEY, `${API_KEY}-2`]), drainLimit: 500 });
-  const reading = { ...stores, now: clock.now, config: SITE, media: NO_MEDIA, bannerId: null };
+  const reading = { ...stores, now: clock.now, config: SITE, tokens: deps.tokens };
   await app.register(queryApi(reading));
   await app.register(commandApi(deps));
   await app.register(
@@ -134,12 +134,6 @@ const SITE = {
   version: '0.0.0',
   demo: false,
 } as const;
-
-/** No test looks at a picture. */
-const NO_MEDIA = {
-  put: () => Promise.reject(new Error('no pictures here')),
-  read: async () => undefined,
-};
 
 async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
   const { now } = clock;

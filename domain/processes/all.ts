@@ -3,6 +3,7 @@ import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import type { Process } from './process.ts';
+import { releaseUnusedNames } from './release-unused-names.ts';
 import { watchCharges } from './watch-charges.ts';
 
 /** Everything that happens by itself. */
@@ -12,4 +13,5 @@ export const processes: readonly Process[] = [
   confirmWhenPaid,
   watchCharges,
   completeStays,
+  releaseUnusedNames,
 ];

@@ -1,9 +1,12 @@
 import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messages.ts';
+import type { ClaimEvent, ReleaseName } from '../claim/claim.ts';
 import type { HotelEvent } from '../hotel/hotel.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
 import type { RoomEvent } from '../room/room.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
 import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar.ts';
+import type { AdminsEvent } from '../user/admins.ts';
+import type { UserEvent } from '../user/user.ts';
 import type { Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
 
@@ -14,12 +17,18 @@ export type DomainEvent =
   | RoomCalendarEvent
   | BookingEvent
   | CheckoutEvent
-  | PaymentEvent;
+  | PaymentEvent
+  | UserEvent
+  | AdminsEvent
+  | ClaimEvent;
 
 /** Ask the provider what became of an attempt, and record the answer. */
 export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;
 /** The hold's time is up: settle what is pending, then expire what is unpaid. */
 export type LapseHold = Message<'LapseHold', { uid: string }>;
+
+/** Nothing came to bear the name: others may have it. */
+export type ReleaseNameUnlessUsed = Message<'ReleaseNameUnlessUsed', ReleaseName['data']>;
 
 /** What a process may ask for; command-api/processes/carry-out.ts knows who does it. */
 export type ProcessCommand =
@@ -27,7 +36,8 @@ export type ProcessCommand =
   | Extract<BookingCommand, { type: 'ConfirmBooking' | 'EndBooking' | 'CompleteStay' }>
   | Extract<CheckoutCommand, { type: 'AbandonReservation' | 'FailPayment' | 'RecordPayment' }>
   | SettleCharge
-  | LapseHold;
+  | LapseHold
+  | ReleaseNameUnlessUsed;
 
 /** Do it now, at a time, again and again from a time on, or no more. A key names one timer. */
 export type Step =

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Attempt, Checkout } from '../checkout/checkout-messages.ts';
+import type { Claim } from '../claim/claim.ts';
 import type { Hotel } from '../hotel/hotel.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
 import type { Room } from '../room/room.ts';
 import type { Booking } from '../stay/booking-messages.ts';
 import type { ReleaseReason, TakenNights } from '../stay/room-calendar.ts';
+import type { User } from '../user/user.ts';
 
 type Names<Name extends string> = Readonly<Record<Name, true>>;
 
@@ -51,6 +53,9 @@ const PAYMENT: Names<PaymentAttempt['status']> = {
   mismatched: true,
 };
 
+const USER: Names<User['status']> = { unknown: true, registered: true, removed: true };
+const NAME: Names<Claim['status']> = { free: true, claimed: true };
+
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 const sections = new Map(
   glossary.split(/^## /m).map((section) => {
@@ -87,6 +92,8 @@ describe('the glossary', () => {
     ['Booking', BOOKING],
     ['Checkout', CHECKOUT],
     ['Payment', PAYMENT],
+    ['User', USER],
+    ['Name', NAME],
   ])('has a line for every state of %s', (heading, states) =>
     expect(sections.get(heading)).toEqual(expect.arrayContaining(Object.keys(states))),
   );

@@ -15,8 +15,10 @@ type GalleryProps = Readonly<{
   views: readonly string[];
 }>;
 
-/** The cover and four more, two rows high. */
-const SHOWN = 5;
+/** The cover and four more at most, two rows high. */
+const MOST = 5;
+/** Fewer make no block beside the cover. */
+const LEAST = 3;
 
 /** A hotel's pictures; a press shows them large. Without any, a scene of such a place. */
 export function Gallery({ pictures, name, seed, views }: GalleryProps) {
@@ -33,16 +35,17 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
         className="mt-5 aspect-[4/3] w-full rounded-3xl sm:aspect-[9/4]"
       />
     );
+  const shown = pictures.slice(0, pictures.length < LEAST ? 1 : MOST);
   return (
     <div className="relative">
-      <div className={pictures.length < SHOWN ? SINGLE : GRID}>
-        {pictures.slice(0, pictures.length < SHOWN ? 1 : SHOWN).map((src, n) => (
+      <div className={`${GRID} ${STRIP[shown.length]}`}>
+        {shown.map((src, n) => (
           <button
             key={src}
             type="button"
             aria-label={t('openPicture', { n: n + 1 })}
             onClick={() => setOpened(n)}
-            className={`overflow-hidden ${tile(n)}`}
+            className={`overflow-hidden ${tile(n, shown.length)}`}
           >
             <Picture
               src={src}
@@ -79,12 +82,20 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
   );
 }
 
-const SINGLE = 'mt-5 overflow-hidden rounded-3xl';
 const GRID =
-  'mt-5 grid grid-cols-4 gap-2 overflow-hidden rounded-3xl sm:h-[min(60vh,30rem)] sm:grid-rows-2 sm:gap-3';
+  'mt-5 grid gap-2 overflow-hidden rounded-3xl sm:h-[min(60vh,30rem)] sm:grid-cols-4 sm:grid-rows-2 sm:gap-3';
+
+/** On phones, how many lie below the cover, by how many there are in all. */
+const STRIP: Readonly<Record<number, string>> = {
+  3: 'grid-cols-2',
+  4: 'grid-cols-3',
+  5: 'grid-cols-4',
+};
 
 /** The first is large; the others are a strip below it on phones, a block beside it else. */
-const tile = (n: number) =>
-  n === 0
-    ? 'col-span-4 aspect-[4/3] w-full sm:col-span-2 sm:row-span-2 sm:aspect-auto sm:size-full'
-    : 'aspect-square w-full sm:aspect-auto sm:size-full';
+function tile(n: number, count: number): string {
+  if (n === 0)
+    return `col-span-full aspect-[4/3] w-full sm:row-span-2 sm:aspect-auto sm:size-full ${count > 1 ? 'sm:col-span-2' : ''}`;
+  const isWide = count === LEAST || (count === LEAST + 1 && n === 1);
+  return `aspect-square w-full sm:aspect-auto sm:size-full ${isWide ? 'sm:col-span-2' : ''}`;
+}

@@ -60,6 +60,22 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'This Idempotency-Key was used with another request. Please use a new one',
     },
   },
+  'last-admin': {
+    status: 409,
+    title: { th: 'ผู้ดูแลระบบคนสุดท้าย', en: 'Last administrator' },
+    detail: {
+      th: 'ต้องมีผู้ดูแลระบบที่ใช้งานได้อย่างน้อยหนึ่งคน',
+      en: 'There must always be one administrator who can sign in',
+    },
+  },
+  'name-taken': {
+    status: 409,
+    title: { th: 'ชื่อนี้ถูกใช้แล้ว', en: 'Name taken' },
+    detail: {
+      th: 'ชื่อนี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น',
+      en: 'This name is already taken. Please choose another one',
+    },
+  },
   'not-found': {
     status: 404,
     title: { th: 'ไม่พบข้อมูล', en: 'Not found' },
@@ -79,6 +95,22 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
     detail: {
       th: 'การโอนเงินให้โรงแรมโดยตรงทำได้ครั้งละหนึ่งโรงแรมเท่านั้น',
       en: 'A direct transfer can pay for the stays of one hotel only',
+    },
+  },
+  'own-account': {
+    status: 409,
+    title: { th: 'บัญชีของคุณเอง', en: 'Your own account' },
+    detail: {
+      th: 'ปิดใช้งานหรือลบบัญชีของตนเองไม่ได้',
+      en: 'You cannot disable or delete your own account',
+    },
+  },
+  'password-mismatch': {
+    status: 422,
+    title: { th: 'รหัสผ่านไม่ตรงกัน', en: 'Passwords differ' },
+    detail: {
+      th: 'รหัสผ่านและการยืนยันรหัสผ่านไม่ตรงกัน',
+      en: 'The password and its confirmation are not the same',
     },
   },
   'payment-in-progress': {
@@ -120,6 +152,14 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
     detail: {
       th: 'ห้องนี้ถูกจองแล้ว กรุณาเลือกห้องอื่น',
       en: 'Booking exist: This room is already booked, please select another room',
+    },
+  },
+  'stale-version': {
+    status: 409,
+    title: { th: 'ข้อมูลถูกแก้ไขแล้ว', en: 'Stale version' },
+    detail: {
+      th: 'มีผู้อื่นแก้ไขข้อมูลนี้ไปแล้ว กรุณาโหลดใหม่แล้วลองอีกครั้ง',
+      en: 'Somebody changed this meanwhile. Please load it again and repeat your change',
     },
   },
   'stay-in-the-past': {

@@ -9,6 +9,14 @@ export const TRANSPORT_PROBLEMS = {
     title: { th: 'ไม่ได้รับอนุญาต', en: 'Unauthorized' },
     detail: { th: 'กรุณายืนยันตัวตนก่อนใช้งาน', en: 'Please identify yourself first' },
   },
+  'wrong-credentials': {
+    status: 401,
+    title: { th: 'เข้าสู่ระบบไม่สำเร็จ', en: 'Sign-in failed' },
+    detail: {
+      th: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+      en: 'The username or the password is wrong',
+    },
+  },
   forbidden: {
     status: 403,
     title: { th: 'ไม่มีสิทธิ์', en: 'Forbidden' },

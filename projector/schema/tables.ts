@@ -7,9 +7,11 @@ import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
+import type { UserDetails } from '@baanpak/domain/user/user.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Role } from '@baanpak/domain/values/roles.ts';
 
 /** The read models, as PostgreSQL holds them; amounts in satang. schema/create.ts makes them. */
 export type ReadSchema = {
@@ -22,6 +24,7 @@ export type ReadSchema = {
   bookings: BookingRow;
   checkouts: CheckoutRow;
   payments: PaymentRow;
+  users: UserRow;
 };
 
 /** How far the log is read: both numbers of the position, as text (they are 64 bits). */
@@ -117,4 +120,20 @@ export type PaymentRow = {
   requested_at: Instant;
   /** Came when nothing was to be paid any more; somebody must look at it. */
   late: boolean;
+};
+
+export type UserRow = {
+  user_id: string;
+  /** Whose hotels they work for; null: the whole site's. */
+  owner_id: string | null;
+  role: Role;
+  username: string;
+  details: UserDetails;
+  /** Tokens had with another one are worthless. */
+  password_version: string;
+  disabled: boolean;
+  removed: boolean;
+  registered_at: Instant;
+  /** Revision of the user's stream. */
+  version: number;
 };

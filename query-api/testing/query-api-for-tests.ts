@@ -7,6 +7,7 @@ import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
 import { diskMedia } from '@baanpak/infrastructure/media/disk.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
+import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,
@@ -25,6 +26,9 @@ export const CONFIG: SiteConfig = {
   version: '0.5.3',
   demo: false,
 };
+
+/** Signs in whom `given` events registered. */
+export const TOKENS = accessTokens('the jwt secret of the tests');
 
 export type Answer<Body> = Readonly<{
   status: number;
@@ -56,7 +60,7 @@ export async function openQueryApiForTest(
   const media = diskMedia(directory);
   const server = buildServer({ apiKeys: new Set([API_KEY]) });
   await server.register(
-    queryApi({ pool: readModels.pool, bus, now: () => minute(0), config: CONFIG }),
+    queryApi({ pool: readModels.pool, bus, now: () => minute(0), config: CONFIG, tokens: TOKENS }),
   );
   await server.register(mediaApi({ media, bannerId }));
   return {

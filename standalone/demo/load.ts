@@ -13,6 +13,7 @@ import { demoProvider } from './demo-provider.ts';
 import type { KeptPictures } from './keep-pictures.ts';
 import { loadHotels } from './load-hotels.ts';
 import { loadStays } from './load-stays.ts';
+import { loadUsers } from './load-users.ts';
 import { demoStays } from './stays.ts';
 
 /** Says in the log that the demo is all there; no read model is made of it. */
@@ -39,7 +40,7 @@ export type DemoWorld = Readonly<{
 export async function loadDemo(
   foundation: Foundation,
   sandbox: SandboxStore,
-  pictures: KeptPictures,
+  given: Readonly<{ pictures: KeptPictures; password: string }>,
 ): Promise<void> {
   const { store, pool, config } = foundation;
   if ((await store.readStream(MARK, { limit: 1 })).length > 0) return;
@@ -55,11 +56,12 @@ export async function loadDemo(
     deps: { ...deps, settings: { holdTime: HOLD_TIME, capHolds: false } },
     id: (kind, name) => deps.ids.idFor({ caller: 'demo', route: kind, key: name }),
     context: { actor: 'demo', correlationId: randomUUID(), causationId: null, commandId: 'demo' },
-    picture: (file) => pictures.get(file) ?? null,
+    picture: (file) => given.pictures.get(file) ?? null,
     setClock: (at) => {
       clock = at;
     },
   };
+  await loadUsers(world, given.password);
   await loadHotels(world, demoCatalogue, today);
   await loadStays(world, demoStays(demoCatalogue, today), foundation.now());
   const mark = { id: randomUUID(), type: 'DemoLoaded', data: {}, metadata: {} };

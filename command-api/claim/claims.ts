@@ -1,0 +1,38 @@
+import {
+  type ClaimKind,
+  claim,
+  claimStream,
+  type ReleaseName,
+} from '@baanpak/domain/claim/claim.ts';
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { user, userStream } from '@baanpak/domain/user/user.ts';
+import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Deps } from '../deps.ts';
+
+/** Takes a name for what is about to be made. Throws `name-taken` where another has it. */
+export async function claimName(
+  { commands, now }: Deps,
+  claimant: Readonly<{ kind: ClaimKind; key: string; by: string }>,
+  context: CommandContext,
+): Promise<void> {
+  const data = { ...claimant, claimedAt: now() };
+  const stream = claimStream(claimant.kind, claimant.key);
+  await commands.handle(claim, stream, { type: 'ClaimName', data }, context);
+}
+
+/** Gives a name free whose bearer never came to be. */
+export async function releaseUnlessUsed(
+  { commands }: Deps,
+  data: ReleaseName['data'],
+  context: CommandContext,
+): Promise<readonly Happened<DomainEvent>[]> {
+  const { kind, key, by } = data;
+  const { state } = await (kind === 'username'
+    ? commands.load(user, userStream(by))
+    : commands.load(hotel, hotelStream(by)));
+  if (state.status !== 'unknown') return [];
+  const command = { type: 'ReleaseName', data } as const;
+  return (await commands.handle(claim, claimStream(kind, key), command, context)).events;
+}

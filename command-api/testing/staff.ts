@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Post } from '@baanpak/domain/user/user.ts';
+import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import type { Deps } from '../deps.ts';
+import { registerUser } from '../user/register-user.ts';
+import { contextForTest } from './catalogue.ts';
+
+export const PASSWORD = 'a long password';
+
+/** Somebody of the staff, and the headers they are signed in by. */
+export type Hired = Post &
+  Readonly<{
+    userId: string;
+    username: string;
+    headers: Readonly<{ authorization: string }>;
+  }>;
+
+/** Registers and signs in somebody of the staff; an owner works for themselves. */
+export async function hire(
+  deps: Deps,
+  role: Post['role'],
+  ownerId: string | null = null,
+): Promise<Hired> {
+  const userId = randomUUID();
+  const username = `${role}-${userId}`;
+  const passwordVersion = randomUUID();
+  const post = { role, ownerId: role === 'owner' ? userId : ownerId };
+  const details = { firstname: null, lastname: null, nickname: null, email: null, phone: null };
+  const { position } = await registerUser(
+    deps,
+    { userId, details: { username, ...details }, password: PASSWORD, passwordVersion, post },
+    contextForTest(),
+  );
+  const at = positionToken({ storeId: deps.storeId, position });
+  const token = await deps.tokens.issue(
+    { userId, passwordVersion, position: at },
+    new Date(deps.now()),
+  );
+  return { ...post, userId, username, headers: { authorization: `Bearer ${token}` } };
+}

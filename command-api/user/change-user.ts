@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
+import {
+  type Post,
+  type RegisteredUser,
+  type ReviseUser,
+  user,
+  userStream,
+} from '@baanpak/domain/user/user.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/roles.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
+import { toUser } from '@baanpak/query-api/contract/to-user.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import {
+  ChangeUserBody,
+  type ChangeUserRequest,
+  UserAnswer,
+  UserParams,
+} from '../contract/user.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { contextOf } from '../request.ts';
+import { postFor } from './posts.ts';
+import { isActiveAdmin } from './register-user.ts';
+import { loadUser, userAnswer, writesUser } from './user-answer.ts';
+
+/** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
+export const changeUser =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/users/:id',
+      {
+        config: { staff: writesUser(deps) },
+        schema: {
+          tags: ['users'],
+          summary: 'Change a user',
+          params: UserParams,
+          body: ChangeUserBody,
+          response: { 200: UserAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        const { state } = await loadUser(deps, params.id);
+        const command = await revisionOf(deps, principalOf(request), state, body);
+        await revise(deps, state, command, contextOf(request));
+        const { user: changed, position } = await userAnswer(deps, params.id);
+        return withPosition(reply, deps, position).send({
+          user: changed,
+          ...detailFor(request, DETAILS.userChanged),
+        });
+      },
+    );
+  };
+
+/** What the body asks for, where the caller may ask for it. */
+async function revisionOf(
+  deps: Deps,
+  by: Principal,
+  known: RegisteredUser,
+  body: ChangeUserRequest,
+): Promise<ReviseUser> {
+  const { version, password, confirmPassword, disabled, ...rest } = body;
+  const { role: _role, ownerId: _ownerId, _id, username, createdAt, ...details } = rest;
+  const post = await changedPost(deps, by, known, body);
+  assertReadOnly(toUser(known), { _id, username, createdAt });
+  if (disabled === true && by.userId === known.userId)
+    throw new Refusal('own-account', 'Nobody locks themselves out');
+  if (password !== confirmPassword)
+    throw new Refusal('password-mismatch', 'The confirmation is another password');
+  const { userId } = known;
+  const data = {
+    userId,
+    expectedVersion: version ?? null,
+    details,
+    post,
+    passwordVersion: password === undefined ? null : await keepPassword(deps, userId, password),
+    disabled: disabled ?? null,
+  };
+  return { type: 'ReviseUser', data };
+}
+
+/** The new post; null where it stays. 403 for whoever may not give it, to themselves or others. */
+async function changedPost(
+  deps: Deps,
+  by: Principal,
+  known: RegisteredUser,
+  { role = known.role, ownerId = known.ownerId }: Pick<ChangeUserRequest, 'role' | 'ownerId'>,
+): Promise<Post | null> {
+  if (role === known.role && ownerId === known.ownerId) return null;
+  const mayWrite = isInScope(scopeOf(by, 'write-users'), known.ownerId);
+  const isOthers = by.userId !== known.userId || by.role === 'admin';
+  if (!mayWrite || !isOthers) throw new TransportError('forbidden');
+  return postFor(deps, by, known.userId, { role, ownerId });
+}
+
+async function keepPassword({ credentials }: Deps, userId: string, password: string) {
+  const version = randomUUID();
+  await credentials.keep(userId, version, await hashPassword(password));
+  return version;
+}
+
+/** The admins' list first: it alone knows whether somebody is the last. */
+async function revise(
+  { commands, credentials }: Deps,
+  before: RegisteredUser,
+  command: ReviseUser,
+  context: CommandContext,
+): Promise<void> {
+  const { userId, expectedVersion, post, disabled, passwordVersion } = command.data;
+  if (expectedVersion !== null && expectedVersion !== before.version)
+    throw new Refusal('stale-version', 'Changed by another since it was read');
+  const role = post?.role ?? before.role;
+  const staysAdmin = role === 'admin' && !(disabled ?? before.disabled);
+  const list = (type: 'AppointAdmin' | 'DismissAdmin') =>
+    commands.handle(admins, ADMINS_STREAM, { type, data: { userId } }, context);
+  if (staysAdmin) await list('AppointAdmin');
+  else if (isActiveAdmin(before)) await list('DismissAdmin');
+  await commands.handle(user, userStream(userId), command, context);
+  if (passwordVersion !== null) await credentials.forgetOthers(userId, passwordVersion);
+}

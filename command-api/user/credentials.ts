@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { Pool } from 'pg';
+
+/** What proves who signs in. Hashes live in schema `command`; the user's stream says which one counts. */
+export type Credentials = Readonly<{
+  /** The key of a username's claim, the same for all ways to write it. */
+  keyOf(username: string): string;
+  /** What stands for a password where its request is remembered. */
+  sealed(password: string): string;
+  keep(userId: string, version: string, hash: string): Promise<void>;
+  hashOf(userId: string, version: string): Promise<string | undefined>;
+  /** Forgets every hash of a user but the one that counts; null: all. */
+  forgetOthers(userId: string, version: string | null): Promise<void>;
+}>;
+
+export function postgresCredentials(pool: Pool, idSecret: string): Credentials {
+  const hmac = (what: string, text: string) =>
+    createHmac('sha256', idSecret)
+      .update(JSON.stringify([what, text]))
+      .digest('hex');
+  return {
+    keyOf: (username) => hmac('username', username.normalize('NFKC').trim().toLowerCase()),
+    sealed: (password) => hmac('password', password),
+    async keep(userId, version, hash) {
+      await pool.query(
+        `INSERT INTO command.credentials (user_id, version, hash) VALUES ($1, $2, $3)
+         ON CONFLICT (user_id, version) DO NOTHING`,
+        [userId, version, hash],
+      );
+    },
+    async hashOf(userId, version) {
+      const { rows } = await pool.query<{ hash: string }>(
+        'SELECT hash FROM command.credentials WHERE user_id = $1 AND version = $2',
+        [userId, version],
+      );
+      return rows[0]?.hash;
+    },
+    async forgetOthers(userId, version) {
+      await pool.query(
+        'DELETE FROM command.credentials WHERE user_id = $1 AND version IS DISTINCT FROM $2',
+        [userId, version],
+      );
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
+import type { Deps } from '../deps.ts';
+import { registerUser } from './register-user.ts';
+
+type Admin = Readonly<{ username: string; password: string }>;
+
+/** Makes the first administrator, who makes all others; nothing where there is one. */
+export async function makeFirstAdmin(deps: Deps, admin: Admin): Promise<void> {
+  const { state } = await deps.commands.load(admins, ADMINS_STREAM);
+  if (state.userIds.length > 0) return;
+  const userId = deps.ids.idFor({ caller: 'first-boot', route: 'user', key: admin.username });
+  await createAdmin(deps, admin, userId);
+}
+
+/** Makes an administrator by who runs the servers. Throws `name-taken`. */
+export async function createAdmin(
+  deps: Deps,
+  { username, password }: Admin,
+  userId: string = randomUUID(),
+): Promise<void> {
+  const id = randomUUID();
+  const contacts = { firstname: null, lastname: null, nickname: null, email: null, phone: null };
+  await registerUser(
+    deps,
+    {
+      userId,
+      details: { username, ...contacts },
+      password,
+      passwordVersion: id,
+      post: { role: 'admin', ownerId: null },
+    },
+    { actor: 'server', correlationId: id, causationId: null, commandId: id },
+  );
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { UserJson } from '@baanpak/query-api/contract/user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectProblem } from '../testing/expectations.ts';
+import { API_KEY, type Problem } from '../testing/requests.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { hire, PASSWORD } from '../testing/staff.ts';
+
+type Token = Readonly<{ access_token: string; token_type: string; expires_in: number }> & Problem;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ capHolds: true });
+});
+afterAll(() => shop.close());
+
+const signIn = (username: string, password: string) =>
+  shop.post<Token>('/auth/token', { username, password });
+const me = (token: string) =>
+  shop.get<{ user: UserJson } & Problem>('/auth/user/me', { authorization: `Bearer ${token}` });
+
+describe('POST /auth/token', () => {
+  it('gives a token for a day, with which one is known', async () => {
+    const { username, userId } = await hire(shop.deps, 'owner');
+    const { status, body, headers } = await signIn(username, PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token_type: 'bearer', expires_in: 86_400, detail: 'Signed in' });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await me(body.access_token)).body.user).toMatchObject({ _id: userId, username });
+  });
+
+  it('takes a form as well, and the name in any writing', async () => {
+    const { username } = await hire(shop.deps, 'owner');
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/auth/token/',
+      headers: { 'x-api-key': API_KEY, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        username: ` ${username.toUpperCase()}`,
+        password: PASSWORD,
+      }).toString(),
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('says the same to a wrong password and to an unknown name', async () => {
+    const { username } = await hire(shop.deps, 'owner');
+    for (const name of [username, 'nobody of this name'])
+      expectProblem(await signIn(name, 'a wrong password'), 401, 'wrong-credentials');
+  });
+
+  it('refuses a name after five failures, also with the right password, but no other name', async () => {
+    const { username } = await hire(shop.deps, 'owner');
+    const other = await hire(shop.deps, 'owner');
+    expect((await signIn(username, PASSWORD)).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) await signIn(username, 'a wrong password');
+    const { status, headers } = await signIn(username, PASSWORD);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signIn(other.username, PASSWORD)).status).toBe(200);
+  });
+
+  it('names the field that is missing', async () => {
+    const { status, body } = await shop.post<Problem>('/auth/token', { username: 'somchai' });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'password' }]);
+  });
+});
+
+describe('a token', () => {
+  const signed = (alg: string, sign: (text: string) => string) => {
+    const claims = { sub: 'somebody', exp: 9e9, pwd: 'v', pos: 'p' };
+    const text = [{ alg, typ: 'JWT' }, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    return `${text}.${sign(text)}`;
+  };
+  const hmac = (hash: string, secret: string) => (text: string) =>
+    createHmac(hash, secret).update(text).digest('base64url');
+
+  it.each([
+    ['nothing', ''],
+    ['no token', 'somchai'],
+    ['signed by another', signed('HS256', hmac('sha256', 'another secret'))],
+    ['of another algorithm', signed('HS512', hmac('sha512', 'the jwt secret'))],
+    ['not signed', signed('none', () => '')],
+  ])('that is %s opens nothing', async (_, token) => {
+    const bearer = { authorization: `Bearer ${token}` };
+    expectProblem(await shop.get<Problem>('/auth/user/me', bearer), 401, 'unauthorized');
+    expectProblem(await shop.post<Problem>('/users', {}, bearer), 401, 'unauthorized');
+  });
+
+  it('is over after a day', async () => {
+    const { headers } = await hire(shop.deps, 'owner');
+    shop.clock.moveBy(86_401_000);
+    expectProblem(await shop.get<Problem>('/auth/user/me', headers), 401, 'unauthorized');
+    expectProblem(await shop.post<Problem>('/users', {}, headers), 401, 'unauthorized');
+  });
+});

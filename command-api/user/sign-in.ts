@@ -1,0 +1,82 @@
+import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
+import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
+import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
+import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import { isPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor } from '../answer.ts';
+import { SignInAnswer, SignInBody } from '../contract/user.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+
+/** POST /auth/token: a bearer token for a username and its password, as a form or as JSON. */
+export const signIn =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, form, done) => done(null, Object.fromEntries(new URLSearchParams(form))),
+    );
+    app.post(
+      '/auth/token',
+      {
+        config: { private: true },
+        schema: {
+          tags: ['auth'],
+          summary: 'Sign in',
+          consumes: ['application/x-www-form-urlencoded', 'application/json'],
+          body: SignInBody,
+          response: { 200: SignInAnswer },
+        },
+      },
+      async (request) => {
+        const { username, password } = request.body;
+        const key = deps.credentials.keyOf(username);
+        const giveBack = await takeTries(deps, { name: key, address: request.ip });
+        const found = await findUser(deps, key);
+        const hash = found && (await deps.credentials.hashOf(found.userId, found.passwordVersion));
+        if (!((await isPassword(password, hash)) && found && !found.disabled))
+          throw new TransportError('wrong-credentials');
+        await giveBack();
+        return {
+          access_token: await tokenFor(deps, found),
+          token_type: 'bearer' as const,
+          expires_in: TOKEN_LIFETIME,
+          ...detailFor(request, DETAILS.signedIn),
+        };
+      },
+    );
+  };
+
+/** Counts a try before its password is looked at, or many at once would pass; a good one does not count. */
+async function takeTries(
+  { signInLimits }: Deps,
+  keys: Readonly<{ name: string; address: string }>,
+): Promise<() => Promise<void>> {
+  const tries: [RateLimit, string][] = [
+    [signInLimits.name, keys.name],
+    [signInLimits.address, keys.address],
+  ];
+  for (const [limit, key] of tries) {
+    const wait = await limit.take(key);
+    if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
+  }
+  return async () => void (await Promise.all(tries.map(([limit, key]) => limit.giveBack(key))));
+}
+
+async function findUser({ commands }: Deps, key: string): Promise<RegisteredUser | undefined> {
+  const claimed = await commands.load(claim, claimStream('username', key));
+  if (claimed.state.status === 'free') return undefined;
+  const { state } = await commands.load(user, userStream(claimed.state.by));
+  return state.status === 'registered' ? state : undefined;
+}
+
+async function tokenFor(deps: Deps, { userId, passwordVersion }: RegisteredUser) {
+  const { commands, storeId, tokens, now } = deps;
+  const { position } = await commands.load(user, userStream(userId));
+  const claims = { userId, passwordVersion, position: positionToken({ storeId, position }) };
+  return tokens.issue(claims, new Date(now()));
+}

@@ -1,0 +1,31 @@
+import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
+import type { Owned, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import { toUser } from '@baanpak/query-api/contract/to-user.ts';
+import type { Deps } from '../deps.ts';
+
+/** A user that is there. Throws `not-found`. */
+export async function loadUser(deps: Deps, userId: string): Promise<Folded<RegisteredUser>> {
+  const folded = await deps.commands.load(user, userStream(userId));
+  const { state } = folded;
+  if (state.status !== 'registered') throw new Refusal('not-found', 'No such user');
+  return { ...folded, state };
+}
+
+/** What a write answers of a user, from the stream itself. */
+export async function userAnswer(deps: Deps, userId: string) {
+  const { state, position } = await loadUser(deps, userId);
+  return { user: toUser(state), position };
+}
+
+/** Writes to the user in the path: by who may write users, or by that user. */
+export const writesUser = (deps: Deps): StaffAccess => ({
+  action: 'write-users',
+  self: true,
+  async of({ params }): Promise<Owned | undefined> {
+    const { id } = params as Readonly<{ id: string }>;
+    const { state } = await deps.commands.load(user, userStream(id));
+    return state.status === 'registered' ? { ownerId: state.ownerId } : undefined;
+  },
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { UserJson } from '@baanpak/query-api/contract/user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserAnswer } from '../contract/user.ts';
+import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
+import type { Problem } from '../testing/requests.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { type Hired, hire, PASSWORD } from '../testing/staff.ts';
+
+type Made = Readonly<{ user: UserJson; detail: string }> & Problem;
+
+let shop: Shop;
+let admin: Hired;
+let owner: Hired;
+let otherOwner: Hired;
+let officer: Hired;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await hire(shop.deps, 'admin');
+  owner = await hire(shop.deps, 'owner');
+  otherOwner = await hire(shop.deps, 'owner');
+  officer = await hire(shop.deps, 'officer', owner.userId);
+});
+afterAll(() => shop.close());
+
+const wish = (changes: object = {}) => ({
+  username: `user-${randomUUID()}`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  role: 'officer',
+  firstname: 'สมหญิง',
+  email: 'somying@example.com',
+  ...changes,
+});
+const create = (by: Hired, changes: object = {}, headers: Record<string, string> = {}) =>
+  shop.post<Made>('/users', wish(changes), { ...by.headers, ...headers });
+const change = (by: Hired, userId: string, body: object) =>
+  shop.put<Made>(`/users/${userId}`, body, by.headers);
+const remove = (by: Hired, userId: string) => shop.delete<Problem>(`/users/${userId}`, by.headers);
+const signIn = (username: string, password = PASSWORD) =>
+  shop.post<{ access_token: string } & Problem>('/auth/token', { username, password });
+
+describe('POST /users', () => {
+  it('answers what GET says, without a word of the password', async () => {
+    const { status, body, position } = await create(owner);
+    expect(status).toBe(201);
+    expectShape(UserAnswer, body);
+    expect(body.user).toMatchObject({
+      firstname: 'สมหญิง',
+      lastname: null,
+      role: 'officer',
+      ownerId: owner.userId,
+      disabled: false,
+      version: 0,
+    });
+    expect(JSON.stringify(body)).not.toContain(PASSWORD);
+    const read = await shop.read<Made>(`/users/${body.user._id}`, position, owner.headers);
+    expect(read.body.user).toEqual(body.user);
+  });
+
+  it('is carried out once for a key, and refuses the key for another password', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = wish();
+    const send = (changes: object = {}) =>
+      shop.post<Made>('/users', { ...body, ...changes }, { ...owner.headers, ...key });
+    const [first, second] = [await send(), await send()];
+    expect(second.status).toBe(201);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(second.body.user).toEqual(first.body.user);
+    const other = { password: 'another password', confirmPassword: 'another password' };
+    expectProblem(await send(other), 422, 'idempotency-key-reused');
+  });
+
+  it('refuses a name that somebody has, however it is written', async () => {
+    const username = `Malee-${randomUUID()}`;
+    expect((await create(owner, { username })).status).toBe(201);
+    await expectRefusal(
+      (headers) => create(otherOwner, { username: username.toUpperCase() }, headers),
+      409,
+      'name-taken',
+    );
+  });
+
+  it.each([
+    ['a short password', { password: 'short', confirmPassword: 'short' }, 400, 'invalid-request'],
+    ['another confirmation', { confirmPassword: 'another one' }, 422, 'password-mismatch'],
+    ['no name', { username: ' ' }, 400, 'invalid-request'],
+    ['no email', { email: 'somying' }, 400, 'invalid-request'],
+    ['an unknown field', { salary: 1 }, 400, 'invalid-request'],
+    ['a role of their own', { role: 'owner' }, 403, 'forbidden'],
+    ['an admin', { role: 'admin' }, 403, 'forbidden'],
+  ] as const)('refuses an owner %s', async (_, changes, status, code) =>
+    expectProblem(await create(owner, changes), status, code),
+  );
+
+  it('is not for another owner’s staff, and nobody’s for who may not write users', async () => {
+    expectProblem(await create(owner, { ownerId: otherOwner.userId }), 403, 'forbidden');
+    expectProblem(await create(officer), 403, 'forbidden');
+    expectProblem(await shop.post<Problem>('/users', wish()), 401, 'unauthorized');
+  });
+
+  it('lets an admin say whose staff somebody is', async () => {
+    const { body } = await create(admin, { ownerId: owner.userId });
+    expect(body.user).toMatchObject({ role: 'officer', ownerId: owner.userId });
+    expectProblem(await create(admin), 400, 'invalid-request');
+    expectProblem(await create(admin, { ownerId: officer.userId }), 400, 'invalid-request');
+    const made = (await create(admin, { role: 'owner' })).body.user;
+    expect(made.ownerId).toBe(made._id);
+    const auditor = (await create(admin, { role: 'auditor' })).body.user;
+    expect(auditor.ownerId).toBeNull();
+  });
+});
+
+describe('PUT /users/{id}', () => {
+  it('changes what is named, takes back what GET said, and answers what GET says', async () => {
+    const { user } = (await create(owner)).body;
+    const { status, body, position } = await change(owner, user._id, {
+      ...user,
+      nickname: 'หญิง',
+      role: 'visitor',
+    });
+    expect(status).toBe(200);
+    expect(body.user).toEqual({ ...user, nickname: 'หญิง', role: 'visitor', version: 2 });
+    const read = await shop.read<Made>(`/users/${user._id}`, position, owner.headers);
+    expect(read.body.user).toEqual(body.user);
+  });
+
+  it('refuses a change made on an old version, and fields that only the server sets', async () => {
+    const { user } = (await create(owner)).body;
+    await change(owner, user._id, { phone: '02' });
+    const late = { phone: '03', version: user.version };
+    expectProblem(await change(owner, user._id, late), 409, 'stale-version');
+    const renamed = await change(owner, user._id, { username: 'another' });
+    expectProblem(renamed, 400, 'invalid-request');
+    expect(renamed.body.errors).toMatchObject([{ path: 'username' }]);
+  });
+
+  it('is everyone’s for their own names and password, and nobody’s for their own role', async () => {
+    const clerk = await hire(shop.deps, 'visitor', owner.userId);
+    expect((await change(clerk, clerk.userId, { nickname: 'เล็ก' })).status).toBe(200);
+    for (const raised of [{ role: 'owner' }, { role: 'admin' }, { ownerId: otherOwner.userId }])
+      expectProblem(await change(clerk, clerk.userId, raised), 403, 'forbidden');
+    expectProblem(await change(owner, owner.userId, { role: 'admin' }), 403, 'forbidden');
+    const passwords = { password: 'quite another one', confirmPassword: 'quite another one' };
+    expect((await change(clerk, clerk.userId, passwords)).status).toBe(200);
+    expectProblem(await change(clerk, clerk.userId, { phone: '1' }), 401, 'unauthorized');
+    expectProblem(await signIn(clerk.username), 401, 'wrong-credentials');
+    expect((await signIn(clerk.username, passwords.password)).status).toBe(200);
+  });
+
+  it('ends a disabled user’s access at once', async () => {
+    const clerk = await hire(shop.deps, 'officer', owner.userId);
+    await change(owner, clerk.userId, { disabled: true });
+    expectProblem(await change(clerk, clerk.userId, { phone: '1' }), 401, 'unauthorized');
+    expectProblem(await signIn(clerk.username), 401, 'wrong-credentials');
+    await change(owner, clerk.userId, { disabled: false });
+    expect((await signIn(clerk.username)).status).toBe(200);
+  });
+
+  it('is refused for another owner’s staff and for nobody', async () => {
+    expectProblem(await change(otherOwner, officer.userId, { phone: 1 }), 403, 'forbidden');
+    expectProblem(await change(owner, admin.userId, {}), 403, 'forbidden');
+    expectProblem(await change(owner, randomUUID(), { phone: 1 }), 404, 'not-found');
+    expectProblem(await change(admin, 'nobody', { phone: '1' }), 404, 'not-found');
+  });
+});
+
+describe('DELETE /users/{id}', () => {
+  it('ends access and keeps the name', async () => {
+    const clerk = await hire(shop.deps, 'officer', owner.userId);
+    expect((await remove(owner, clerk.userId)).status).toBe(200);
+    expectProblem(await signIn(clerk.username), 401, 'wrong-credentials');
+    expectProblem(await remove(owner, clerk.userId), 404, 'not-found');
+    expectProblem(await create(owner, { username: clerk.username }), 409, 'name-taken');
+  });
+
+  it('is refused for oneself', async () =>
+    expectProblem(await remove(admin, admin.userId), 409, 'own-account'));
+
+  it('is refused for the last administrator', async () => {
+    const other = await hire(shop.deps, 'admin');
+    expect((await remove(other, admin.userId)).status).toBe(200);
+    const locked = await change(other, other.userId, { disabled: true });
+    expectProblem(locked, 409, 'own-account');
+    const demoted = await change(other, other.userId, { role: 'auditor' });
+    expectProblem(demoted, 409, 'last-admin');
+    admin = other;
+  });
+});
+
+describe('GET /users', () => {
+  it('shows each the staff they may see', async () => {
+    const mine = (await create(otherOwner, { nickname: 'เฉพาะของฉัน' })).body.user;
+    const list = async (by: Hired, query = '') =>
+      (await shop.get<{ users: UserJson[]; total: number }>(`/users?${query}`, by.headers)).body;
+    const ids = ({ users }: { users: UserJson[] }) => users.map(({ _id }) => _id);
+    await expect.poll(async () => ids(await list(otherOwner))).toContain(mine._id);
+    expect(new Set(ids(await list(otherOwner)))).toEqual(new Set([mine._id, otherOwner.userId]));
+    expect(ids(await list(admin, `q=${encodeURIComponent('เฉพาะของ')}`))).toEqual([mine._id]);
+    expect(ids(await list(otherOwner, 'role=owner'))).toEqual([otherOwner.userId]);
+    const refused = await shop.get<Problem>('/users?sort=password', admin.headers);
+    expectProblem(refused, 400, 'invalid-request');
+    expectProblem(await shop.get<Problem>('/users', officer.headers), 403, 'forbidden');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Decider } from '../values/decider.ts';
+import type { Instant } from '../values/instant.ts';
+import type { Message } from '../values/message.ts';
+import { Refusal } from '../values/refusal.ts';
+
+/** What is named: each kind has names of its own. */
+export type ClaimKind = 'username' | 'slug';
+
+/** `key` is the name itself, or its HMAC where it says something of a person. */
+export const claimStream = (kind: ClaimKind, key: string) => `${kind}-${key}`;
+
+type Claimant = Readonly<{ kind: ClaimKind; key: string; by: string }>;
+
+export type ClaimName = Message<'ClaimName', Claimant & { claimedAt: Instant }>;
+export type ReleaseName = Message<'ReleaseName', Claimant>;
+export type ClaimCommand = ClaimName | ReleaseName;
+
+export type NameClaimed = Message<'NameClaimed', ClaimName['data']>;
+export type NameReleased = Message<'NameReleased', ReleaseName['data']>;
+export type ClaimEvent = NameClaimed | NameReleased;
+
+export type Claim = Readonly<{ status: 'free' }> | Readonly<{ status: 'claimed'; by: string }>;
+
+/** One name, which one thing at a time may have: who claims it first has it until it is released. */
+export const claim: Decider<Claim, ClaimCommand, ClaimEvent> = {
+  initialState: { status: 'free' },
+  decide(state, { type, data }) {
+    const isTheirs = state.status === 'claimed' && state.by === data.by;
+    if (type === 'ReleaseName') return isTheirs ? [{ type: 'NameReleased', data }] : [];
+    if (state.status === 'free') return [{ type: 'NameClaimed', data }];
+    if (isTheirs) return [];
+    throw new Refusal('name-taken', `This ${data.kind} belongs to another`);
+  },
+  evolve: (_, event) =>
+    event.type === 'NameClaimed' ? { status: 'claimed', by: event.data.by } : { status: 'free' },
+};

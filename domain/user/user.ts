@@ -1,0 +1,140 @@
+import type { Decider } from '../values/decider.ts';
+import { differs } from '../values/differs.ts';
+import type { Instant } from '../values/instant.ts';
+import type { Message } from '../values/message.ts';
+import { Refusal } from '../values/refusal.ts';
+import type { Role } from '../values/roles.ts';
+
+export const userStream = (userId: string) => `user-${userId}`;
+
+/** Who somebody of the staff is. Personal: the store keeps these encrypted, with a key per user. */
+export type UserDetails = Readonly<{
+  username: string;
+  firstname: string | null;
+  lastname: string | null;
+  nickname: string | null;
+  email: string | null;
+  phone: string | null;
+}>;
+
+/** Whose hotels they work for; an owner's own id, null for who works for the whole site. */
+export type Post = Readonly<{ role: Role; ownerId: string | null }>;
+
+export type RegisterUser = Message<
+  'RegisterUser',
+  Post & {
+    userId: string;
+    details: UserDetails;
+    /** Names the stored hash that counts. */
+    passwordVersion: string;
+    registeredAt: Instant;
+  }
+>;
+/** Changes at once, or refuses as a whole; what is null stays as it is. */
+export type ReviseUser = Message<
+  'ReviseUser',
+  {
+    userId: string;
+    /** The version the changes were made on; null: whatever it is. */
+    expectedVersion: number | null;
+    details: Partial<Omit<UserDetails, 'username'>>;
+    post: Post | null;
+    passwordVersion: string | null;
+    disabled: boolean | null;
+  }
+>;
+export type RemoveUser = Message<'RemoveUser', { userId: string }>;
+export type UserCommand = RegisterUser | ReviseUser | RemoveUser;
+
+export type UserRegistered = Message<'UserRegistered', RegisterUser['data']>;
+export type UserDescribed = Message<
+  'UserDescribed',
+  { userId: string; changes: ReviseUser['data']['details'] }
+>;
+export type UserAssigned = Message<'UserAssigned', Post & { userId: string }>;
+export type PasswordChanged = Message<
+  'PasswordChanged',
+  { userId: string; passwordVersion: string }
+>;
+export type UserDisabled = Message<'UserDisabled', { userId: string }>;
+export type UserEnabled = Message<'UserEnabled', { userId: string }>;
+export type UserRemoved = Message<'UserRemoved', { userId: string }>;
+export type UserEvent =
+  | UserRegistered
+  | UserDescribed
+  | UserAssigned
+  | PasswordChanged
+  | UserDisabled
+  | UserEnabled
+  | UserRemoved;
+
+export type RegisteredUser = RegisterUser['data'] &
+  Readonly<{
+    status: 'registered' | 'removed';
+    disabled: boolean;
+    /** Revision of the user's stream. */
+    version: number;
+  }>;
+export type User = Readonly<{ status: 'unknown' }> | RegisteredUser;
+
+export const USER_PERSONAL_FIELDS = {
+  UserRegistered: { subject: 'userId', field: 'details' },
+  UserDescribed: { subject: 'userId', field: 'changes' },
+};
+
+/** Somebody who signs in. A removed user stays known, for what they did stays done. */
+export const user: Decider<User, UserCommand, UserEvent> = {
+  initialState: { status: 'unknown' },
+  decide(state, command) {
+    if (command.type === 'RegisterUser')
+      return state.status === 'unknown' ? [{ type: 'UserRegistered', data: command.data }] : [];
+    if (command.type === 'RemoveUser' && state.status === 'removed') return [];
+    const known = present(state);
+    return command.type === 'RemoveUser'
+      ? [{ type: 'UserRemoved', data: command.data }]
+      : revise(known, command);
+  },
+  evolve(state, event) {
+    if (event.type === 'UserRegistered')
+      return { status: 'registered', disabled: false, version: 0, ...event.data };
+    if (state.status === 'unknown') return state;
+    return { ...change(state, event), version: state.version + 1 };
+  },
+};
+
+function change(state: RegisteredUser, event: Exclude<UserEvent, UserRegistered>): RegisteredUser {
+  switch (event.type) {
+    case 'UserDescribed':
+      return { ...state, details: { ...state.details, ...event.data.changes } };
+    case 'UserAssigned':
+    case 'PasswordChanged':
+      return { ...state, ...event.data };
+    case 'UserDisabled':
+      return { ...state, disabled: true };
+    case 'UserEnabled':
+      return { ...state, disabled: false };
+    case 'UserRemoved':
+      return { ...state, status: 'removed' };
+  }
+}
+
+function revise(known: RegisteredUser, { data }: ReviseUser): UserEvent[] {
+  const { userId, expectedVersion, details: changes, post, passwordVersion, disabled } = data;
+  if (expectedVersion !== null && expectedVersion !== known.version)
+    throw new Refusal('stale-version', 'Changed by another since it was read');
+  const events: UserEvent[] = [];
+  if (differs(known.details, changes))
+    events.push({ type: 'UserDescribed', data: { userId, changes } });
+  if (post && differs<Post>(known, post))
+    events.push({ type: 'UserAssigned', data: { userId, ...post } });
+  if (passwordVersion !== null && passwordVersion !== known.passwordVersion)
+    events.push({ type: 'PasswordChanged', data: { userId, passwordVersion } });
+  if (disabled !== null && disabled !== known.disabled)
+    events.push({ type: disabled ? 'UserDisabled' : 'UserEnabled', data: { userId } });
+  return events;
+}
+
+function present(state: User): RegisteredUser {
+  if (state.status !== 'registered') throw new Refusal('not-found', 'No such user');
+  return state;
+}

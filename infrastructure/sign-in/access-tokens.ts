@@ -1,0 +1,50 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Seconds that an access token is good for. */
+export const TOKEN_LIFETIME = 86_400;
+
+/** Whom a token speaks for, and with which password it was had; another one since makes it worthless. */
+export type TokenClaims = Readonly<{
+  userId: string;
+  passwordVersion: string;
+  /** A position token: how far the log was when it was made. */
+  position: string;
+}>;
+
+export type AccessTokens = Readonly<{
+  issue(claims: TokenClaims, now: Date): Promise<string>;
+  /** What the token says; undefined for one that is false, unsigned or over. */
+  read(token: string, now: Date): Promise<TokenClaims | undefined>;
+}>;
+
+const ALGORITHM = 'HS256';
+
+/** Bearer tokens, JWTs signed with JWT_SECRET. */
+export function accessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    issue: ({ userId, passwordVersion, position }, now) =>
+      new SignJWT({ pwd: passwordVersion, pos: position })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(userId)
+        .setIssuedAt(now)
+        .setExpirationTime(Math.floor(now.getTime() / 1000) + TOKEN_LIFETIME)
+        .sign(key),
+    async read(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          requiredClaims: ['sub', 'exp', 'pwd', 'pos'],
+          currentDate: now,
+        });
+        return {
+          userId: String(payload.sub),
+          passwordVersion: String(payload.pwd),
+          position: String(payload.pos),
+        };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { UserEvent } from '@baanpak/domain/user/user.ts';
+import { merge, type Projection, put, set } from '../projection.ts';
+import type { UserRow } from '../schema/tables.ts';
+
+/** One row for each of the staff: who may sign in, and the lists of users. */
+export const users: Projection<UserEvent> = {
+  name: 'users',
+  when: {
+    UserRegistered: ({ data, revision }) => [
+      put('users', {
+        user_id: data.userId,
+        owner_id: data.ownerId,
+        role: data.role,
+        username: data.details.username,
+        details: data.details,
+        password_version: data.passwordVersion,
+        disabled: false,
+        removed: false,
+        registered_at: data.registeredAt,
+        version: revision,
+      }),
+    ],
+    UserDescribed: ({ data: { userId, changes }, revision }) => [
+      merge('users', { user_id: userId }, 'details', changes),
+      change(userId, { version: revision }),
+    ],
+    UserAssigned: ({ data: { userId, role, ownerId }, revision }) => [
+      change(userId, { role, owner_id: ownerId, version: revision }),
+    ],
+    PasswordChanged: ({ data: { userId, passwordVersion }, revision }) => [
+      change(userId, { password_version: passwordVersion, version: revision }),
+    ],
+    UserDisabled: ({ data, revision }) => [
+      change(data.userId, { disabled: true, version: revision }),
+    ],
+    UserEnabled: ({ data, revision }) => [
+      change(data.userId, { disabled: false, version: revision }),
+    ],
+    UserRemoved: ({ data, revision }) => [
+      change(data.userId, { removed: true, version: revision }),
+    ],
+  },
+};
+
+const change = (userId: string, columns: Partial<UserRow>) =>
+  set('users', { user_id: userId }, columns);

@@ -1,0 +1,37 @@
+import type { Post, UserDetails } from '@baanpak/domain/user/user.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { UserJson } from './user.ts';
+
+/** What a read table or a folded stream knows of a user. */
+export type UserFacts = Post &
+  Readonly<{
+    userId: string;
+    details: UserDetails;
+    disabled: boolean;
+    registeredAt: Instant;
+    /** Revision of the user's stream. */
+    version: number;
+  }>;
+
+export const toUser = ({
+  userId,
+  details: { username, firstname, lastname, nickname, email, phone },
+  role,
+  ownerId,
+  disabled,
+  registeredAt,
+  version,
+}: UserFacts): UserJson => ({
+  _id: userId,
+  username,
+  firstname,
+  lastname,
+  nickname,
+  email,
+  phone,
+  role,
+  ownerId,
+  disabled,
+  createdAt: registeredAt,
+  version,
+});

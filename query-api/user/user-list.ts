@@ -1,0 +1,79 @@
+import { ROLES, type Scope } from '@baanpak/domain/values/roles.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type RawBuilder, sql } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
+import { toUser, type UserFacts } from '../contract/to-user.ts';
+import { UserSchema } from '../contract/user.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { type Page, pageOf } from '../page.ts';
+import { userFacts } from './user-facts.ts';
+
+const DETAIL = { th: 'ผู้ใช้', en: 'Users' };
+
+/** Each ends in an order nobody shares. */
+const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  username: sql`u.username, u.user_id`,
+  '-username': sql`u.username DESC, u.user_id`,
+  createdAt: sql`u.registered_at, u.user_id`,
+  '-createdAt': sql`u.registered_at DESC, u.user_id`,
+  role: sql`u.role, u.username, u.user_id`,
+  '-role': sql`u.role DESC, u.username, u.user_id`,
+};
+
+const Query = Type.Object({
+  ...PAGE_QUERY,
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'A part of a name or email' })),
+  role: Type.Optional(Type.Enum([...ROLES], { type: 'string' })),
+  sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'username' }),
+});
+type Wish = Static<typeof Query>;
+
+/** The staff whom the caller may see. */
+export const userList =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/users',
+      {
+        config: { staff: { action: 'read-users' } },
+        schema: {
+          tags: ['users'],
+          summary: 'Users',
+          querystring: Query,
+          response: { 200: withDetail({ users: Type.Array(UserSchema), ...PAGE_FIELDS }) },
+        },
+      },
+      async ({ query, scope, language }) => {
+        const page = pageOf(query);
+        const { users, total } = await findUsers(db, scope, query, page);
+        return {
+          users: users.map(toUser),
+          total,
+          page: page.page,
+          perPage: page.perPage,
+          detail: DETAIL[language],
+        };
+      },
+    );
+  };
+
+async function findUsers(db: ReadDb, scope: Scope, { q, role, sort }: Wish, page: Page) {
+  const ownerId = typeof scope === 'object' ? scope.ownerId : null;
+  const like = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ total: number; users: UserFacts[] }>`
+    WITH seen AS (
+      SELECT * FROM read.users u
+      WHERE NOT removed
+        AND (${scope === 'all'} OR owner_id = ${ownerId}::uuid)
+        AND (${role ?? null}::text IS NULL OR role = ${role ?? null})
+        AND (${like}::text IS NULL OR concat_ws(' ', username, details->>'firstname',
+          details->>'lastname', details->>'nickname', details->>'email') ILIKE ${like})),
+      page AS (SELECT * FROM seen u ORDER BY ${ORDERS[sort]} LIMIT ${page.limit} OFFSET ${page.offset})
+    SELECT (SELECT count(*)::integer FROM seen) AS total,
+      (SELECT coalesce(json_agg(${userFacts} ORDER BY ${ORDERS[sort]}), '[]') FROM page u) AS users`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, users: [] };
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { type Owned, principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { toUser, type UserFacts } from '../contract/to-user.ts';
+import { UserSchema } from '../contract/user.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { userFacts } from './user-facts.ts';
+
+const DETAIL = { th: 'ข้อมูลผู้ใช้', en: 'The user' };
+
+/** Who is signed in, and a user by id. */
+export const userPage =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const response = { 200: withDetail({ user: UserSchema }) };
+    app.get(
+      '/auth/user/me',
+      {
+        config: { staff: { action: 'own-account' } },
+        schema: { tags: ['auth'], summary: 'Who is signed in', response },
+      },
+      async (request) => ({
+        user: await findUser(db, principalOf(request).userId),
+        detail: DETAIL[request.language],
+      }),
+    );
+    app.get(
+      '/users/:id',
+      {
+        config: {
+          staff: {
+            action: 'read-users',
+            self: true,
+            of: ({ params }) => ownerOf(db, (params as Readonly<{ id: string }>).id),
+          },
+        },
+        schema: {
+          tags: ['users'],
+          summary: 'A user',
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          response,
+        },
+      },
+      async ({ params: { id }, language }) => ({
+        user: await findUser(db, id),
+        detail: DETAIL[language],
+      }),
+    );
+  };
+
+async function ownerOf(db: ReadDb, userId: string): Promise<Owned | undefined> {
+  const { rows } = await sql<Owned>`
+    SELECT owner_id AS "ownerId" FROM read.users
+    WHERE user_id::text = ${userId.toLowerCase()} AND NOT removed`.execute(db);
+  return rows[0];
+}
+
+async function findUser(db: ReadDb, userId: string) {
+  const { rows } = await sql<{ user: UserFacts }>`
+    SELECT ${userFacts} AS user FROM read.users u
+    WHERE user_id = ${userId} AND NOT removed`.execute(db);
+  if (!rows[0]) throw new Refusal('not-found', 'No such user');
+  return toUser(rows[0].user);
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { commandDeps, migrateCommandSchema } from '@baanpak/command-api/start.ts';
+import { createAdmin } from '@baanpak/command-api/user/first-admin.ts';
+import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import { run } from '@baanpak/infrastructure/process/run.ts';
+import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { reachDatabase } from './reach-database.ts';
+
+// `npm run create-admin -- <username>`: one more administrator, with the product running or stopped.
+await run(async () => {
+  const username = process.argv.at(-1)?.trim() ?? '';
+  if (process.argv.length < 3 || username === '' || username === 'create-admin')
+    throw new BootError('Name the administrator: npm run create-admin -- <username>');
+  const config = await loadConfig(process.env);
+  const database = await reachDatabase(config);
+  const log = openLog();
+  const now = () => instant(Date.now());
+  const stores = await openStores({
+    config,
+    databaseUrl: database.url,
+    personalFields: PERSONAL_FIELDS,
+    now,
+    wakeUp: 'notify',
+    log,
+  });
+  try {
+    await migrateCommandSchema(stores.pool);
+    const provider = providerFor(config, () => '', now);
+    const deps = await commandDeps({ ...stores, config, provider, now, log });
+    const password = randomBytes(12).toString('base64url');
+    await createAdmin(deps, { username, password });
+    process.stdout.write(
+      `${username} may sign in with the password ${password} - please change it there\n`,
+    );
+  } catch (error) {
+    if (error instanceof Refusal) throw new BootError(`${username}: ${error.message}`);
+    throw error;
+  } finally {
+    await stores.close();
+    await database.stop();
+  }
+  return { close: async () => {} };
+});
+process.exit(0);
