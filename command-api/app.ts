@@ -6,6 +6,9 @@ import type { Deps } from './deps.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
+import { cancelBooking } from './stay/cancel-booking.ts';
+import { changeBooking } from './stay/change-booking.ts';
+import { createBooking } from './stay/create-booking.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
 import { changeUser } from './user/change-user.ts';
@@ -19,6 +22,9 @@ const ROUTES = [
   discardCheckout,
   placeBooking,
   giveUpBooking,
+  createBooking,
+  changeBooking,
+  cancelBooking,
   createCharge,
   refreshCharge,
   webhook,

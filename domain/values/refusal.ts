@@ -12,10 +12,12 @@ export const REFUSAL_CODES = [
   'not-payable',
   'one-hotel-only',
   'own-account',
+  'paid-online',
   'password-mismatch',
   'payment-in-progress',
   'payment-refused',
   'payment-unknown',
+  'refund-needed',
   'reservation-lapsed',
   'room-already-booked',
   'stale-version',
@@ -23,9 +25,11 @@ export const REFUSAL_CODES = [
   'stay-not-in-checkout',
   'stay-too-far-ahead',
   'stay-too-short',
+  'too-early',
   'too-many-guests',
   'too-many-holds',
   'units-below-sold',
+  'wrong-status',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
