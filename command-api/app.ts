@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
+import { changeSite } from './site/change-site.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
 import { changeUser } from './user/change-user.ts';
@@ -26,6 +27,7 @@ const ROUTES = [
   createUser,
   changeUser,
   removeUser,
+  changeSite,
 ];
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */

@@ -15,5 +15,6 @@ export const DETAILS = {
   userCreated: { th: 'สร้างผู้ใช้แล้ว', en: 'User created' },
   userChanged: { th: 'บันทึกข้อมูลผู้ใช้แล้ว', en: 'User saved' },
   userRemoved: { th: 'ลบผู้ใช้แล้ว', en: 'User deleted' },
+  siteChanged: { th: 'บันทึกข้อมูลเว็บไซต์แล้ว', en: 'Site saved' },
   webhookSeen: { th: 'รับทราบแล้ว', en: 'Noted' },
 } as const satisfies Readonly<Record<string, I18nText>>;
