@@ -7,6 +7,7 @@ export const REFUSAL_CODES = [
   'duplicate-in-cart',
   'idempotency-key-reused',
   'last-admin',
+  'live-bookings',
   'name-taken',
   'not-found',
   'not-payable',
