@@ -15,6 +15,9 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** Whether the request may have come before, by its idempotency key. */
+export const hasKey = (request: FastifyRequest): boolean => keyOf(request) !== undefined;
+
 /**
  * Who asks for what: written beside the events. With an idempotency key also with which body, or with
  * what stands for a body that holds secrets.

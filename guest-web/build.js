@@ -12,6 +12,8 @@ const site = fileURLToPath(new URL('../dist/guest-web', import.meta.url));
  * It is made aside and put in place at once, so that a running product never serves a half.
  */
 export async function buildGuestWeb() {
+  // whatever the caller's is: under "test", say, browsers would get React's slow and large half
+  process.env.NODE_ENV = 'production';
   const aside = `${site}.${process.pid}`;
   const server = { ssr: 'app/entry-server.tsx', outDir: join(aside, 'server') };
   try {

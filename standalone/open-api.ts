@@ -9,6 +9,8 @@ export const OPEN_API = {
     { name: 'checkout', description: 'Carts that are about to be paid' },
     { name: 'bookings', description: 'Holding, reading and giving up bookings' },
     { name: 'payments', description: 'Charges' },
+    { name: 'auth', description: 'Signing in' },
+    { name: 'users', description: 'The staff' },
     { name: 'site', description: 'What web apps need to know' },
     { name: 'operations', description: 'Health' },
   ],

@@ -17,9 +17,17 @@ export type Offer = Readonly<{
 
 /** Throws `not-found` for a room or hotel that was never registered. */
 export async function loadOffer({ commands }: Deps, roomId: string): Promise<Offer> {
-  const foundRoom = await commands.load(room, roomStream(roomId));
+  const stream = roomStream(roomId);
+  // a room stays with its hotel: what is in memory tells which, and both are read at once
+  const remembered = commands.remembered(room, stream);
+  const [foundRoom, early] = await Promise.all([
+    commands.load(room, stream),
+    remembered.status === 'unknown'
+      ? undefined
+      : commands.load(hotel, hotelStream(remembered.hotelId)),
+  ]);
   if (foundRoom.state.status === 'unknown') throw new Refusal('not-found', 'No such room');
-  const foundHotel = await commands.load(hotel, hotelStream(foundRoom.state.hotelId));
+  const foundHotel = early ?? (await commands.load(hotel, hotelStream(foundRoom.state.hotelId)));
   if (foundHotel.state.status === 'unknown') throw new Refusal('not-found', 'No such hotel');
   return {
     room: foundRoom.state,

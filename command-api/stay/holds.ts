@@ -22,6 +22,8 @@ export type HoldRequest = Readonly<{
 export type Holds = Readonly<{
   /** Codes for new bookings, each given out once. */
   codes(count: number): Promise<readonly string[]>;
+  /** Takes codes back that nobody was told. */
+  putBack(codes: readonly string[]): void;
   /** Counts these holds against the guest; throws `too-many-holds` past 5 an email or 20 an address. */
   enter(request: HoldRequest): Promise<void>;
   /** They are paid, or over. */
@@ -36,19 +38,34 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
     mac('booking-code', `${round}|${half}`).readUInt16BE(0);
 
   const stock: string[] = [];
-  async function drawNumbers(): Promise<string[]> {
+  let wanted = 0;
+  let drawing: Promise<void> | undefined;
+  async function draw(): Promise<void> {
     const { rows } = await pool.query<{ number: string }>({
       name: 'booking-numbers',
       text: `SELECT nextval('command.booking_numbers') AS number FROM generate_series(1, $1)`,
-      values: [NUMBERS_AT_ONCE],
+      values: [Math.max(wanted, NUMBERS_AT_ONCE)],
     });
-    return rows.map(({ number }) => number);
+    stock.push(...rows.map(({ number }) => bookingCode(BigInt(number), scramble)));
   }
 
   return {
     async codes(count) {
-      while (stock.length < count) stock.push(...(await drawNumbers()));
-      return stock.splice(0, count).map((number) => bookingCode(BigInt(number), scramble));
+      wanted += count;
+      try {
+        while (stock.length < count) {
+          drawing ??= draw().finally(() => {
+            drawing = undefined;
+          });
+          await drawing;
+        }
+        return stock.splice(0, count);
+      } finally {
+        wanted -= count;
+      }
+    },
+    putBack(codes) {
+      stock.push(...codes);
     },
     async enter({ bookingIds, email, address, now, heldUntil }) {
       const emailHash = mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');

@@ -7,10 +7,14 @@ import { detailFor, furthest, withPosition } from '../answer.ts';
 import { BookingsAnswer, PlaceBookingBody, type PlaceBookingRequest } from '../contract/booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { contextOf, idFor, isReplay } from '../request.ts';
+import { contextOf, hasKey, idFor, isReplay } from '../request.ts';
 import { bookingAnswer, bookingAnswerFrom } from './booking-answer.ts';
+import { type Plan, planStays } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
-import { type RequestedStay, reserve } from './reserve.ts';
+import type { RequestedStay } from './reservation.ts';
+import { reserve } from './reserve.ts';
+
+type Booking = FastifyRequest & { body: PlaceBookingRequest };
 
 /** POST /outreach/bookings: holds rooms for their payment. */
 export const placeBooking =
@@ -30,7 +34,6 @@ export const placeBooking =
       },
       async (request, reply) => {
         const { body } = request;
-        const checkoutUid = body.checkoutId ?? idFor(request, deps, 'booking#checkout');
         const asked = await requestedStays(deps, body);
         const stays = asked.map(
           (stay, n): RequestedStay => ({
@@ -38,12 +41,17 @@ export const placeBooking =
             bookingId: idFor(request, deps, `booking#${n}`),
           }),
         );
-        const reservation = { ...reservationOf(request, body), checkoutUid, stays };
-        const replayed = await wasBooked(request, deps, checkoutUid, stays);
+        const wish = { stays, paymentMethod: body.paymentMethod };
+        const planning = planStays(
+          deps,
+          body.checkoutId === undefined ? wish : { ...wish, cartUid: body.checkoutId },
+        );
+        planning.catch(() => {}); // a replay does not hear of it
+        const replayed = await wasBooked(request, deps, stays);
         if (replayed) void reply.header('idempotent-replayed', 'true');
         const answers = replayed
           ? await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)))
-          : (await reserve(deps, reservation, contextOf(request))).map(bookingAnswerFrom);
+          : (await holdRooms(request, deps, stays, planning)).map(bookingAnswerFrom);
         const books = answers.map(({ book }) => book);
         const [book] = books as [(typeof books)[number]];
         return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))
@@ -55,16 +63,36 @@ export const placeBooking =
 
 /** The same request came before and went through; one that broke off on the way is carried on. */
 async function wasBooked(
-  request: FastifyRequest,
-  { commands }: Deps,
-  checkoutUid: string,
+  request: Booking,
+  deps: Deps,
   stays: readonly RequestedStay[],
 ): Promise<boolean> {
+  if (!hasKey(request)) return false;
   const [first] = stays as [RequestedStay];
-  const { origin } = await commands.load(booking, bookingStream(first.bookingId));
+  const { origin } = await deps.commands.load(booking, bookingStream(first.bookingId));
   if (!isReplay(request, origin)) return false;
-  const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
+  const { state } = await deps.commands.load(
+    checkout,
+    checkoutStream(checkoutUidOf(request, deps)),
+  );
   return 'stays' in state && state.stays.some(({ bookingId }) => bookingId === first.bookingId);
+}
+
+/** The cart's, or the booking's own. */
+const checkoutUidOf = (request: Booking, deps: Deps): string =>
+  request.body.checkoutId ?? idFor(request, deps, 'booking#checkout');
+
+/** Nothing more is worked out for a request that the plan refuses. */
+async function holdRooms(
+  request: Booking,
+  deps: Deps,
+  stays: readonly RequestedStay[],
+  planning: Promise<Plan>,
+) {
+  const plan = await planning;
+  const checkoutUid = checkoutUidOf(request, deps);
+  const reservation = { ...reservationOf(request, request.body), checkoutUid, stays };
+  return reserve(deps, reservation, contextOf(request), Promise.resolve(plan));
 }
 
 const reservationOf = ({ ip, language }: FastifyRequest, body: PlaceBookingRequest) => ({

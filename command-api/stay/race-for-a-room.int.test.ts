@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts';
 import { contextForTest, type RoomForTest } from '../testing/catalogue.ts';
 import { ANNA } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { type Reservation, reserve } from './reserve.ts';
+import type { Reservation } from './reservation.ts';
+import { reserve } from './reserve.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { type FieldProblem, InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { PlaceBookingRequest } from '../contract/booking.ts';
 import type { Deps } from '../deps.ts';
-import type { RequestedStay } from './reserve.ts';
+import type { RequestedStay } from './reservation.ts';
 
 type Asked = Omit<RequestedStay, 'bookingId'>;
 type RoomStay = Stay & Readonly<{ roomId: string }>;

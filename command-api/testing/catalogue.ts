@@ -20,8 +20,12 @@ export const contextForTest = (): CommandContext => {
   return { actor: 'test', correlationId: id, causationId: null, commandId: id };
 };
 
-export async function registerHotel(commands: CommandHandler, slug: string): Promise<HotelForTest> {
-  const registered = { hotelId: randomUUID(), ownerId: randomUUID(), slug };
+export async function registerHotel(
+  commands: CommandHandler,
+  slug: string,
+  ownerId: string = randomUUID(),
+): Promise<HotelForTest> {
+  const registered = { hotelId: randomUUID(), ownerId, slug };
   const data = { ...registered, details: HOTEL_DETAILS };
   const command = { type: 'RegisterHotel', data } as const;
   const naming = { kind: 'slug', key: slug, by: registered.hotelId, claimedAt: minute(0) } as const;

@@ -11,6 +11,12 @@ export function dyingAt(deps: Deps, dies: (type: string) => boolean): Deps {
         dies(command.type)
           ? Promise.reject(new Error('the process died'))
           : commands.handle(decider, stream, command, context),
+      async handleInOrder(steps, context) {
+        const last = steps.findIndex(({ type }) => dies(type));
+        if (last < 0) return commands.handleInOrder(steps, context);
+        await commands.handleInOrder(steps.slice(0, last), context);
+        throw new Error('the process died');
+      },
     },
   };
 }

@@ -75,6 +75,8 @@ export async function openShop(options: ShopOptions = {}) {
     store: stores.store,
     codec: stores.codec,
     pool: stores.pool,
+    /** What the query API of the shop reads with. */
+    reading,
     riverside,
     hilltop,
     garden: await registerRoom(deps.commands, riverside),

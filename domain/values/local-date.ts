@@ -6,15 +6,21 @@ export type LocalDate = string & { readonly __unit: 'local-date' };
 /** A stay: nights from check-in up to, but not including, check-out. */
 export type Stay = Readonly<{ checkIn: LocalDate; checkOut: LocalDate }>;
 
-const FORMAT = /^\d{4}-\d{2}-\d{2}$/;
+const FORMAT = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY = 86_400_000;
 const BANGKOK = 7 * 3_600_000; // no daylight saving since 1920
 
 /** True for a day that exists: 2028-02-29 does, 2026-02-29 does not. */
 export function isLocalDate(text: string): text is LocalDate {
-  if (!FORMAT.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && fromTime(time) === text;
+  const [, year, month, day] = FORMAT.exec(text) ?? [];
+  return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
+}
+
+/** 0 for a month that does not exist. */
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
 /** Reads `YYYY-MM-DD`, with or without `T00:00:00`; throws RangeError for anything else. */

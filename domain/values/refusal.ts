@@ -31,13 +31,19 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A rule said no. Anything else that is thrown is a bug. */
+/**
+ * A rule said no. Anything else that is thrown is a bug. It has no stack: it is an answer, and in a
+ * rush for one room finding out where it was thrown costs more than the decision.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
 
   constructor(code: RefusalCode, message: string) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
   }
 }

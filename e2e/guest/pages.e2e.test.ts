@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { visit } from '../testing/visitor.ts';
+import { EVERY_WINDOW, visit } from '../testing/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -86,22 +86,43 @@ describe('the language', () => {
 
 describe('a page to look around on', () => {
   const paths = ['/', '/hotel/main?province=TH-83', '/hotel/talay-ngoen-kata', '/404'];
-  for (const language of ['th', 'en'] as const)
-    for (const width of [390, 1440])
-      it(`has no barriers, whichever it is: ${language}, ${width} px`, async () => {
-        const visitor = await visit(browser, product.url, { language, width });
-        for (const path of paths) {
-          await visitor.go(path);
-          await hydrated(visitor.page);
-          expect([path, await visitor.barriers()]).toEqual([path, []]);
-          const overflow = await visitor.page.evaluate(
-            'document.documentElement.scrollWidth - innerWidth',
-          );
-          expect([path, overflow]).toEqual([path, 0]);
-        }
-        expect(visitor.broken()).toEqual([]);
-        await visitor.leave();
-      });
+  describe.each(EVERY_WINDOW)('in $language at $width px', (wish) => {
+    it('has no barriers, whichever it is', async () => {
+      const visitor = await visit(browser, product.url, wish);
+      for (const path of paths) {
+        await visitor.go(path);
+        await hydrated(visitor.page);
+        expect([path, await visitor.barriers()]).toEqual([path, []]);
+        const overflow = await visitor.page.evaluate(
+          'document.documentElement.scrollWidth - innerWidth',
+        );
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+      expect(visitor.broken()).toEqual([]);
+      await visitor.leave();
+    });
+
+    it('has no barriers in what it opens', async () => {
+      const visitor = await visit(browser, product.url, wish);
+      const { page } = visitor;
+      await visitor.go('/');
+      await hydrated(page);
+      await page.getByRole('combobox').click();
+      await page.getByRole('option').first().waitFor();
+      expect(['places', await visitor.barriers()]).toEqual(['places', []]);
+      await page.keyboard.press('Escape');
+      await page.locator('form [aria-haspopup=dialog]').click();
+      await page.getByRole('grid').first().waitFor();
+      expect(['dates', await visitor.barriers()]).toEqual(['dates', []]);
+      await visitor.go('/hotel/talay-ngoen-kata');
+      await hydrated(page);
+      await page.locator('main').getByRole('button').first().click();
+      await page.locator('.yarl__slide_current img').waitFor();
+      expect(['pictures', await visitor.barriers()]).toEqual(['pictures', []]);
+      expect(visitor.broken()).toEqual([]);
+      await visitor.leave();
+    });
+  });
 });
 
 describe('the first JavaScript', () => {

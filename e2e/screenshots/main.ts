@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { openBrowser } from '../testing/browser.ts';
 import { makeDataDirectory } from '../testing/data-directory.ts';
 import { differentStays, findRooms, roomWith } from '../testing/guest.ts';
@@ -25,6 +26,7 @@ try {
       const visitor = await visit(browser, product.url, { language, width });
       const keep: Keep = async (name, part = 'page') => {
         await visitor.page.evaluate('document.fonts.ready');
+        if (part === 'page') await loadPictures(visitor.page);
         const path = join(OUT, `${name}-${language}-${width}.png`);
         await visitor.page.screenshot({ path, fullPage: part === 'page' });
         console.log(path);
@@ -36,3 +38,10 @@ try {
   await browser.close();
   await endProducts();
 }
+
+/** Pictures further down load when they come near the window, which a picture of the whole page never moves. */
+const loadPictures = (page: Page) =>
+  page.evaluate(`Promise.all([...document.querySelectorAll('main img')].map((image) => {
+    image.loading = 'eager';
+    return image.decode().catch(() => {});
+  }))`);

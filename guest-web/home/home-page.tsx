@@ -27,9 +27,9 @@ export function Component() {
           ) : (
             <Scene seed="home" views={['sea']} className="size-full" />
           )}
-          <div className="absolute inset-0 bg-linear-to-t from-black/65 via-45% via-black/20 to-70% to-transparent" />
+          <div className="absolute inset-0 bg-linear-to-t from-black/70 via-50% via-black/35 to-90% to-transparent" />
           <div className="absolute inset-x-0 bottom-28 mx-auto max-w-7xl px-4 text-white sm:px-6 lg:bottom-32">
-            <h1 className="max-w-2xl font-semibold text-4xl sm:text-5xl lg:text-6xl">
+            <h1 className="max-w-2xl text-balance font-semibold text-4xl sm:text-5xl lg:text-6xl">
               {t('headline')}
             </h1>
             <p className="mt-3 max-w-xl text-lg sm:text-xl">{t('promise')}</p>

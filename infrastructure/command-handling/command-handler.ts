@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Decider } from '@baanpak/domain/values/decider.ts';
 import type { Message } from '@baanpak/domain/values/message.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { EventCodec, Happened } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
-import { type EventStore, type EventToAppend, StoreUnavailable } from '../event-store/port.ts';
-import { type Folded, foldedStreams } from './folded-streams.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { expectedAfter, type Folded, foldedStreams } from './folded-streams.ts';
+import { type InOrder, inOrder, type Step } from './in-order.ts';
 import { laneFor } from './lanes.ts';
+import { MOST_CONFLICTS, pauseAfter, persistently } from './trying-again.ts';
 
 export type Handled<State, Event extends Message> = Folded<State> &
   Readonly<{
@@ -22,17 +23,24 @@ export type CommandHandler = Readonly<{
     command: Command,
     context: CommandContext,
   ): Promise<Handled<State, Event>>;
+  /**
+   * Several commands that belong together, each on a stream of its own: a later one is carried out
+   * only behind those before it, and where the store can, all at once or none.
+   */
+  handleInOrder(steps: readonly Step[], context: CommandContext): Promise<InOrder>;
   /** A stream's state now: read on from what is known of it. */
   load<State, Command extends Message, Event extends Message>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<Folded<State>>;
+  /** A state that may be old, or not known at all; enough for what never changes. */
+  remembered<State, Command extends Message, Event extends Message>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): State;
 }>;
 
 type Options = Readonly<{ store: EventStore; codec: EventCodec; cachedStreams?: number }>;
-
-const MOST_CONFLICTS = 30;
-const MOST_UNKNOWN_OUTCOMES = 4;
 
 /**
  * Load, decide, append with the expected revision, decide again on a conflict.
@@ -44,18 +52,6 @@ const MOST_UNKNOWN_OUTCOMES = 4;
 export function commandHandler({ store, codec, cachedStreams = 50_000 }: Options): CommandHandler {
   const folded = foldedStreams(store, codec, cachedStreams);
   const inLane = laneFor();
-
-  async function append(stream: string, revision: number, events: readonly EventToAppend[]) {
-    const expected = revision < 0 ? 'no-stream' : revision;
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await store.append(stream, expected, events);
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable) || tries === MOST_UNKNOWN_OUTCOMES) throw error;
-        await sleep(50 * 2 ** tries); // the same ids at the same revision: safe to send again
-      }
-    }
-  }
 
   /** Undefined where an unproven state says no: such a no means nothing yet. */
   function decideOn<State, Command extends Message, Event extends Message>(
@@ -82,22 +78,25 @@ export function commandHandler({ store, codec, cachedStreams = 50_000 }: Options
           if (decided?.length === 0) return { ...known, events: [] };
           if (decided) {
             const encoded = await codec.encode(decided, context, known.lastHash);
-            const result = await append(stream, known.revision, encoded);
+            const expected = expectedAfter(known);
+            const result = await persistently(() => store.append(stream, expected, encoded));
             if (result.outcome === 'appended') {
               const applied = folded.apply(decider, stream, known, decided, encoded, result);
               return { ...proof.by(applied.folded), events: applied.events };
             }
             conflicts += 1;
-            if (conflicts > 1) await sleep(Math.random() * 2 ** Math.min(conflicts, 6));
+            await pauseAfter(conflicts);
           }
           proof.by(await folded.readOn(decider, stream));
         }
         throw new Refusal('busy', `Too many writers on ${stream}`);
       }),
+    handleInOrder: inOrder({ store, codec, folded, inLane }),
     load: (decider, stream) =>
       inLane(stream, async (proof) => {
         const known = folded.known(decider, stream);
         return proof.provenBy(known) ? known : proof.by(await folded.readOn(decider, stream));
       }),
+    remembered: (decider, stream) => folded.known(decider, stream).state,
   };
 }

@@ -5,9 +5,10 @@ import type { EventCodec, Happened } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { type EventMetadata, metadataOf } from '../event-store/codec/metadata.ts';
 import {
-  type AppendResult,
+  type Appended,
   type EventStore,
   type EventToAppend,
+  type ExpectedRevision,
   type Position,
   START,
 } from '../event-store/port.ts';
@@ -23,7 +24,12 @@ export type Folded<State> = Readonly<{
   origin: EventMetadata | null;
 }>;
 
-type Appended = Extract<AppendResult, { outcome: 'appended' }>;
+/** What an append behind this state expects. */
+export const expectedAfter = ({ revision }: Folded<unknown>): ExpectedRevision =>
+  revision < 0 ? 'no-stream' : revision;
+
+export type FoldedStreams = ReturnType<typeof foldedStreams>;
+
 type AnyDecider<State> = Pick<Decider<State, never, never>, 'initialState'> & {
   evolve: (state: State, event: never) => State;
 };

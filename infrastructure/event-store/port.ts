@@ -24,10 +24,24 @@ export type RecordedEvent = EventToAppend &
     position: Position;
   }>;
 
-/** `revision` and `position` are the last appended event's; of a conflict, the stream's revision now. */
-export type AppendResult =
-  | Readonly<{ outcome: 'appended'; revision: number; position: Position }>
-  | Readonly<{ outcome: 'conflict'; revision: ExpectedRevision }>;
+/** Events for one stream, behind what the writer saw last; at least one. */
+export type Append = Readonly<{
+  stream: string;
+  expected: ExpectedRevision;
+  events: readonly EventToAppend[];
+}>;
+
+/** `revision` and `position` are the last appended event's. */
+export type Appended = Readonly<{ outcome: 'appended'; revision: number; position: Position }>;
+
+/** `revision` of a conflict is the stream's now. */
+export type AppendResult = Appended | Readonly<{ outcome: 'conflict'; revision: ExpectedRevision }>;
+
+/** `written` are the first so many appends: all, or those that stand though a later one conflicted. */
+export type AppendInOrderResult = Readonly<{
+  outcome: AppendResult['outcome'];
+  written: readonly Appended[];
+}>;
 
 export type ReadStreamOptions = Readonly<{
   /** First revision read (inclusive); default the first, or backwards the last. */
@@ -74,6 +88,11 @@ export interface EventStore {
     expected: ExpectedRevision,
     events: readonly EventToAppend[],
   ): Promise<AppendResult>;
+  /**
+   * Appends to different streams, in this order: none is written behind one that conflicts. A store
+   * that can writes all of them or none. `StoreUnavailable` means what it means to `append`.
+   */
+  appendInOrder(appends: readonly Append[]): Promise<AppendInOrderResult>;
   /** In order of `direction`; empty for a stream that does not exist. */
   readStream(stream: string, options?: ReadStreamOptions): Promise<RecordedEvent[]>;
   /** One page of the log behind `after`; `position` is how far it looked, `after` when it saw nothing. */

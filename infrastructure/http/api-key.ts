@@ -7,10 +7,13 @@ import { TransportError } from './transport-problems.ts';
  */
 export function requireApiKey(app: FastifyInstance, apiKeys: ReadonlySet<string>): void {
   app.decorateRequest('caller', '');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const key = request.headers['x-api-key'];
     if (typeof key === 'string' && apiKeys.has(key)) request.caller = key;
     else if (!request.routeOptions.config.open && !request.is404)
-      throw new TransportError('unauthorized', { message: 'x-api-key is missing or unknown' });
+      return done(
+        new TransportError('unauthorized', { message: 'x-api-key is missing or unknown' }),
+      );
+    done();
   });
 }

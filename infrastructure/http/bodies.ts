@@ -22,9 +22,14 @@ export function readBodies(app: FastifyInstance): void {
     if (length === '0' && encoding === undefined) done(null, undefined);
     else done(new TransportError('unsupported-media-type'), undefined);
   });
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    assertStorable(params, 'params');
-    assertStorable(query, 'query');
-    assertStorable(body, 'body');
+  app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    try {
+      assertStorable(params, 'params');
+      assertStorable(query, 'query');
+      assertStorable(body, 'body');
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }

@@ -1,6 +1,6 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyPluginAsync, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyPluginAsync, FastifySchema } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, ProblemDocumentSchema } from './problem-document.ts';
 import type { Server } from './server.ts';
 
@@ -27,7 +27,10 @@ export async function docs(
       info: { title, version, description },
       tags: tags.map((tag) => ({ ...tag })),
       components: {
-        securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+        securitySchemes: {
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        },
       },
       security: [{ apiKey: [] }],
     },
@@ -52,9 +55,14 @@ const describe: SwaggerTransform<FastifySchema> = ({ schema = {}, url, route }) 
   const response = { ...asObject(schema.response), default: problem };
   return {
     url,
-    schema: { ...schema, response, ...(route.config?.open && { security: [] }) },
+    schema: { ...schema, response, ...securityOf(route.config) },
   };
 };
+
+function securityOf({ open, staff }: FastifyContextConfig = {}) {
+  if (open) return { security: [] };
+  return staff ? { security: [{ apiKey: [], staff: [] }], 'x-right': staff.action } : {};
+}
 
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {};

@@ -25,11 +25,12 @@ export function drainOnClose(app: FastifyInstance, limit: number): void {
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
   });
-  app.addHook('onRequest', async () => {
-    if (timers.length > 0) throw new Refusal('busy', 'The server is shutting down');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(timers.length > 0 ? new Refusal('busy', 'The server is shutting down') : undefined);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (timers.length > 0) void reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Gives what GET and HEAD answer with 200 a weak `etag` (a gateway may compress the bytes) unless
@@ -7,17 +7,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * tags errors and writes and reads no list of tags.
  */
 export function tagReads(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || reply.statusCode !== 200) return payload;
-    const given = reply.getHeader('etag');
-    const etag = typeof given === 'string' ? given : tagOf(payload);
-    if (etag === undefined) return payload;
-    void reply.header('etag', etag);
-    if (!namesTag(request, etag)) return payload;
-    void reply.code(304).removeHeader('content-length').removeHeader('content-type');
-    return '';
+    done(null, isRead && reply.statusCode === 200 ? tagged(request, reply, payload) : payload);
   });
+}
+
+function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  const given = reply.getHeader('etag');
+  const etag = typeof given === 'string' ? given : tagOf(payload);
+  if (etag === undefined) return payload;
+  void reply.header('etag', etag);
+  if (!namesTag(request, etag)) return payload;
+  void reply.code(304).removeHeader('content-length').removeHeader('content-type');
+  return '';
 }
 
 function tagOf(payload: unknown): string | undefined {

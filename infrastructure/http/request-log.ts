@@ -19,15 +19,17 @@ export const requestId =
  * addresses open things.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const took = Math.round(reply.elapsedTime);
     request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, took },
       'answered',
     );
+    done();
   });
 }

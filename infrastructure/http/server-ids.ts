@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, hash, randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { canonicalJson } from '../json/canonical.ts';
 
@@ -21,19 +21,20 @@ export type IdRequest = Readonly<{ caller: string; route: string; key?: string |
  * idempotency key the id is an HMAC of caller, route and key (UUID version 8), so the same call
  * makes the same id on any server that has `idSecret`; without one it is random (version 4).
  */
-export const serverIds = (idSecret: string) => ({
-  idFor({ caller, route, key }: IdRequest): string {
-    if (key === undefined) return randomUUID();
-    const named = JSON.stringify([caller, route, key]);
-    return asUuid(createHmac('sha256', idSecret).update(named).digest());
-  },
-});
+export function serverIds(idSecret: string) {
+  const secret = createSecretKey(idSecret, 'utf8');
+  return {
+    idFor({ caller, route, key }: IdRequest): string {
+      if (key === undefined) return randomUUID();
+      const named = JSON.stringify([caller, route, key]);
+      return asUuid(createHmac('sha256', secret).update(named).digest());
+    },
+  };
+}
 
 /** SHA-256 in hex of the body's canonical JSON: tells another body under the same key. */
 export const requestHash = (body: unknown): string =>
-  createHash('sha256')
-    .update(canonicalJson(body ?? null))
-    .digest('hex');
+  hash('sha256', canonicalJson(body ?? null), 'hex');
 
 function asUuid(digest: Buffer): string {
   const hex = digest.toString('hex', 0, 16);

@@ -69,6 +69,8 @@ const TABLES = `
     held_until timestamptz NOT NULL, placed_at timestamptz NOT NULL, version integer NOT NULL);
   CREATE INDEX ON bookings (checkout_uid);
   CREATE INDEX ON bookings (hotel_id, check_in);
+  CREATE INDEX ON bookings (owner_id, check_in);
+  CREATE INDEX ON bookings (room_id, check_in);
   CREATE TABLE checkouts (
     uid uuid PRIMARY KEY, status text NOT NULL, items jsonb NOT NULL, notes jsonb, stays jsonb NOT NULL);
   CREATE TABLE payments (

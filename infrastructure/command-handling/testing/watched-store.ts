@@ -1,10 +1,5 @@
-import type { EventStore, EventToAppend, ExpectedRevision } from '../../event-store/port.ts';
+import type { Append, EventStore } from '../../event-store/port.ts';
 
-type Append = Readonly<{
-  stream: string;
-  expected: ExpectedRevision;
-  events: readonly EventToAppend[];
-}>;
 type AppendFault = (
   append: () => ReturnType<EventStore['append']>,
   stream: string,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { canonicalJson } from '../../json/canonical.ts';
 import type { EventToAppend } from '../port.ts';
 
@@ -7,9 +7,7 @@ export function eventHash(event: EventToAppend): string {
   const known = hashes.get(event);
   if (known !== undefined) return known;
   const { id, type, data, metadata } = event;
-  const hash = createHash('sha256')
-    .update(canonicalJson({ id, type, data, metadata }))
-    .digest('hex');
+  const hash = digest('sha256', canonicalJson({ id, type, data, metadata }), 'hex');
   hashes.set(event, hash);
   return hash;
 }

@@ -6,6 +6,7 @@ export function appendingCases(current: Current) {
   expectedRevisionCases(current);
   racingCases(current);
   severalEventsCases(current);
+  severalStreamsCases(current);
 }
 
 function expectedRevisionCases(current: Current) {
@@ -112,5 +113,62 @@ function severalEventsCases(current: Current) {
       outcome: 'conflict',
     });
     expect((await store.readStream(stream)).map(({ type }) => type)).toEqual(['Winner']);
+  });
+}
+
+function severalStreamsCases(current: Current) {
+  it('appends to several streams in the order asked for, whatever their names', async () => {
+    const { store } = current();
+    const streams = [newStream('c'), newStream('a'), newStream('b')] as const;
+    const [first, second, third] = [event('First'), events(2), event('Third')];
+    const appends = [
+      { stream: streams[0], expected: 'no-stream', events: [first] },
+      { stream: streams[1], expected: 'no-stream', events: second },
+      { stream: streams[2], expected: 'no-stream', events: [third] },
+    ] as const;
+    const { outcome, written } = await store.appendInOrder(appends);
+    expect(outcome).toBe('appended');
+    expect(written.map(({ revision }) => revision)).toEqual([0, 1, 0]);
+    const ids = [first, ...second, third].map(({ id }) => id);
+    const log = (await store.readAll({ limit: 10_000 })).events;
+    expect(log.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
+    expect(await store.appendInOrder(appends)).toEqual({ outcome, written });
+  });
+
+  it('appends nothing behind a conflict, and tells what stands', async () => {
+    const { store } = current();
+    const [before, taken, behind] = [newStream(), newStream(), newStream()];
+    await store.append(taken, 'no-stream', [event('Winner')]);
+    const { outcome, written } = await store.appendInOrder(
+      [before, taken, behind].map((stream) => ({
+        stream,
+        expected: 'no-stream',
+        events: events(2),
+      })),
+    );
+    expect(outcome).toBe('conflict');
+    expect(await store.readStream(before)).toHaveLength(2 * written.length);
+    expect(await store.readStream(taken)).toHaveLength(1);
+    expect(await store.readStream(behind)).toEqual([]);
+  });
+
+  it('lets one of many win two streams, named in either order', async () => {
+    const { log, store } = current();
+    const other = await log.open();
+    const pair = [newStream(), newStream()];
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? store : other).appendInOrder(
+          (n % 3 ? pair : pair.toReversed()).map((stream) => ({
+            stream,
+            expected: 'no-stream',
+            events: [event()],
+          })),
+        ),
+      ),
+    );
+    await other.close();
+    expect(results.filter(({ outcome }) => outcome === 'appended').length).toBeLessThanOrEqual(1);
+    for (const stream of pair) expect((await store.readStream(stream)).length).toBeLessThan(2);
   });
 }

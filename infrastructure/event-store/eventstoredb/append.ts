@@ -1,5 +1,13 @@
 import type { JSONEventData, WrongExpectedVersionError } from '@eventstore/db-client';
-import type { AppendResult, EventToAppend, ExpectedRevision, Position } from '../port.ts';
+import type {
+  Append,
+  Appended,
+  AppendInOrderResult,
+  AppendResult,
+  EventToAppend,
+  ExpectedRevision,
+  Position,
+} from '../port.ts';
 import type { Connection } from './connection.ts';
 import { asStoreError } from './errors.ts';
 import { readStream } from './read.ts';
@@ -27,6 +35,20 @@ export async function append(
     if (isConflict(error)) return { outcome: 'conflict', revision: headOf(error) };
     throw asStoreError(error);
   }
+}
+
+/** One after another; the client of EventStoreDB 23.10 writes to one stream at a time. */
+export async function appendInOrder(
+  connection: Connection,
+  appends: readonly Append[],
+): Promise<AppendInOrderResult> {
+  const written: Appended[] = [];
+  for (const { stream, expected, events } of appends) {
+    const result = await append(connection, stream, expected, events);
+    if (result.outcome === 'conflict') return { outcome: 'conflict', written };
+    written.push(result);
+  }
+  return { outcome: 'appended', written };
 }
 
 const toEventData = ({ id, type, data, metadata }: EventToAppend): JSONEventData => ({

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type EventStore, StoreUnavailable } from '../port.ts';
-import { append } from './append.ts';
+import { append, appendInOrder } from './append.ts';
 import type { Connection } from './connection.ts';
 import { storeIdOf } from './identity.ts';
 import { readAll, readStream } from './read.ts';
@@ -55,6 +55,7 @@ function eventStore(client: EventStoreDBClient, patience: number): EventStore {
       if (events.length === 0) throw new Error('An append holds at least one event');
       return append(connection(), stream, expected, events);
     },
+    appendInOrder: async (appends) => appendInOrder(connection(), appends),
     readStream: async (stream, options = {}) => readStream(connection(), stream, options),
     readAll: async (options) => readAll(connection(), options),
     subscribe: (options) =>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { AppendResult } from '../port.ts';
+import type { Append, AppendResult } from '../port.ts';
 import { query } from './connection.ts';
-import type { Append } from './group-appends.ts';
+import type { Unit } from './group-appends.ts';
 
 type AppendRow = {
   won: boolean;
@@ -10,25 +10,37 @@ type AppendRow = {
   last_position: string;
 };
 
-/** Sends a group of appends in one round trip and one transaction; outcomes in the group's order. */
+/** Sends a group of appends in one round trip and one transaction; outcomes by unit, in its order. */
 export const appendGroup =
   (pool: Pool, schema: string) =>
-  async (group: readonly Append[]): Promise<AppendResult[]> => {
-    const appends = group.map(({ stream, expected, events: [first, ...rest] }, n) => ({
-      n,
-      stream,
-      expected: expected === 'no-stream' ? -1 : expected,
-      ids: [first, ...rest].map((event) => event?.id),
-      ...first,
-      ...(rest.length > 0 && { rest }),
-    }));
+  async (group: readonly Unit[]): Promise<AppendResult[][]> => {
+    const appends = group.flatMap((unit, n) =>
+      unit.map((append) => ({ append, unit: unit.length > 1 ? n : undefined })),
+    );
+    let events = 0;
+    const records = appends.map(({ append, unit }, n) => {
+      const first = events + 1;
+      events += append.events.length;
+      return { n, unit, first, ...recordOf(append) };
+    });
+    // Rows are locked in the order of the streams, so that two groups never wait for each other.
+    records.sort((a, b) => compareText(a.stream, b.stream));
     const rows = await query<AppendRow>(pool, {
       name: `${schema} append`,
-      text: `SELECT * FROM ${schema}.append_group_1($1::jsonb)`,
-      values: [JSON.stringify(appends)],
+      text: `SELECT * FROM ${schema}.append_group_2($1::jsonb, $2::int)`,
+      values: [JSON.stringify(records), events],
     });
-    return rows.map(outcome);
+    const outcomes = rows.map(outcome);
+    return group.map((unit) => outcomes.splice(0, unit.length));
   };
+
+const recordOf = ({ stream, expected, events: [first, ...rest] }: Append) => ({
+  stream,
+  expected: expected === 'no-stream' ? -1 : expected,
+  ids: [first, ...rest].map((event) => event?.id),
+  ...first,
+  ...(rest.length > 0 && { rest }),
+});
 
 function outcome(row: AppendRow): AppendResult {
   if (row.won)
@@ -41,4 +53,9 @@ function outcome(row: AppendRow): AppendResult {
     outcome: 'conflict',
     revision: row.last_revision === null ? 'no-stream' : Number(row.last_revision),
   };
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../contract-suite/until.ts';
-import { type AppendResult, START, StoreUnavailable } from '../port.ts';
-import { type Append, groupAppends } from './group-appends.ts';
+import { type Append, type AppendResult, START, StoreUnavailable } from '../port.ts';
+import { groupAppends, type Unit } from './group-appends.ts';
 
-const appendTo = (stream: string): Append => ({ stream, expected: 'no-stream', events: [] });
+const appendTo = (...streams: string[]): Unit =>
+  streams.map((stream): Append => ({ stream, expected: 'no-stream', events: [] }));
 const won: AppendResult = { outcome: 'appended', revision: 0, position: START };
 const lost: AppendResult = { outcome: 'conflict', revision: 3 };
 
@@ -11,33 +12,34 @@ const lost: AppendResult = { outcome: 'conflict', revision: 3 };
 function server() {
   const groups: {
     streams: string[];
-    answer: (results: AppendResult[]) => void;
+    answer: (results: AppendResult[][]) => void;
     fail: (error: Error) => void;
   }[] = [];
-  const send = (group: readonly Append[]) =>
-    new Promise<AppendResult[]>((answer, fail) => {
-      groups.push({ streams: group.map(({ stream }) => stream), answer, fail });
+  const send = (group: readonly Unit[]) =>
+    new Promise<AppendResult[][]>((answer, fail) => {
+      groups.push({ streams: group.flat().map(({ stream }) => stream), answer, fail });
     });
   return { groups, send };
 }
 
 describe('appends of one process', () => {
-  it('leave together when others are on their way, in the order of their streams', async () => {
+  it('leave together when others are on their way, several of one unit among them', async () => {
     const { groups, send } = server();
     const append = groupAppends(send, () => undefined);
-    const appended = ['a', 'b', 'e', 'd', 'c'].map((stream) => append(appendTo(stream)));
-    groups[0]?.answer([won]);
+    const units = [['a'], ['b'], ['e', 'd'], ['c']];
+    const appended = units.map((streams) => append(appendTo(...streams)));
+    groups[0]?.answer([[won]]);
     await until(() => groups.length === 2);
-    groups[1]?.answer([won, won, lost, won]);
-    expect(await Promise.all(appended)).toEqual([won, won, won, lost, won]);
-    expect(groups.map(({ streams }) => streams)).toEqual([['a'], ['b', 'c', 'd', 'e']]);
+    groups[1]?.answer([[won], [lost, lost], [won]]);
+    expect(await Promise.all(appended)).toEqual([[won], [won], [lost, lost], [won]]);
+    expect(groups.map(({ streams }) => streams)).toEqual([['a'], ['b', 'e', 'd', 'c']]);
   });
 
   it('ring only when something was appended', async () => {
     let rings = 0;
     const answers = [lost, won];
     const append = groupAppends(
-      async () => answers.splice(0, 1),
+      async () => [answers.splice(0, 1)],
       () => {
         rings += 1;
       },
@@ -51,8 +53,8 @@ describe('appends of one process', () => {
   it('do not fail for the fault of another in their group', async () => {
     const append = groupAppends(
       async (group) => {
-        if (group.some(({ stream }) => stream === 'bad')) throw new Error('no such JSON');
-        return group.map(() => won);
+        if (group.flat().some(({ stream }) => stream === 'bad')) throw new Error('no such JSON');
+        return group.map(() => [won]);
       },
       () => undefined,
     );

@@ -1,20 +1,13 @@
-import {
-  type AppendResult,
-  type EventToAppend,
-  type ExpectedRevision,
-  StoreUnavailable,
-} from '../port.ts';
+import { type Append, type AppendResult, StoreUnavailable } from '../port.ts';
 
-export type Append = Readonly<{
-  stream: string;
-  expected: ExpectedRevision;
-  events: readonly EventToAppend[];
-}>;
+/** Appends that are written all or none; most are one alone. */
+export type Unit = readonly Append[];
 
-type SendGroup = (group: readonly Append[]) => Promise<AppendResult[]>;
+/** Outcomes by unit and append, in the order asked for. */
+type SendGroup = (group: readonly Unit[]) => Promise<readonly (readonly AppendResult[])[]>;
 type Waiting = {
-  append: Append;
-  resolve: (result: AppendResult) => void;
+  unit: Unit;
+  resolve: (results: readonly AppendResult[]) => void;
   reject: (error: unknown) => void;
 };
 
@@ -37,11 +30,9 @@ export function groupAppends(send: SendGroup, onAppended: () => void) {
   }
 
   async function settle(group: Waiting[]) {
-    // Rows are locked in the order of the streams, so that two groups never wait for each other.
-    group.sort((a, b) => compareText(a.append.stream, b.append.stream));
     try {
-      const results = await send(group.map(({ append }) => append));
-      if (results.some(({ outcome }) => outcome === 'appended')) onAppended();
+      const results = await send(group.map(({ unit }) => unit));
+      if (results.flat().some(({ outcome }) => outcome === 'appended')) onAppended();
       for (const [i, { resolve, reject }] of group.entries()) {
         const result = results[i];
         if (result) resolve(result);
@@ -55,14 +46,9 @@ export function groupAppends(send: SendGroup, onAppended: () => void) {
     }
   }
 
-  return (append: Append): Promise<AppendResult> =>
+  return (unit: Unit): Promise<readonly AppendResult[]> =>
     new Promise((resolve, reject) => {
-      waiting.push({ append, resolve, reject });
+      waiting.push({ unit, resolve, reject });
       void sendAll();
     });
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

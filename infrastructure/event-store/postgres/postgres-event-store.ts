@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openPool } from '../../database/pool.ts';
-import { type EventStore, StoreUnavailable, type SubscribeOptions } from '../port.ts';
+import {
+  type AppendResult,
+  type EventStore,
+  StoreUnavailable,
+  type SubscribeOptions,
+} from '../port.ts';
 import { appendGroup } from './append.ts';
 import { createBell } from './bell.ts';
 import { query } from './connection.ts';
@@ -87,7 +92,16 @@ function eventStore(
     async append(stream, expected, events) {
       if (events.length === 0) throw new Error('An append holds at least one event');
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
-      return append({ stream, expected, events });
+      const [result] = await append([{ stream, expected, events }]);
+      return result as AppendResult;
+    },
+    async appendInOrder(appends) {
+      if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
+      const results = await append(appends);
+      const written = results.filter((result) => result.outcome === 'appended');
+      return written.length === appends.length
+        ? { outcome: 'appended', written }
+        : { outcome: 'conflict', written: [] };
     },
     async readStream(stream, options = {}) {
       const { from = 0, direction, limit } = options;

@@ -7,7 +7,7 @@ import { query } from './connection.ts';
  */
 export async function createLog(pool: Pool, schema: string): Promise<void> {
   const [found] = await query<{ complete: boolean }>(pool, {
-    text: `SELECT to_regprocedure('${schema}.append_group_1(jsonb)') IS NOT NULL AS complete`,
+    text: `SELECT to_regprocedure('${schema}.append_group_2(jsonb,int)') IS NOT NULL AS complete`,
   });
   // One statement string is one transaction; the lock lets programs that boot together take turns.
   if (!found?.complete) await query(pool, { text: logDefinition(schema) });
@@ -53,31 +53,61 @@ ${appendFunction(schema)}
  * lost one answers a row, never an SQL error. The unique key is the referee: whoever inserts the
  * first event has won, since nobody can ask for the second place before the first is seen.
  *
+ * Appends of one "unit" win together or not at all: what was inserted of one that lost is taken out
+ * again before anybody could see it. Positions follow the order asked for ("first" is that of an
+ * append's first event among "events" in all), while rows are inserted in the order of the streams.
+ *
  * Looks other events up by subselects alone: a join's plan, kept from the time the table was small,
  * would read all of it.
  */
 const appendFunction = (schema: string) => `
-CREATE OR REPLACE FUNCTION ${schema}.append_group_1(appends jsonb)
+CREATE OR REPLACE FUNCTION ${schema}.append_group_2(appends jsonb, events int)
 RETURNS TABLE (won boolean, last_revision bigint, last_transaction text, last_position bigint)
 LANGUAGE plpgsql AS $append$
+DECLARE
+  places bigint[] := ARRAY(
+    SELECT nextval('${schema}.events_position_seq') FROM generate_series(1, events));
+  lost record;
 BEGIN
-  INSERT INTO ${schema}.events (stream, revision, id, type, data, metadata)
-  SELECT a.stream, a.expected + 1, a.id, a.type, a.data, a.metadata
+  INSERT INTO ${schema}.events (position, stream, revision, id, type, data, metadata)
+  SELECT places[a.first], a.stream, a.expected + 1, a.id, a.type, a.data, a.metadata
   FROM jsonb_to_recordset(appends)
-    AS a (stream text, expected bigint, id uuid, type text, data jsonb, metadata jsonb)
+    AS a (first int, stream text, expected bigint, id uuid, type text, data jsonb, metadata jsonb)
   WHERE a.expected = -1 OR (
     SELECT true FROM ${schema}.events e WHERE e.stream = a.stream AND e.revision = a.expected)
   ON CONFLICT (stream, revision) DO NOTHING;
 
-  INSERT INTO ${schema}.events (stream, revision, id, type, data, metadata)
-  SELECT a.stream, a.expected + 1 + n, (event->>'id')::uuid, event->>'type',
-    event->'data', event->'metadata'
-  FROM jsonb_to_recordset(appends) AS a (stream text, expected bigint, id uuid, rest jsonb),
-    jsonb_array_elements(a.rest) WITH ORDINALITY AS r (event, n)
-  WHERE (
-    SELECT e.id = a.id AND e.transaction_id = pg_current_xact_id()
-    FROM ${schema}.events e WHERE e.stream = a.stream AND e.revision = a.expected + 1)
-  ON CONFLICT (stream, revision) DO NOTHING;
+  IF jsonb_path_exists(appends, '$[*].rest') THEN
+    INSERT INTO ${schema}.events (position, stream, revision, id, type, data, metadata)
+    SELECT places[a.first + n], a.stream, a.expected + 1 + n, (event->>'id')::uuid, event->>'type',
+      event->'data', event->'metadata'
+    FROM jsonb_to_recordset(appends)
+        AS a (first int, stream text, expected bigint, id uuid, rest jsonb),
+      jsonb_array_elements(a.rest) WITH ORDINALITY AS r (event, n)
+    WHERE (
+      SELECT e.id = a.id AND e.transaction_id = pg_current_xact_id()
+      FROM ${schema}.events e WHERE e.stream = a.stream AND e.revision = a.expected + 1)
+    ON CONFLICT (stream, revision) DO NOTHING;
+  END IF;
+
+  IF jsonb_path_exists(appends, '$[*].unit') THEN
+    FOR lost IN
+      WITH member AS (
+        SELECT a.unit, a.stream, a.expected, a.ids, a.ids IS NOT DISTINCT FROM (
+          SELECT array_agg(e.id ORDER BY e.revision) FROM ${schema}.events e
+          WHERE e.stream = a.stream
+            AND e.revision BETWEEN a.expected + 1 AND a.expected + cardinality(a.ids)) AS stands
+        FROM jsonb_to_recordset(appends) AS a (unit int, stream text, expected bigint, ids uuid[])
+        WHERE a.unit IS NOT NULL)
+      SELECT m.stream, m.expected + n AS revision, m.ids[n] AS id
+      FROM member m, generate_series(1, cardinality(m.ids)) AS n
+      WHERE m.unit IN (SELECT o.unit FROM member o WHERE NOT o.stands)
+    LOOP
+      DELETE FROM ${schema}.events e
+      WHERE e.stream = lost.stream AND e.revision = lost.revision
+        AND e.id = lost.id AND e.transaction_id = pg_current_xact_id();
+    END LOOP;
+  END IF;
 
   -- The ids that stand where these were to stand: all of them ours means appended, now or before.
   RETURN QUERY

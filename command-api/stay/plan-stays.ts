@@ -1,0 +1,64 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { quote } from '@baanpak/domain/room/quote.ts';
+import { unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
+import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
+import { after, type Instant } from '@baanpak/domain/values/instant.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Deps } from '../deps.ts';
+import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import type { PlannedStay, Reservation } from './reservation.ts';
+
+/** `cartUid`: the checkout of others' making that the stays come from. */
+type Wish = Pick<Reservation, 'stays' | 'paymentMethod'> & Readonly<{ cartUid?: string }>;
+export type Plan = Readonly<{ stays: readonly PlannedStay[]; now: Instant; heldUntil: Instant }>;
+
+/**
+ * Reads all that a reservation hangs on, at once, and refuses what cannot be had by it: in a rush
+ * for one room all but a few end here, with nothing written and nothing to take back.
+ */
+export async function planStays(deps: Deps, wish: Wish): Promise<Plan> {
+  const now = deps.now();
+  const [heldUntil, rooms] = await Promise.all([
+    endOfHold(deps, wish, now),
+    Promise.all(wish.stays.map(({ roomId }) => loadRoomStates(deps, roomId))),
+  ]);
+  const stays = planned(wish, rooms, now);
+  for (const { stay, calendar } of stays) {
+    const isHeld = calendar.state.stays.has(stay.bookingId); // by a request that broke off
+    if (!isHeld && unitsLeft(calendar.state, stay) < 1)
+      throw new Refusal('room-already-booked', 'This room is already booked');
+  }
+  return { stays, now, heldUntil };
+}
+
+/** Stays that join a cart's others end with them. Refuses a reservation that was taken back before. */
+async function endOfHold(
+  { commands, settings }: Deps,
+  { cartUid, stays }: Wish,
+  now: Instant,
+): Promise<Instant> {
+  if (cartUid === undefined) return after(now, settings.holdTime);
+  const { state } = await commands.load(checkout, checkoutStream(cartUid));
+  if (stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
+    throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
+  return state.status === 'held' ? state.heldUntil : after(now, settings.holdTime);
+}
+
+function planned(
+  { stays, paymentMethod }: Wish,
+  rooms: readonly RoomStates[],
+  now: Instant,
+): PlannedStay[] {
+  const today = bangkokDay(now);
+  const result = stays.map((stay, n): PlannedStay => {
+    const found = rooms[n] as RoomStates;
+    const { room, disabled } = found.offer;
+    checkStay(stay, { today, maxGuests: room.details.maxGuests, disabled });
+    return { ...found, stay, price: quote(room, stay) };
+  });
+  const hotels = new Set(result.map(({ offer }) => offer.hotel.hotelId));
+  if (paymentMethod === 'direct' && hotels.size > 1)
+    throw new Refusal('one-hotel-only', 'A transfer goes to one hotel');
+  return result;
+}

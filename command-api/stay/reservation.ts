@@ -1,0 +1,36 @@
+import type { Quote } from '@baanpak/domain/room/quote.ts';
+import type {
+  BookingChannel,
+  CheckInMethod,
+  GuestDetails,
+  PaymentMethod,
+} from '@baanpak/domain/stay/booking-messages.ts';
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { RoomStates } from '../room/room-answer.ts';
+
+export type RequestedStay = Stay &
+  Readonly<{
+    bookingId: string;
+    roomId: string;
+    guests: number;
+    children: number;
+    pets: number;
+    breakfast: boolean;
+    methodCheckIn: CheckInMethod;
+    note: string | null;
+  }>;
+
+export type Reservation = Readonly<{
+  checkoutUid: string;
+  stays: readonly RequestedStay[];
+  guest: Omit<GuestDetails, 'note'>;
+  paymentMethod: PaymentMethod;
+  channel: BookingChannel;
+  lang: Language;
+  /** The caller's network address, for the cap on unpaid holds. */
+  address: string;
+}>;
+
+/** A stay with what it was decided on, and its price today. */
+export type PlannedStay = RoomStates & Readonly<{ stay: RequestedStay; price: Quote }>;

@@ -1,0 +1,151 @@
+import type { Decider } from '@baanpak/domain/values/decider.ts';
+import type { Message } from '@baanpak/domain/values/message.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { EventCodec } from '../event-store/codec/codec.ts';
+import type { CommandContext } from '../event-store/codec/metadata.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { expectedAfter, type Folded, type FoldedStreams } from './folded-streams.ts';
+import type { laneFor, Proof } from './lanes.ts';
+import { MOST_CONFLICTS, pauseAfter, persistently } from './trying-again.ts';
+
+/** One command of several; made by `step`. */
+export type Step<State = unknown> = Readonly<{
+  stream: string;
+  /** The command's. */
+  type: string;
+  decider: Readonly<{ initialState: State; evolve(state: State, event: never): State }>;
+  decide: (state: never) => readonly Message[];
+}>;
+
+export const step = <State, Command extends Message, Event extends Message>(
+  decider: Decider<State, Command, Event>,
+  stream: string,
+  command: Command,
+): Step<State> => ({
+  stream,
+  type: command.type,
+  decider,
+  decide: (state: State) => decider.decide(state, command),
+});
+
+/** `begun`: steps before the refused one are carried out, now or before, and still stand. */
+export type InOrder =
+  | Readonly<{ outcome: 'done'; stateAfter<State>(step: Step<State>): Folded<State> }>
+  | Readonly<{ outcome: 'refused'; refusal: Refusal; begun: boolean }>;
+
+type Parts = Readonly<{
+  store: EventStore;
+  codec: EventCodec;
+  folded: FoldedStreams;
+  inLane: ReturnType<typeof laneFor>;
+}>;
+type Proofs = ReadonlyMap<string, Proof>;
+type Planned = Readonly<{ step: Step; known: Folded<unknown>; decided: readonly Message[] }>;
+
+/** See `CommandHandler.handleInOrder`; throws `StoreUnavailable` as `handle` does. */
+export function inOrder({ store, codec, folded, inLane }: Parts) {
+  const readOn = ({ decider, stream }: Step, proofs: Proofs) =>
+    folded.readOn(decider, stream).then((state) => proofs.get(stream)?.by(state));
+
+  async function append(planned: readonly Planned[], context: CommandContext) {
+    const appends = await Promise.all(
+      planned.map(async ({ step: { stream }, known, decided }) => {
+        const events = await codec.encode(decided, context, known.lastHash);
+        return { stream, expected: expectedAfter(known), events };
+      }),
+    );
+    const { outcome, written } = await persistently(() => store.appendInOrder(appends));
+    const states = written.map((appended, n) => {
+      const { step, known, decided } = planned[n] as Planned;
+      const { events } = appends[n] as (typeof appends)[number];
+      return folded.apply(step.decider, step.stream, known, decided, events, appended).folded;
+    });
+    return { outcome, states };
+  }
+
+  /** What each step comes to, as far as that is known; a no to be believed stops what is behind it. */
+  function decideAll(open: readonly Step[], proofs: Proofs) {
+    const planned: Planned[] = [];
+    const unproven: Step[] = [];
+    const before: Planned[] = [];
+    for (const step of open) {
+      const known = folded.known(step.decider, step.stream);
+      const decided = decideOn(step, known);
+      const saysNo = decided instanceof Refusal || decided.length === 0;
+      if (saysNo && !proofs.get(step.stream)?.provenBy(known)) unproven.push(step);
+      else if (!(decided instanceof Refusal))
+        (saysNo ? before : planned).push({ step, known, decided });
+      else if (unproven.length === 0) return { planned, unproven, before, refusal: decided };
+    }
+    return { planned, unproven, before };
+  }
+
+  async function carryOut(
+    steps: readonly Step[],
+    context: CommandContext,
+    proofs: Proofs,
+  ): Promise<InOrder> {
+    const done = new Map<Step, Folded<unknown>>();
+    for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
+      const { planned, unproven, before, refusal } = decideAll(nextOf(steps, done), proofs);
+      if (unproven.length === 0) for (const { step, known } of before) done.set(step, known);
+      if (refusal) return { outcome: 'refused', refusal, begun: done.size > 0 };
+      if (unproven.length === 0 && planned.length > 0) {
+        const { outcome, states } = await append(planned, context);
+        for (const [n, state] of states.entries()) {
+          const { step } = planned[n] as Planned;
+          done.set(step, proofs.get(step.stream)?.by(state) ?? state);
+        }
+        if (outcome === 'conflict') {
+          conflicts += 1;
+          await pauseAfter(conflicts);
+          unproven.push(...planned.slice(states.length).map(({ step }) => step));
+        }
+      }
+      await Promise.all(unproven.map((step) => readOn(step, proofs)));
+      if (done.size === steps.length) return doneWith(done);
+    }
+    const refusal = new Refusal('busy', `Too many writers on ${steps[0]?.stream} and others`);
+    return { outcome: 'refused', refusal, begun: done.size > 0 };
+  }
+
+  return (steps: readonly Step[], context: CommandContext): Promise<InOrder> => {
+    const streams = new Set(steps.map(({ stream }) => stream));
+    return inLanes(inLane, [...streams].toSorted(), (proofs) => carryOut(steps, context, proofs));
+  };
+}
+
+/** Lanes are entered in the order of their names, so that nobody waits for each other. */
+function inLanes<Result>(
+  inLane: Parts['inLane'],
+  streams: readonly string[],
+  job: (proofs: Proofs) => Promise<Result>,
+  proofs: Proofs = new Map(),
+): Promise<Result> {
+  const [stream, ...rest] = streams;
+  if (stream === undefined) return job(proofs);
+  return inLane(stream, (proof) => inLanes(inLane, rest, job, new Map(proofs).set(stream, proof)));
+}
+
+/** What is not done yet, up to a second step on one stream: that one decides on what the first did. */
+function nextOf(steps: readonly Step[], done: ReadonlyMap<Step, unknown>): Step[] {
+  const open = steps.filter((step) => !done.has(step));
+  const again = open.findIndex(({ stream }, n) =>
+    open.slice(0, n).some((before) => before.stream === stream),
+  );
+  return again < 0 ? open : open.slice(0, again);
+}
+
+function decideOn({ decide }: Step, { state }: Folded<unknown>): readonly Message[] | Refusal {
+  try {
+    return decide(state as never);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+const doneWith = (done: ReadonlyMap<Step, Folded<unknown>>): InOrder => ({
+  outcome: 'done',
+  stateAfter: <State>(step: Step<State>) => done.get(step) as Folded<State>,
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { registerHotel, registerRoom } from '@baanpak/command-api/testing/catalogue.ts';
+import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
+import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { isInScope, ROLES, type Role, scopeOf } from '@baanpak/domain/values/roles.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Route, routesOf } from './testing/routes.ts';
+
+let shop: Shop;
+let routes: readonly Route[];
+let owner: Hired;
+let other: Hired;
+beforeAll(async () => {
+  shop = await openShop();
+  routes = (await routesOf(shop)).filter(({ staff }) => staff);
+  owner = await hire(shop.deps, 'owner');
+  other = await hire(shop.deps, 'owner');
+});
+afterAll(() => shop.close());
+
+/** Makes what a path names, for an owner. A route to something else must have its maker here. */
+const MAKERS: Readonly<Record<string, (ownerId: string) => Promise<string>>> = {
+  '/users/:id': async (ownerId) => (await hire(shop.deps, 'visitor', ownerId)).userId,
+  '/bookings/:id': async (ownerId) => {
+    const { commands } = shop.deps;
+    const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
+    const { body } = await shop.book(await registerRoom(commands, hotel), nights(1, 3));
+    return body.book._id;
+  },
+};
+const namesThing = ({ path }: Route) => path.includes('/:id');
+
+const WHOLE_SITE: readonly Role[] = ['admin', 'auditor'];
+const staffOf = (role: Role) =>
+  role === 'owner'
+    ? Promise.resolve(owner)
+    : hire(shop.deps, role, role === 'admin' ? null : owner.userId);
+
+async function statusOf(route: Route, path: string, headers: Record<string, string>) {
+  const { statusCode } = await shop.app.inject({
+    method: route.method as 'GET',
+    url: path,
+    headers: { 'x-api-key': 'key-of-the-test', ...headers },
+    ...(['POST', 'PUT'].includes(route.method) && { payload: { surelyNotAField: true } }),
+  });
+  return statusCode;
+}
+
+/** The path with ids in it: of a thing made for the owner, once its readers know of it. */
+async function pathTo(route: Route, ownerId: string): Promise<string> {
+  if (!namesThing(route)) return route.path.replace(':date', '2027-03-01');
+  const [prefix = ''] = /^\/[a-z-]+\/:[a-zA-Z]+/.exec(route.path) ?? [];
+  const make = MAKERS[prefix];
+  if (!make) throw new Error(`Nothing makes what ${route.path} names`);
+  return route.path.replace(/:[a-zA-Z]+/, await make(ownerId));
+}
+
+it('no staff route answers anybody who has not signed in', async () => {
+  expect(routes.length).toBeGreaterThan(4);
+  for (const route of routes)
+    expect([route.path, await statusOf(route, await pathTo(route, owner.userId), {})]).toEqual([
+      route.path,
+      401,
+    ]);
+});
+
+it.each(ROLES)('every route lets %s do what the table says, and no more', async (role) => {
+  const somebody = await staffOf(role);
+  const mistakes: string[] = [];
+  for (const route of routes) {
+    const { action } = route.staff ?? { action: 'own-account' };
+    const scope = scopeOf(somebody, action);
+    const things = namesThing(route) ? [owner, other] : [owner];
+    for (const { userId } of things) {
+      const path = await pathTo(route, userId);
+      const allowed = namesThing(route) ? isInScope(scope, userId) : scope !== 'none';
+      const status = await expectStatus(route, path, somebody, allowed);
+      if ((status === 403) === allowed)
+        mistakes.push(
+          `${route.method} ${route.path} of ${userId === owner.userId ? 'own' : 'other'}: ${status}`,
+        );
+    }
+  }
+  expect(mistakes).toEqual([]);
+});
+
+/** A thing just made may not be in the read models yet: 404 is asked again. */
+async function expectStatus(route: Route, path: string, { headers }: Hired, allowed: boolean) {
+  let status = 404;
+  await expect
+    .poll(
+      async () => {
+        status = await statusOf(route, path, headers);
+        return status;
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe(404);
+  expect([200, 201, 400, 403, 422], `${route.path} ${allowed}`).toContain(status);
+  return status;
+}
+
+it('an auditor of no owner and an admin reach the things of all owners', async () => {
+  for (const role of WHOLE_SITE) {
+    const somebody = await hire(shop.deps, role);
+    for (const route of routes.filter(namesThing))
+      for (const { userId } of [owner, other]) {
+        const allowed = scopeOf(somebody, route.staff?.action ?? 'own-account') === 'all';
+        const status = await expectStatus(route, await pathTo(route, userId), somebody, allowed);
+        expect([route.path, status !== 403]).toEqual([route.path, allowed]);
+      }
+  }
+});
+
+it('what nobody has made is unknown to those with the right', async () => {
+  const admin = await hire(shop.deps, 'admin');
+  for (const route of routes.filter(namesThing)) {
+    const path = route.path.replace(/:[a-zA-Z]+/, randomUUID());
+    expect([route.path, await statusOf(route, path, admin.headers)]).toEqual([route.path, 404]);
+  }
+});
