@@ -3,6 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { discardCheckout } from './checkout/discard-checkout.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
 import type { Deps } from './deps.ts';
+import { changeHotel } from './hotel/change-hotel.ts';
+import { createHotel } from './hotel/create-hotel.ts';
+import { removeHotel } from './hotel/remove-hotel.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
@@ -28,6 +31,9 @@ const ROUTES = [
   changeUser,
   removeUser,
   changeSite,
+  createHotel,
+  changeHotel,
+  removeHotel,
 ];
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */

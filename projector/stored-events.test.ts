@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkout } from '@baanpak/domain/checkout/checkout.ts';
 import { claim } from '@baanpak/domain/claim/claim.ts';
 import { hotel } from '@baanpak/domain/hotel/hotel.ts';
+import { hotelRooms } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { payment } from '@baanpak/domain/payment/payment.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
@@ -44,6 +45,8 @@ const STORIES: Readonly<Record<Type, Story>> = {
   HotelPicturesSet: { by: hotel, after: ['HotelRegistered'] },
   HotelDisabled: { by: hotel, after: ['HotelRegistered'] },
   HotelEnabled: { by: hotel, after: ['HotelRegistered', 'HotelDisabled'] },
+  HotelRemoved: { by: hotel, after: ['HotelRegistered'] },
+  RoomListed: { by: hotelRooms, unread: true },
   RoomRegistered: { by: room },
   RoomDescribed: { by: room, after: ['RoomRegistered'] },
   RoomPricesSet: { by: room, after: ['RoomRegistered'] },
@@ -52,6 +55,7 @@ const STORIES: Readonly<Record<Type, Story>> = {
   RoomEnabled: { by: room, after: ['RoomRegistered', 'RoomDisabled'] },
   CalendarOpened: { by: roomCalendar },
   UnitsChanged: { by: roomCalendar },
+  CalendarClosed: { by: roomCalendar, after: ['CalendarOpened'] },
   NightsHeld: { by: roomCalendar },
   NightsBooked: { by: roomCalendar, unseen: true },
   NightsReleased: { by: roomCalendar, after: ['NightsHeld'] },
@@ -120,7 +124,7 @@ describe('events stored long ago', () => {
     const event = await read(type);
     expect(event.type).toBe(type);
     expect(event.stream).toMatch(
-      /^((hotel|room|roomCalendar|booking|checkout|payment|user|slug)-|admins$|site$)/,
+      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|user|slug)-|admins$|site$)/,
     );
     expect(event.metadata).toMatchObject({
       actor: expect.any(String),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { registerHotel, registerRoom } from '@baanpak/command-api/testing/catalogue.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
 import { isInScope, ROLES, type Role, scopeOf } from '@baanpak/domain/values/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route, routesOf } from './testing/routes.ts';
@@ -20,7 +22,21 @@ afterAll(() => shop.close());
 /** Makes what a path names, for an owner. A route to something else must have its maker here. */
 const MAKERS: Readonly<Record<string, (ownerId: string) => Promise<string>>> = {
   '/users/:id': async (ownerId) => (await hire(shop.deps, 'visitor', ownerId)).userId,
+  '/hotels/:id': async (ownerId) =>
+    (await registerHotel(shop.deps.commands, `hotel-${randomUUID()}`, ownerId)).hotelId,
+  '/rooms/:id': async (ownerId) => {
+    const { commands } = shop.deps;
+    const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
+    return (await registerRoom(commands, hotel)).roomId;
+  },
+  '/bookings/:id': async (ownerId) => {
+    const { commands } = shop.deps;
+    const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
+    const { body } = await shop.book(await registerRoom(commands, hotel), nights(1, 3));
+    return body.book._id;
+  },
 };
+const namesThing = ({ path }: Route) => path.includes('/:id');
 
 const WHOLE_SITE: readonly Role[] = ['admin', 'auditor'];
 const staffOf = (role: Role) =>
@@ -40,7 +56,7 @@ async function statusOf(route: Route, path: string, headers: Record<string, stri
 
 /** The path with ids in it: of a thing made for the owner, once its readers know of it. */
 async function pathTo(route: Route, ownerId: string): Promise<string> {
-  if (!route.path.includes(':')) return route.path;
+  if (!namesThing(route)) return route.path.replace(':date', '2027-03-01');
   const [prefix = ''] = /^\/[a-z-]+\/:[a-zA-Z]+/.exec(route.path) ?? [];
   const make = MAKERS[prefix];
   if (!make) throw new Error(`Nothing makes what ${route.path} names`);
@@ -62,10 +78,10 @@ it.each(ROLES)('every route lets %s do what the table says, and no more', async 
   for (const route of routes) {
     const { action } = route.staff ?? { action: 'own-account' };
     const scope = scopeOf(somebody, action);
-    const things = route.path.includes(':') ? [owner, other] : [owner];
+    const things = namesThing(route) ? [owner, other] : [owner];
     for (const { userId } of things) {
       const path = await pathTo(route, userId);
-      const allowed = route.path.includes(':') ? isInScope(scope, userId) : scope !== 'none';
+      const allowed = namesThing(route) ? isInScope(scope, userId) : scope !== 'none';
       const status = await expectStatus(route, path, somebody, allowed);
       if ((status === 403) === allowed)
         mistakes.push(
@@ -95,7 +111,7 @@ async function expectStatus(route: Route, path: string, { headers }: Hired, allo
 it('an auditor of no owner and an admin reach the things of all owners', async () => {
   for (const role of WHOLE_SITE) {
     const somebody = await hire(shop.deps, role);
-    for (const route of routes.filter(({ path }) => path.includes(':')))
+    for (const route of routes.filter(namesThing))
       for (const { userId } of [owner, other]) {
         const allowed = scopeOf(somebody, route.staff?.action ?? 'own-account') === 'all';
         const status = await expectStatus(route, await pathTo(route, userId), somebody, allowed);
@@ -106,7 +122,7 @@ it('an auditor of no owner and an admin reach the things of all owners', async (
 
 it('what nobody has made is unknown to those with the right', async () => {
   const admin = await hire(shop.deps, 'admin');
-  for (const route of routes.filter(({ path }) => path.includes(':'))) {
+  for (const route of routes.filter(namesThing)) {
     const path = route.path.replace(/:[a-zA-Z]+/, randomUUID());
     expect([route.path, await statusOf(route, path, admin.headers)]).toEqual([route.path, 404]);
   }

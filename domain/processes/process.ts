@@ -1,6 +1,7 @@
 import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messages.ts';
 import type { ClaimEvent, ReleaseName } from '../claim/claim.ts';
 import type { HotelEvent } from '../hotel/hotel.ts';
+import type { RoomListed } from '../hotel/hotel-rooms.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
 import type { RoomEvent } from '../room/room.ts';
 import type { SiteRevised } from '../site/site.ts';
@@ -14,6 +15,7 @@ import type { Message } from '../values/message.ts';
 /** Everything that can have happened. */
 export type DomainEvent =
   | HotelEvent
+  | RoomListed
   | RoomEvent
   | RoomCalendarEvent
   | BookingEvent

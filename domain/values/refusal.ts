@@ -25,6 +25,7 @@ export const GUEST_REFUSALS = [
 /** Further reasons, which only staff meet. */
 export const STAFF_REFUSALS = [
   'last-admin',
+  'live-bookings',
   'name-taken',
   'own-account',
   'password-mismatch',

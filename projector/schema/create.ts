@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 5;
+export const READ_SCHEMA_VERSION = 7;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -46,7 +46,7 @@ const TABLES = `
     name text PRIMARY KEY, store_id text NOT NULL, commit numeric NOT NULL, prepare numeric NOT NULL);
   CREATE TABLE hotels (
     hotel_id uuid PRIMARY KEY, owner_id uuid NOT NULL, slug text NOT NULL UNIQUE,
-    province_id text NOT NULL, disabled boolean NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
+    province_id text NOT NULL, disabled boolean NOT NULL, removed boolean NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
     version integer NOT NULL);
   CREATE INDEX ON hotels (province_id) WHERE NOT disabled;
   CREATE INDEX ON hotels (owner_id);
@@ -70,6 +70,8 @@ const TABLES = `
     held_until timestamptz NOT NULL, placed_at timestamptz NOT NULL, version integer NOT NULL);
   CREATE INDEX ON bookings (checkout_uid);
   CREATE INDEX ON bookings (hotel_id, check_in);
+  CREATE INDEX ON bookings (owner_id, check_in);
+  CREATE INDEX ON bookings (room_id, check_in);
   CREATE TABLE checkouts (
     uid uuid PRIMARY KEY, status text NOT NULL, items jsonb NOT NULL, notes jsonb, stays jsonb NOT NULL);
   CREATE TABLE payments (

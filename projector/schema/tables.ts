@@ -37,6 +37,8 @@ export type HotelRow = {
   slug: string;
   province_id: string;
   disabled: boolean;
+  /** A removed one is disabled, too. */
+  removed: boolean;
   details: HotelDetails;
   /** Those that were set. */
   pictures: Partial<HotelPictures>;

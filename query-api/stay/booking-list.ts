@@ -1,0 +1,121 @@
+import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type RawBuilder, sql } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { BookingSchema, BookingStatusSchema } from '../contract/booking.ts';
+import { withDetail } from '../contract/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { type Page, pageOf } from '../page.ts';
+import { DaySchema } from '../stay-dates.ts';
+import { type BookingRead, bookingColumns, bookingOf, bookingTables } from './booking-facts.ts';
+import { inScope, mustMask, shownTo } from './staff-bookings.ts';
+
+const DETAIL = { th: 'รายการจอง', en: 'Bookings' };
+
+/** Each ends in an order nobody shares. */
+const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  createdAt: sql`b.placed_at, b.booking_id`,
+  '-createdAt': sql`b.placed_at DESC, b.booking_id`,
+  checkInDate: sql`b.check_in, b.booking_id`,
+  '-checkInDate': sql`b.check_in DESC, b.booking_id`,
+  checkOutDate: sql`b.check_out, b.booking_id`,
+  '-checkOutDate': sql`b.check_out DESC, b.booking_id`,
+  price: sql`b.price, b.booking_id`,
+  '-price': sql`b.price DESC, b.booking_id`,
+  status: sql`b.status, b.check_in, b.booking_id`,
+  '-status': sql`b.status DESC, b.check_in, b.booking_id`,
+  reservedBy: sql`b.guest->>'reservedBy', b.booking_id`,
+  '-reservedBy': sql`b.guest->>'reservedBy' DESC, b.booking_id`,
+};
+
+const uuid = () => Type.Optional(Type.String({ format: 'uuid' }));
+const Query = Type.Object({
+  ...PAGE_QUERY,
+  collection: Type.Optional(
+    Type.Enum(['booking_history_static'], {
+      type: 'string',
+      description: 'Those that ended: stayed, canceled, expired or refunded',
+    }),
+  ),
+  status: Type.Optional(Type.Array(BookingStatusSchema, { description: 'One or several' })),
+  from: Type.Optional(DaySchema),
+  to: Type.Optional(DaySchema),
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'A part of a booking code, name, email or phone' }),
+  ),
+  ownerId: uuid(),
+  hotelId: uuid(),
+  roomId: uuid(),
+  sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: '-createdAt' }),
+});
+type Wish = Static<typeof Query>;
+
+/** The bookings in the caller's scope; `from` and `to` name days, and a stay on any of them counts. */
+export const bookingList =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/bookings',
+      {
+        config: { staff: { action: 'read-stays' } },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Bookings, for staff',
+          querystring: Query,
+          response: { 200: withDetail({ books: Type.Array(BookingSchema), ...PAGE_FIELDS }) },
+        },
+      },
+      async (request) => {
+        const { query, scope, language } = request;
+        if (query.ownerId !== undefined)
+          assertInScope(request, { ownerId: query.ownerId.toLowerCase() });
+        const where = [inScope('b', scope), ...conditions(query, mustMask(request))];
+        const { page, perPage, ...part } = pageOf(query);
+        const { rows, total } = await find(db, sql.join(where, sql` AND `), query.sort, part);
+        const books = rows.map(bookingOf).map(shownTo(request));
+        return { books, total, page, perPage, detail: DETAIL[language] };
+      },
+    );
+  };
+
+/** Who sees contacts masked does not find by them either. */
+function conditions(wish: Wish, masked: boolean): RawBuilder<unknown>[] {
+  const { collection, status, from, to, q, ownerId, hotelId, roomId } = wish;
+  const found: RawBuilder<unknown>[] = [];
+  if (collection !== undefined)
+    found.push(
+      sql`(b.status IN ('Completed', 'Canceled', 'Expired') OR b.payment_status = 'refunded')`,
+    );
+  if (status !== undefined) found.push(sql`b.status = ANY(${status}::text[])`);
+  if (from !== undefined) found.push(sql`b.check_out > ${localDate(from)}::date`);
+  if (to !== undefined) found.push(sql`b.check_in <= ${localDate(to)}::date`);
+  if (ownerId !== undefined) found.push(sql`b.owner_id = ${ownerId}::uuid`);
+  if (hotelId !== undefined) found.push(sql`b.hotel_id = ${hotelId}::uuid`);
+  if (roomId !== undefined) found.push(sql`b.room_id = ${roomId}::uuid`);
+  if (q !== undefined) found.push(said(q.trim(), masked));
+  return found;
+}
+
+function said(q: string, masked: boolean): RawBuilder<unknown> {
+  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const contacts = masked ? sql`` : sql`, b.guest->>'email', b.guest->>'phone'`;
+  return sql`concat_ws(' ', b.code, b.guest->>'reservedBy'${contacts}) ILIKE ${like}`;
+}
+
+async function find(
+  db: ReadDb,
+  where: RawBuilder<unknown>,
+  sort: string,
+  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+) {
+  const [counted, found] = await Promise.all([
+    sql<{ total: number }>`
+      SELECT count(*)::integer AS total FROM read.bookings b WHERE ${where}`.execute(db),
+    sql<BookingRead>`
+      SELECT ${bookingColumns} FROM ${bookingTables} WHERE ${where}
+      ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`.execute(db),
+  ]);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,87 @@
+import {
+  addDays,
+  bangkokDay,
+  type LocalDate,
+  localDate,
+} from '@baanpak/domain/values/local-date.ts';
+import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type RawBuilder, sql } from 'kysely';
+import { Type } from 'typebox';
+import { BookReachSchema } from '../contract/book-reach.ts';
+import { type BookingJson, BookingSchema } from '../contract/booking.ts';
+import { withDetail } from '../contract/detail.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { DaySchema, daysAsked } from '../stay-dates.ts';
+import { type BookingRead, bookingColumns, bookingOf, bookingTables } from './booking-facts.ts';
+import { findCalendars } from './find-calendars.ts';
+import { inScope, shownTo } from './staff-bookings.ts';
+import { toBookReach } from './to-book-reach.ts';
+
+const DETAIL = { th: 'ห้องพักในวันที่เลือก', en: 'The rooms on that day' };
+
+const DayOfRoomSchema = Type.Object({
+  ...BookReachSchema.properties,
+  bookings: Type.Array(BookingSchema, { description: 'Of the night that begins on that day' }),
+});
+
+/** The rooms in the caller's scope on one day, each with who has it for the night. */
+export const roomsByDay =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/bookings/rooms-by-day/:date',
+      {
+        config: { staff: { action: 'read-stays' } },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Rooms and their bookings on a day, for staff',
+          params: Type.Object({ date: DaySchema }),
+          querystring: Type.Object({
+            ownerId: Type.Optional(Type.String({ format: 'uuid' })),
+            hotelId: Type.Optional(Type.String({ format: 'uuid' })),
+          }),
+          response: { 200: withDetail({ bookReaches: Type.Array(DayOfRoomSchema) }) },
+        },
+      },
+      async (request) => {
+        const { scope, language } = request;
+        const { ownerId, hotelId } = request.query;
+        if (ownerId !== undefined) assertInScope(request, { ownerId: ownerId.toLowerCase() });
+        const today = bangkokDay(now());
+        const date = localDate(request.params.date);
+        const range = daysAsked({ from: date, to: addDays(date, 1) }, today);
+        const rooms = sql.join(
+          [
+            inScope('r', scope),
+            ...(ownerId === undefined ? [] : [sql`r.owner_id = ${ownerId}::uuid`]),
+            ...(hotelId === undefined ? [] : [sql`r.hotel_id = ${hotelId}::uuid`]),
+          ],
+          sql` AND `,
+        );
+        const [calendars, books] = await Promise.all([
+          findCalendars(db, rooms, range),
+          findBookings(db, rooms, date),
+        ]);
+        const shown = books.map(shownTo(request));
+        const bookReaches = calendars.map((calendar) => ({
+          ...toBookReach(calendar, range, today),
+          bookings: shown.filter(({ roomId }) => roomId === calendar.roomId),
+        }));
+        return { bookReaches, detail: DETAIL[language] };
+      },
+    );
+  };
+
+async function findBookings(
+  db: ReadDb,
+  rooms: RawBuilder<unknown>,
+  date: LocalDate,
+): Promise<BookingJson[]> {
+  const { rows } = await sql<BookingRead>`
+    SELECT ${bookingColumns} FROM ${bookingTables}
+    WHERE ${rooms} AND b.check_in <= ${date}::date AND b.check_out > ${date}::date
+      AND b.status IN ('Reserved', 'Booked', 'Unavailable', 'Completed')
+    ORDER BY b.placed_at, b.booking_id`.execute(db);
+  return rows.map(bookingOf);
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { BookingSchema } from '../contract/booking.ts';
+import { withDetail } from '../contract/detail.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { type BookingRead, bookingColumns, bookingOf, bookingTables } from './booking-facts.ts';
+import { shownTo } from './staff-bookings.ts';
+
+const DETAIL = { th: 'ข้อมูลการจอง', en: 'The booking' };
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** A booking by its `_id`, as staff see it now. */
+export const staffBookingPage =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/bookings/:id',
+      {
+        config: {
+          staff: {
+            action: 'read-stays',
+            of: ({ params }) => ownerOf(db, (params as Readonly<{ id: string }>).id),
+          },
+        },
+        schema: {
+          tags: ['bookings'],
+          summary: 'A booking, for staff',
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          response: { 200: withDetail({ book: BookingSchema }) },
+        },
+        // an unknown parameter is dropped, and who asks for the past must not be shown the present
+        preValidation: async ({ query }) => {
+          if ((query as Query).at !== undefined)
+            throw invalidField('at', { th: 'ยังไม่รองรับ', en: 'is not supported' });
+        },
+      },
+      async (request) => {
+        const { rows } = await sql<BookingRead>`
+          SELECT ${bookingColumns} FROM ${bookingTables}
+          WHERE b.booking_id = ${request.params.id}`.execute(db);
+        if (!rows[0]) throw new Refusal('not-found', 'No such booking');
+        return { book: shownTo(request)(bookingOf(rows[0])), detail: DETAIL[request.language] };
+      },
+    );
+  };
+
+async function ownerOf(db: ReadDb, bookingId: string): Promise<Owned | undefined> {
+  const { rows } = await sql<Owned>`
+    SELECT owner_id AS "ownerId" FROM read.bookings
+    WHERE booking_id::text = ${bookingId.toLowerCase()}`.execute(db);
+  return rows[0];
+}
