@@ -3,9 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { discardCheckout } from './checkout/discard-checkout.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
 import type { Deps } from './deps.ts';
+import { changeHotel } from './hotel/change-hotel.ts';
+import { createHotel } from './hotel/create-hotel.ts';
+import { removeHotel } from './hotel/remove-hotel.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
+import { changeSite } from './site/change-site.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
 import { changeBooking } from './stay/change-booking.ts';
 import { createBooking } from './stay/create-booking.ts';
@@ -32,6 +36,10 @@ const ROUTES = [
   createUser,
   changeUser,
   removeUser,
+  changeSite,
+  createHotel,
+  changeHotel,
+  removeHotel,
 ];
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkout } from '@baanpak/domain/checkout/checkout.ts';
 import { claim } from '@baanpak/domain/claim/claim.ts';
 import { hotel } from '@baanpak/domain/hotel/hotel.ts';
+import { hotelRooms } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { payment } from '@baanpak/domain/payment/payment.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { room } from '@baanpak/domain/room/room.ts';
+import { site } from '@baanpak/domain/site/site.ts';
 import { booking } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
@@ -44,6 +46,8 @@ const STORIES: Readonly<Record<Type, Story>> = {
   HotelPicturesSet: { by: hotel, after: ['HotelRegistered'] },
   HotelDisabled: { by: hotel, after: ['HotelRegistered'] },
   HotelEnabled: { by: hotel, after: ['HotelRegistered', 'HotelDisabled'] },
+  HotelRemoved: { by: hotel, after: ['HotelRegistered'] },
+  RoomListed: { by: hotelRooms, unread: true },
   RoomRegistered: { by: room },
   RoomDescribed: { by: room, after: ['RoomRegistered'] },
   RoomPricesSet: { by: room, after: ['RoomRegistered'] },
@@ -52,6 +56,7 @@ const STORIES: Readonly<Record<Type, Story>> = {
   RoomEnabled: { by: room, after: ['RoomRegistered', 'RoomDisabled'] },
   CalendarOpened: { by: roomCalendar },
   UnitsChanged: { by: roomCalendar },
+  CalendarClosed: { by: roomCalendar, after: ['CalendarOpened'] },
   NightsHeld: { by: roomCalendar },
   NightsBooked: { by: roomCalendar, unseen: true },
   NightsBlocked: { by: roomCalendar },
@@ -98,6 +103,7 @@ const STORIES: Readonly<Record<Type, Story>> = {
   UserDisabled: registered,
   UserEnabled: { by: user, after: ['UserRegistered', 'UserDisabled'] },
   UserRemoved: registered,
+  SiteRevised: { by: site },
   AdminAppointed: { by: admins, unread: true },
   AdminDismissed: { by: admins, after: ['AdminAppointed'], unread: true },
   NameClaimed: { by: claim, unread: true },
@@ -133,7 +139,7 @@ describe('events stored long ago', () => {
     const event = await read(type);
     expect(event.type).toBe(type);
     expect(event.stream).toMatch(
-      /^((hotel|room|roomCalendar|booking|checkout|payment|user|slug)-|admins$)/,
+      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|user|slug)-|admins$|site$)/,
     );
     expect(event.metadata).toMatchObject({
       actor: expect.any(String),

@@ -8,8 +8,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { checkoutPage } from './checkout/checkout-page.ts';
 import type { SiteConfig } from './contract/site-config.ts';
+import { hotelById } from './hotel/hotel-by-id.ts';
+import { hotelList } from './hotel/hotel-list.ts';
 import { hotelPage } from './hotel/hotel-page.ts';
 import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
+import { lists } from './list/lists.ts';
 import { watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
@@ -21,6 +24,7 @@ import { hotelSearch } from './search/hotel-search.ts';
 import { roomSearch } from './search/room-search.ts';
 import { uniqueProvince } from './search/unique-province.ts';
 import { siteConfig } from './site/site-config.ts';
+import { sitePage } from './site/site-page.ts';
 import { bookingEvents } from './stay/booking-events.ts';
 import { bookingList } from './stay/booking-list.ts';
 import { bookingPage } from './stay/booking-page.ts';
@@ -62,6 +66,7 @@ export const queryApi =
     });
 
     await app.register(siteConfig(deps));
+    await app.register(sitePage(deps));
     await app.register(uniqueProvince(deps));
     await app.register(hotelSearch(deps));
     await app.register(advancedHotelSearch(deps));
@@ -69,6 +74,9 @@ export const queryApi =
     await app.register(selectedRooms(deps));
     await app.register(hotelPage(deps));
     await app.register(hotelsOfOwner(deps));
+    await app.register(hotelById(deps));
+    await app.register(hotelList(deps));
+    await app.register(lists());
     await app.register(priceDaily(deps));
     await app.register(roomCalendar(deps));
     await app.register(hotelCalendars(deps));

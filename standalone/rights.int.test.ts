@@ -22,6 +22,13 @@ afterAll(() => shop.close());
 /** Makes what a path names, for an owner. A route to something else must have its maker here. */
 const MAKERS: Readonly<Record<string, (ownerId: string) => Promise<string>>> = {
   '/users/:id': async (ownerId) => (await hire(shop.deps, 'visitor', ownerId)).userId,
+  '/hotels/:id': async (ownerId) =>
+    (await registerHotel(shop.deps.commands, `hotel-${randomUUID()}`, ownerId)).hotelId,
+  '/rooms/:id': async (ownerId) => {
+    const { commands } = shop.deps;
+    const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
+    return (await registerRoom(commands, hotel)).roomId;
+  },
   '/bookings/:id': async (ownerId) => {
     const { commands } = shop.deps;
     const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);

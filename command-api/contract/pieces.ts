@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import type { Listed } from '@baanpak/domain/values/listed.ts';
+import { type TSchema, Type } from 'typebox';
 
 export const uuid = (description?: string) =>
   Type.String({ format: 'uuid', ...(description !== undefined && { description }) });
@@ -13,3 +14,20 @@ export const optionalText = (maxLength: number) =>
   Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
 
 export const count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+/** A text for guests in both languages; a plain text stands for both. */
+export const i18n = (maxLength: number) =>
+  Type.Union([Type.Object({ th: text(maxLength), en: text(maxLength) }), text(maxLength)]);
+
+/** Some codes of a list, each once. */
+export const codes = (list: readonly Listed[]) =>
+  Type.Array(
+    Type.Enum(
+      list.map(({ code }) => code),
+      { type: 'string' },
+    ),
+    { uniqueItems: true },
+  );

@@ -1,5 +1,6 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -9,10 +10,11 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, hasKey, idFor, isReplay } from '../request.ts';
 import { bookingAnswer, bookingAnswerFrom } from './booking-answer.ts';
-import { type Plan, planStays } from './plan-stays.ts';
+import { type Plan, planStays, unitsFor } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
 import { reserve } from './reserve.ts';
+import { turnstile } from './turnstile.ts';
 
 type Booking = FastifyRequest & { body: PlaceBookingRequest };
 
@@ -20,6 +22,7 @@ type Booking = FastifyRequest & { body: PlaceBookingRequest };
 export const placeBooking =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const inTurn = turnstile();
     app.post(
       '/outreach/bookings',
       {
@@ -51,7 +54,7 @@ export const placeBooking =
         if (replayed) void reply.header('idempotent-replayed', 'true');
         const answers = replayed
           ? await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)))
-          : (await holdRooms(request, deps, stays, planning)).map(bookingAnswerFrom);
+          : (await holdRooms(request, deps, stays, planning, inTurn)).map(bookingAnswerFrom);
         const books = answers.map(({ book }) => book);
         const [book] = books as [(typeof books)[number]];
         return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))
@@ -82,17 +85,26 @@ async function wasBooked(
 const checkoutUidOf = (request: Booking, deps: Deps): string =>
   request.body.checkoutId ?? idFor(request, deps, 'booking#checkout');
 
-/** Nothing more is worked out for a request that the plan refuses. */
+/** Nothing more is worked out for a request that the plan refuses, or that comes behind the last unit. */
 async function holdRooms(
   request: Booking,
   deps: Deps,
   stays: readonly RequestedStay[],
   planning: Promise<Plan>,
+  inTurn: ReturnType<typeof turnstile>,
 ) {
   const plan = await planning;
-  const checkoutUid = checkoutUidOf(request, deps);
-  const reservation = { ...reservationOf(request, request.body), checkoutUid, stays };
-  return reserve(deps, reservation, contextOf(request), Promise.resolve(plan));
+  const hold = () => {
+    const checkoutUid = checkoutUidOf(request, deps);
+    const reservation = { ...reservationOf(request, request.body), checkoutUid, stays };
+    return reserve(deps, reservation, contextOf(request), planning);
+  };
+  const [first, ...others] = plan.stays;
+  if (first === undefined || others.length > 0) return hold(); // a cart hangs on several rooms
+  const { stay, calendar } = first;
+  const stream = roomCalendarStream(stay.roomId);
+  const look = async () => unitsFor(stay, (await deps.commands.load(roomCalendar, stream)).state);
+  return inTurn(stay, unitsFor(stay, calendar.state), look, hold);
 }
 
 const reservationOf = ({ ip, language }: FastifyRequest, body: PlaceBookingRequest) => ({

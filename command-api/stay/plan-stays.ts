@@ -1,13 +1,13 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
-import { unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
+import { type RoomCalendar, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
 import { after, type Instant } from '@baanpak/domain/values/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
-import type { PlannedStay, Reservation } from './reservation.ts';
+import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
 
 /** `cartUid`: the checkout of others' making that the stays come from. */
 type Wish = Pick<Reservation, 'stays' | 'paymentMethod'> & Readonly<{ cartUid?: string }>;
@@ -24,12 +24,15 @@ export async function planStays(deps: Deps, wish: Wish): Promise<Plan> {
     Promise.all(wish.stays.map(({ roomId }) => loadRoomStates(deps, roomId))),
   ]);
   const stays = planned(wish, rooms, now);
-  for (const { stay, calendar } of stays) {
-    const isHeld = calendar.state.stays.has(stay.bookingId); // by a request that broke off
-    if (!isHeld && unitsLeft(calendar.state, stay) < 1)
-      throw new Refusal('room-already-booked', 'This room is already booked');
-  }
   return { stays, now, heldUntil };
+}
+
+/** How many units are left for a stay; as many as one likes where it has its own. Refuses without one. */
+export function unitsFor(stay: RequestedStay, calendar: RoomCalendar): number {
+  if (calendar.stays.has(stay.bookingId)) return Number.POSITIVE_INFINITY; // a request that broke off
+  const left = unitsLeft(calendar, stay);
+  if (left < 1) throw new Refusal('room-already-booked', 'This room is already booked');
+  return left;
 }
 
 /** Stays that join a cart's others end with them. Refuses a reservation that was taken back before. */
@@ -55,6 +58,7 @@ function planned(
     const found = rooms[n] as RoomStates;
     const { room, disabled } = found.offer;
     checkStay(stay, { today, maxGuests: room.details.maxGuests, disabled });
+    unitsFor(stay, found.calendar.state); // most of a rush end here: before anything else is worked out
     return { ...found, stay, price: quote(room, stay) };
   });
   const hotels = new Set(result.map(({ offer }) => offer.hotel.hotelId));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { type RoomDetails, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
+import { minute, ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
@@ -26,6 +28,13 @@ export async function registerHotel(
   const registered = { hotelId: randomUUID(), ownerId, slug };
   const data = { ...registered, details: HOTEL_DETAILS };
   const command = { type: 'RegisterHotel', data } as const;
+  const naming = { kind: 'slug', key: slug, by: registered.hotelId, claimedAt: minute(0) } as const;
+  await commands.handle(
+    claim,
+    claimStream('slug', slug),
+    { type: 'ClaimName', data: naming },
+    contextForTest(),
+  );
   await commands.handle(hotel, hotelStream(registered.hotelId), command, contextForTest());
   return registered;
 }
@@ -41,6 +50,12 @@ export async function registerRoom(
     roomCalendar,
     roomCalendarStream(roomId),
     { type: 'OpenCalendar', data: { roomId, units } },
+    contextForTest(),
+  );
+  await commands.handle(
+    hotelRooms,
+    hotelRoomsStream(hotelId),
+    { type: 'ListRoom', data: { hotelId, roomId } },
     contextForTest(),
   );
   const data = { roomId, hotelId, ownerId, details };

@@ -33,7 +33,8 @@ export async function postFor(
   return { role, ownerId: null };
 }
 
-async function assertOwner({ commands }: Deps, ownerId: string): Promise<void> {
+/** 400 naming `ownerId` for whoever is no owner. */
+export async function assertOwner({ commands }: Deps, ownerId: string): Promise<void> {
   const { state } = await commands.load(user, userStream(ownerId));
   if (state.status !== 'registered' || state.role !== 'owner')
     throw invalidField('ownerId', { th: 'ไม่ใช่เจ้าของโรงแรม', en: 'is not an owner' });

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { i18nText } from '../values/i18n-text.ts';
-import { type HotelDetails, type HotelRegistered, hotel, hotelStream } from './hotel.ts';
+import {
+  type HotelDetails,
+  type HotelRegistered,
+  hotel,
+  hotelStream,
+  type ReviseHotel,
+} from './hotel.ts';
 
 const given = specFor(hotel);
 
@@ -47,6 +53,9 @@ describe('a hotel', () => {
       SetHotelPictures: { type: 'SetHotelPictures', data: withCover },
       DisableHotel: { type: 'DisableHotel', data: ofHotel },
       EnableHotel: { type: 'EnableHotel', data: ofHotel },
+      ReviseHotel: revise({ changes: withPhone.changes }),
+      'ReviseHotel of an old version': revise({ expectedVersion: 7 }),
+      RemoveHotel: { type: 'RemoveHotel', data: ofHotel },
     },
     events: {
       HotelRegistered: registered,
@@ -54,12 +63,14 @@ describe('a hotel', () => {
       HotelPicturesSet: { type: 'HotelPicturesSet', data: withCover },
       HotelDisabled: { type: 'HotelDisabled', data: ofHotel },
       HotelEnabled: { type: 'HotelEnabled', data: ofHotel },
+      HotelRemoved: { type: 'HotelRemoved', data: ofHotel },
     },
     states: {
       unknown: [],
       open: ['HotelRegistered'],
       disabled: ['HotelRegistered', 'HotelDisabled'],
       'open again': ['HotelRegistered', 'HotelDisabled', 'HotelEnabled'],
+      removed: ['HotelRegistered', 'HotelRemoved'],
     },
     answers: {
       unknown: {
@@ -68,6 +79,8 @@ describe('a hotel', () => {
         SetHotelPictures: 'not-found',
         DisableHotel: 'not-found',
         EnableHotel: 'not-found',
+        ...revisions('not-found', 'not-found'),
+        RemoveHotel: 'not-found',
       },
       open: whenOpen(),
       disabled: {
@@ -76,8 +89,19 @@ describe('a hotel', () => {
         SetHotelPictures: 'HotelPicturesSet',
         DisableHotel: 'nothing',
         EnableHotel: 'HotelEnabled',
+        ...revisions(),
+        RemoveHotel: 'HotelRemoved',
       },
       'open again': whenOpen(),
+      removed: {
+        RegisterHotel: 'nothing',
+        DescribeHotel: 'not-found',
+        SetHotelPictures: 'not-found',
+        DisableHotel: 'not-found',
+        EnableHotel: 'not-found',
+        ...revisions('not-found', 'not-found'),
+        RemoveHotel: 'nothing',
+      },
     },
   });
 
@@ -105,6 +129,36 @@ describe('a hotel', () => {
       }),
     ));
 
+  it('is registered and disabled at once', () =>
+    given()
+      .when({ type: 'RegisterHotel', data: { ...registration, disabled: true } })
+      .expect(registered, { type: 'HotelDisabled', data: ofHotel }));
+
+  it('is revised as a whole, at the version that was read', () =>
+    given(registered)
+      .when(
+        revise({
+          expectedVersion: 0,
+          changes: withPhone.changes,
+          pictures: withCover.pictures,
+          disabled: true,
+        }),
+      )
+      .expect(
+        { type: 'HotelDescribed', data: withPhone },
+        { type: 'HotelPicturesSet', data: withCover },
+        { type: 'HotelDisabled', data: ofHotel },
+      ));
+
+  it('counts its version and is closed when it is removed', () =>
+    given(
+      registered,
+      { type: 'HotelDescribed', data: withPhone },
+      { type: 'HotelRemoved', data: ofHotel },
+    ).leads((state) =>
+      expect(state).toMatchObject({ status: 'removed', disabled: true, version: 2 }),
+    ));
+
   it('is not described anew by what was said before', () =>
     given(registered)
       .when({ type: 'DescribeHotel', data: { ...ofHotel, changes: { ...details } } })
@@ -118,5 +172,22 @@ function whenOpen() {
     SetHotelPictures: 'HotelPicturesSet',
     DisableHotel: 'HotelDisabled',
     EnableHotel: 'nothing',
+    ...revisions(),
+    RemoveHotel: 'HotelRemoved',
   } as const;
+}
+
+function revisions<
+  Revised extends string = 'HotelDescribed',
+  Stale extends string = 'stale-version',
+>(
+  revised: Revised | 'HotelDescribed' = 'HotelDescribed',
+  stale: Stale | 'stale-version' = 'stale-version',
+) {
+  return { ReviseHotel: revised as Revised, 'ReviseHotel of an old version': stale as Stale };
+}
+
+function revise(said: Partial<ReviseHotel['data']>): ReviseHotel {
+  const nothing = { expectedVersion: null, changes: {}, pictures: {}, disabled: null };
+  return { type: 'ReviseHotel', data: { ...ofHotel, ...nothing, ...said } };
 }

@@ -57,9 +57,26 @@ export type HotelPictures = Readonly<{
 
 const NO_PICTURES: HotelPictures = { cover: null, gallery: [], logo: null, payment: null };
 
-export type RegisterHotel = Message<
-  'RegisterHotel',
-  { hotelId: string; ownerId: string; slug: string; details: HotelDetails }
+type Registration = Readonly<{
+  hotelId: string;
+  ownerId: string;
+  slug: string;
+  details: HotelDetails;
+}>;
+
+/** `disabled`: guests are not to see it yet. */
+export type RegisterHotel = Message<'RegisterHotel', Registration & { disabled?: boolean }>;
+/** Changes at once, or refuses as a whole; what is null stays as it is. */
+export type ReviseHotel = Message<
+  'ReviseHotel',
+  {
+    hotelId: string;
+    /** The version the changes were made on; null: whatever it is. */
+    expectedVersion: number | null;
+    changes: Partial<HotelDetails>;
+    pictures: Partial<HotelPictures>;
+    disabled: boolean | null;
+  }
 >;
 export type DescribeHotel = Message<
   'DescribeHotel',
@@ -71,86 +88,136 @@ export type SetHotelPictures = Message<
 >;
 export type DisableHotel = Message<'DisableHotel', { hotelId: string }>;
 export type EnableHotel = Message<'EnableHotel', { hotelId: string }>;
+export type RemoveHotel = Message<'RemoveHotel', { hotelId: string }>;
 export type HotelCommand =
   | RegisterHotel
+  | ReviseHotel
+  | RemoveHotel
   | DescribeHotel
   | SetHotelPictures
   | DisableHotel
   | EnableHotel;
 
-export type HotelRegistered = Message<'HotelRegistered', RegisterHotel['data']>;
+export type HotelRegistered = Message<'HotelRegistered', Registration>;
 export type HotelDescribed = Message<'HotelDescribed', DescribeHotel['data']>;
 export type HotelPicturesSet = Message<'HotelPicturesSet', SetHotelPictures['data']>;
 export type HotelDisabled = Message<'HotelDisabled', { hotelId: string }>;
 export type HotelEnabled = Message<'HotelEnabled', { hotelId: string }>;
+export type HotelRemoved = Message<'HotelRemoved', { hotelId: string }>;
 export type HotelEvent =
   | HotelRegistered
   | HotelDescribed
   | HotelPicturesSet
   | HotelDisabled
-  | HotelEnabled;
+  | HotelEnabled
+  | HotelRemoved;
 
 export type RegisteredHotel = Readonly<{
-  status: 'registered';
+  status: 'registered' | 'removed';
   hotelId: string;
   ownerId: string;
   slug: string;
   disabled: boolean;
   details: HotelDetails;
   pictures: HotelPictures;
+  /** Revision of the hotel's stream. */
+  version: number;
 }>;
 export type Hotel = Readonly<{ status: 'unknown' }> | RegisteredHotel;
 
-/** A place with rooms, run by one owner. */
+/** A place with rooms, run by one owner. A removed hotel stays known, for its bookings live on. */
 export const hotel: Decider<Hotel, HotelCommand, HotelEvent> = {
   initialState: { status: 'unknown' },
   decide(state, command) {
     if (command.type === 'RegisterHotel') return registerHotel(state, command);
-    const known = registered(state);
+    if (command.type === 'RemoveHotel' && state.status === 'removed') return [];
+    const known = present(state);
     switch (command.type) {
       case 'DescribeHotel':
-        return describeHotel(known, command);
+        return describeHotel(known, command.data);
       case 'SetHotelPictures':
-        return setHotelPictures(known, command);
+        return setHotelPictures(known, command.data);
       case 'DisableHotel':
-        return known.disabled ? [] : [{ type: 'HotelDisabled', data: command.data }];
+        return setDisabled(known, true);
       case 'EnableHotel':
-        return known.disabled ? [{ type: 'HotelEnabled', data: command.data }] : [];
+        return setDisabled(known, false);
+      case 'ReviseHotel':
+        return reviseHotel(known, command);
+      case 'RemoveHotel':
+        return [{ type: 'HotelRemoved', data: command.data }];
     }
   },
   evolve(state, event) {
     if (event.type === 'HotelRegistered')
-      return { status: 'registered', disabled: false, pictures: NO_PICTURES, ...event.data };
+      return {
+        status: 'registered',
+        disabled: false,
+        pictures: NO_PICTURES,
+        version: 0,
+        ...event.data,
+      };
     if (state.status === 'unknown') return state;
-    switch (event.type) {
-      case 'HotelDescribed':
-        return { ...state, details: { ...state.details, ...event.data.changes } };
-      case 'HotelPicturesSet':
-        return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
-      case 'HotelDisabled':
-        return { ...state, disabled: true };
-      case 'HotelEnabled':
-        return { ...state, disabled: false };
-    }
+    return { ...change(state, event), version: state.version + 1 };
   },
 };
 
-function registered(state: Hotel): RegisteredHotel {
-  if (state.status === 'unknown') throw new Refusal('not-found', 'No such hotel');
+function change(
+  state: RegisteredHotel,
+  event: Exclude<HotelEvent, HotelRegistered>,
+): RegisteredHotel {
+  switch (event.type) {
+    case 'HotelDescribed':
+      return { ...state, details: { ...state.details, ...event.data.changes } };
+    case 'HotelPicturesSet':
+      return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
+    case 'HotelDisabled':
+      return { ...state, disabled: true };
+    case 'HotelEnabled':
+      return { ...state, disabled: false };
+    case 'HotelRemoved':
+      return { ...state, status: 'removed', disabled: true };
+  }
+}
+
+function present(state: Hotel): RegisteredHotel {
+  if (state.status !== 'registered') throw new Refusal('not-found', 'No such hotel');
   return state;
 }
 
-function registerHotel(state: Hotel, { data }: RegisterHotel): HotelRegistered[] {
-  return state.status === 'registered' ? [] : [{ type: 'HotelRegistered', data }];
+function registerHotel(state: Hotel, { data }: RegisterHotel): HotelEvent[] {
+  if (state.status !== 'unknown') return [];
+  const { disabled = false, ...registration } = data;
+  const { hotelId } = registration;
+  return [
+    { type: 'HotelRegistered', data: registration },
+    ...(disabled ? [{ type: 'HotelDisabled', data: { hotelId } } as const] : []),
+  ];
 }
 
-function describeHotel({ details }: RegisteredHotel, { data }: DescribeHotel): HotelDescribed[] {
+function reviseHotel(known: RegisteredHotel, { data }: ReviseHotel): HotelEvent[] {
+  const { hotelId, expectedVersion, changes, pictures, disabled } = data;
+  if (expectedVersion !== null && expectedVersion !== known.version)
+    throw new Refusal('stale-version', 'Changed by another since it was read');
+  return [
+    ...describeHotel(known, { hotelId, changes }),
+    ...setHotelPictures(known, { hotelId, pictures }),
+    ...(disabled === null ? [] : setDisabled(known, disabled)),
+  ];
+}
+
+function describeHotel({ details }: RegisteredHotel, data: DescribeHotel['data']): HotelEvent[] {
   return differs(details, data.changes) ? [{ type: 'HotelDescribed', data }] : [];
 }
 
 function setHotelPictures(
   { pictures }: RegisteredHotel,
-  { data }: SetHotelPictures,
-): HotelPicturesSet[] {
+  data: SetHotelPictures['data'],
+): HotelEvent[] {
   return differs(pictures, data.pictures) ? [{ type: 'HotelPicturesSet', data }] : [];
+}
+
+function setDisabled({ hotelId, disabled: isDisabled }: RegisteredHotel, disabled: boolean) {
+  if (disabled === isDisabled) return [];
+  const type = disabled ? ('HotelDisabled' as const) : ('HotelEnabled' as const);
+  return [{ type, data: { hotelId } }];
 }

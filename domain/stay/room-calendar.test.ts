@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
+import { day, HELD_UNTIL, minute, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import {
   type BlockNights,
   type BookNights,
   type ChangeUnits,
+  type CloseCalendar,
   type HoldNights,
   type NightsBooked,
   type NightsHeld,
@@ -73,6 +74,11 @@ const changeUnits = (units: number): ChangeUnits => ({
   data: { roomId: 'garden', units },
 });
 
+const close = (today: number): CloseCalendar => ({
+  type: 'CloseCalendar',
+  data: { roomId: 'garden', today: day(today) },
+});
+
 const idle = {
   OpenCalendar: 'nothing',
   ChangeUnits: 'UnitsChanged',
@@ -82,6 +88,7 @@ const idle = {
   BookNights: 'room-already-booked',
   BlockNights: 'NightsBlocked',
   ReleaseNights: 'nothing',
+  CloseCalendar: 'CalendarClosed',
 } as const;
 const taken = {
   ...idle,
@@ -89,6 +96,7 @@ const taken = {
   'HoldNights by another': 'room-already-booked',
   BlockNights: 'room-already-booked',
   ReleaseNights: 'NightsReleased',
+  CloseCalendar: 'live-bookings',
 } as const;
 
 describe('a room calendar', () => {
@@ -102,10 +110,12 @@ describe('a room calendar', () => {
       BookNights: book('anna'),
       BlockNights: block(1),
       ReleaseNights: release('anna'),
+      CloseCalendar: close(1),
     },
     events: {
       CalendarOpened: opened(1),
       UnitsChanged: { type: 'UnitsChanged', data: { roomId: 'garden', units: 2 } },
+      CalendarClosed: { type: 'CalendarClosed', data: { roomId: 'garden' } },
       NightsHeld: held('anna', 1, 3),
       'NightsHeld by another': held('bob', 2, 4),
       NightsBooked: booked('anna', 1, 3),
@@ -116,6 +126,7 @@ describe('a room calendar', () => {
     states: {
       unknown: [],
       open: ['CalendarOpened'],
+      closed: ['CalendarOpened', 'CalendarClosed'],
       held: ['CalendarOpened', 'NightsHeld'],
       booked: ['CalendarOpened', 'NightsHeld', 'NightsBooked'],
       released: ['CalendarOpened', 'NightsHeld', 'NightsReleased'],
@@ -139,6 +150,18 @@ describe('a room calendar', () => {
         BookNights: 'room-already-booked',
         BlockNights: 'room-already-booked',
         ReleaseNights: 'nothing',
+        CloseCalendar: 'nothing',
+      },
+      closed: {
+        OpenCalendar: 'CalendarOpened',
+        ChangeUnits: 'not-found',
+        HoldNights: 'room-already-booked',
+        'HoldNights by another': 'room-already-booked',
+        'HoldNights of no night': 'stay-too-short',
+        BookNights: 'room-already-booked',
+        BlockNights: 'room-already-booked',
+        ReleaseNights: 'nothing',
+        CloseCalendar: 'nothing',
       },
       open: idle,
       held: { ...taken, BookNights: 'NightsBooked' },
@@ -156,6 +179,7 @@ describe('a room calendar', () => {
         BlockNights: 'room-already-booked',
         HoldNights: 'room-already-booked',
         'HoldNights by another': 'nothing',
+        CloseCalendar: 'live-bookings',
       },
       'held by both in two units': {
         ...taken,
@@ -169,6 +193,11 @@ describe('a room calendar', () => {
   it('has a stream of its own', () =>
     expect(roomCalendarStream('garden')).toBe('roomCalendar-garden'));
 });
+
+it('closes a room calendar on the day its last guest leaves', () =>
+  given(opened(1), held('anna', 1, 3), booked('anna', 1, 3))
+    .when(close(3))
+    .expect({ type: 'CalendarClosed', data: { roomId: 'garden' } }));
 
 describe('holding nights', () => {
   it('lets one guest arrive the day another leaves', () =>

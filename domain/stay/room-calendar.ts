@@ -20,6 +20,8 @@ export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | '
 
 export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;
 export type ChangeUnits = Message<'ChangeUnits', { roomId: string; units: number }>;
+/** Sell nothing more, unless a stay has yet to end after `today`. */
+export type CloseCalendar = Message<'CloseCalendar', { roomId: string; today: LocalDate }>;
 export type HoldNights = Message<
   'HoldNights',
   Stay & { roomId: string; bookingId: string; checkoutUid: string; heldUntil: Instant }
@@ -54,6 +56,7 @@ export type ReleaseNights = Message<
 export type RoomCalendarCommand =
   | OpenCalendar
   | ChangeUnits
+  | CloseCalendar
   | HoldNights
   | BookNights
   | BlockNights
@@ -61,6 +64,7 @@ export type RoomCalendarCommand =
 
 export type CalendarOpened = Message<'CalendarOpened', OpenCalendar['data']>;
 export type UnitsChanged = Message<'UnitsChanged', ChangeUnits['data']>;
+export type CalendarClosed = Message<'CalendarClosed', { roomId: string }>;
 export type NightsHeld = Message<'NightsHeld', HoldNights['data']>;
 export type NightsBooked = Message<'NightsBooked', Stay & BookNights['data']>;
 export type NightsBlocked = Message<'NightsBlocked', BlockNights['data'] & { units: number }>;
@@ -72,6 +76,7 @@ export type NightsReleased = Message<
 export type RoomCalendarEvent =
   | CalendarOpened
   | UnitsChanged
+  | CalendarClosed
   | NightsHeld
   | NightsBooked
   | NightsBlocked
@@ -79,7 +84,7 @@ export type RoomCalendarEvent =
 
 export type TakenNights = Stay & Readonly<{ kind: 'held' | 'booked' | 'blocked'; units: number }>;
 export type RoomCalendar = Readonly<{
-  /** How many identical rooms there are; 0 before the calendar is opened. */
+  /** How many identical rooms there are; 0 before the calendar is opened and once it is closed. */
   units: number;
   /** By booking: a booking takes one unit, a block as many as it says. */
   stays: ReadonlyMap<string, TakenNights>;
@@ -96,6 +101,8 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return state.units > 0 ? [] : [{ type: 'CalendarOpened', data: command.data }];
       case 'ChangeUnits':
         return changeUnits(state, command);
+      case 'CloseCalendar':
+        return closeCalendar(state, command);
       case 'HoldNights':
         return holdNights(state, command);
       case 'BookNights':
@@ -111,6 +118,8 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
       case 'CalendarOpened':
       case 'UnitsChanged':
         return { ...state, units: event.data.units };
+      case 'CalendarClosed':
+        return { ...state, units: 0 };
       case 'NightsHeld':
         return { ...state, stays: withStay(state.stays, event.data, 'held') };
       case 'NightsBooked':
@@ -129,6 +138,14 @@ function changeUnits({ units, stays }: RoomCalendar, { data }: ChangeUnits): Uni
   if (mostTaken([...stays.values()]) > data.units)
     throw new Refusal('units-below-sold', 'More rooms are sold on one night than would be left');
   return [{ type: 'UnitsChanged', data }];
+}
+
+function closeCalendar({ units, stays }: RoomCalendar, { data }: CloseCalendar): CalendarClosed[] {
+  const { roomId, today } = data;
+  const toCome = [...stays.values()].filter(({ checkOut }) => checkOut > today);
+  if (toCome.some(({ kind }) => kind !== 'blocked'))
+    throw new Refusal('live-bookings', 'Guests have yet to stay here');
+  return units === 0 ? [] : [{ type: 'CalendarClosed', data: { roomId } }];
 }
 
 function holdNights({ units, stays, abandoned }: RoomCalendar, { data }: HoldNights): NightsHeld[] {

@@ -53,5 +53,17 @@ export const bangkokDay = (moment: Instant): LocalDate => fromTime(Date.parse(mo
 /** The moment a day begins in Bangkok. */
 export const startOfDay = (day: LocalDate): Instant => instant(toTime(day) - BANGKOK);
 
-const toTime = (day: LocalDate) => Date.parse(`${day}T00:00:00Z`);
-const fromTime = (time: number) => new Date(time).toISOString().slice(0, 10) as LocalDate;
+const toTime = (day: LocalDate) => Date.parse(day); // a date alone is read as UTC
+const fromTime = (time: number): LocalDate => {
+  const day = Math.floor(time / DAY);
+  const known = names.get(day);
+  if (known !== undefined) return known;
+  const name = new Date(day * DAY).toISOString().slice(0, 10) as LocalDate;
+  if (names.size === MOST_NAMES) names.clear();
+  names.set(day, name);
+  return name;
+};
+
+/** The same few days are named again and again. */
+const names = new Map<number, LocalDate>();
+const MOST_NAMES = 4_000;

@@ -68,6 +68,14 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'There must always be one administrator who can sign in',
     },
   },
+  'live-bookings': {
+    status: 409,
+    title: { th: 'ยังมีการจองที่ยังไม่เข้าพัก', en: 'Stays to come' },
+    detail: {
+      th: 'ยังมีผู้เข้าพักที่จองไว้ จึงลบไม่ได้ ปิดการขายไว้ก่อนได้',
+      en: 'Guests have yet to stay here, so this cannot be removed. You can disable it instead',
+    },
+  },
   'name-taken': {
     status: 409,
     title: { th: 'ชื่อนี้ถูกใช้แล้ว', en: 'Name taken' },

@@ -20,6 +20,8 @@ export type StaffAccess = Readonly<{
   of?: (request: FastifyRequest) => Promise<Owned | undefined>;
   /** The path's `id` names a user, and everyone reaches their own. */
   self?: boolean;
+  /** Guests come here too: whoever has no such right is one of them, and no principal. */
+  guests?: boolean;
 }>;
 
 declare module 'fastify' {
@@ -57,6 +59,7 @@ export function staffRoutes(app: FastifyInstance, identify: Identify): void {
     if (!staff) return;
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     const principal = token === undefined ? undefined : await identify(token);
+    if (staff.guests) return admitGuest(request, staff, principal);
     if (!principal) throw new TransportError('unauthorized', { message: 'No good bearer token' });
     request.principal = principal;
     request.caller = principal.userId;
@@ -68,6 +71,19 @@ export function staffRoutes(app: FastifyInstance, identify: Identify): void {
     if (request.scope === 'none') throw new TransportError('forbidden');
     if (staff.of) assertInScope(request, await staff.of(request));
   });
+}
+
+async function admitGuest(
+  request: FastifyRequest,
+  { action, of }: StaffAccess,
+  principal: Principal | undefined,
+): Promise<void> {
+  const scope = principal ? scopeOf(principal, action) : 'none';
+  const thing = scope === 'none' ? undefined : await of?.(request);
+  if (!principal || !thing || !isInScope(scope, thing.ownerId)) return;
+  request.principal = principal;
+  request.caller = principal.userId;
+  request.scope = scope;
 }
 
 const idIn = ({ params }: FastifyRequest) => (params as Readonly<{ id?: string }>).id;

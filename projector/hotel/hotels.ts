@@ -13,6 +13,7 @@ export const hotels: Projection<HotelEvent> = {
         slug,
         province_id: details.provinceId,
         disabled: false,
+        removed: false,
         details,
         pictures: {},
         version: revision,
@@ -31,6 +32,10 @@ export const hotels: Projection<HotelEvent> = {
     ],
     HotelEnabled: ({ data, revision }) => [
       change(data.hotelId, { disabled: false, version: revision }),
+    ],
+    // closed too, so that what only shows open hotels need not know of removal
+    HotelRemoved: ({ data, revision }) => [
+      change(data.hotelId, { disabled: true, removed: true, version: revision }),
     ],
   },
 };

@@ -25,6 +25,7 @@ export type ReadSchema = {
   checkouts: CheckoutRow;
   payments: PaymentRow;
   users: UserRow;
+  site: SiteRow;
 };
 
 /** How far the log is read: both numbers of the position, as text (they are 64 bits). */
@@ -36,6 +37,8 @@ export type HotelRow = {
   slug: string;
   province_id: string;
   disabled: boolean;
+  /** A removed one is disabled, too. */
+  removed: boolean;
   details: HotelDetails;
   /** Those that were set. */
   pictures: Partial<HotelPictures>;
@@ -155,3 +158,6 @@ export type UserRow = {
   /** Revision of the user's stream. */
   version: number;
 };
+
+/** A field of the site that was said, with its value. */
+export type SiteRow = { field: string; value: unknown };

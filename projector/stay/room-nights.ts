@@ -10,6 +10,7 @@ export const roomNights: Projection<RoomCalendarEvent> = {
       put('room_units', { room_id: roomId, units }),
     ],
     UnitsChanged: ({ data: { roomId, units } }) => [put('room_units', { room_id: roomId, units })],
+    CalendarClosed: ({ data: { roomId } }) => [put('room_units', { room_id: roomId, units: 0 })],
     NightsHeld: ({ data }) => take(data, 1),
     NightsBooked: nothing, // the nights were taken when they were held
     NightsBlocked: ({ data }) => take(data, data.units),

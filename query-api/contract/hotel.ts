@@ -71,3 +71,21 @@ export const HotelSchema = Type.Object({
   ),
 });
 export type HotelJson = Static<typeof HotelSchema>;
+
+const MONEY_FIELDS = {
+  bank: Nullable(Type.String({ description: 'Codes of GET /lists/banks' })),
+  bankAccountNumber: Nullable(Type.String()),
+  bankAccountName: Nullable(Type.String()),
+  promptPayId: Nullable(Type.String()),
+  taxId: Nullable(Type.String()),
+};
+
+/** A hotel as its staff read it. */
+export const StaffHotelSchema = Type.Object({ ...HotelSchema.properties, ...MONEY_FIELDS });
+export type StaffHotelJson = Static<typeof StaffHotelSchema>;
+
+/** A hotel by its id: in full for its staff, for guests without what concerns its money. */
+export const HotelByIdSchema = Type.Object({
+  ...HotelSchema.properties,
+  ...Type.Partial(Type.Object(MONEY_FIELDS)).properties,
+});

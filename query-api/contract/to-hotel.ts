@@ -1,7 +1,7 @@
 import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
 import { findProvince } from '@baanpak/domain/values/provinces.ts';
-import type { HotelJson, StayHotelJson } from './hotel.ts';
+import type { HotelJson, StaffHotelJson, StayHotelJson } from './hotel.ts';
 import { pictureUrl, pictureUrls } from './picture-url.ts';
 
 /** What a read table or a folded stream knows of a hotel. */
@@ -60,3 +60,10 @@ export const toHotel = (facts: HotelFacts, minPrice: Satang | null): HotelJson =
   ...toStayHotel(facts),
   minPrice: minPrice === null ? null : toBaht(minPrice),
 });
+
+/** With what concerns the hotel's money; `minPrice` as above. */
+export function toStaffHotel(facts: HotelFacts, minPrice: Satang | null): StaffHotelJson {
+  const { bank, bankAccountNumber, bankAccountName, promptPayId, taxId } = facts.details;
+  const money = { bank, bankAccountNumber, bankAccountName, promptPayId, taxId };
+  return { ...toHotel(facts, minPrice), ...money };
+}

@@ -75,7 +75,7 @@ function hotelConditions(criteria: Criteria): Condition[] {
 
 /** Of a row `r` of read.rooms and `u` of read.room_units: open, large enough, free on every night. */
 function roomConditions({ guests, pets, kids, stay }: Criteria): Condition[] {
-  const conditions = [sql`NOT r.disabled`];
+  const conditions = [sql`NOT r.disabled AND u.units > 0`];
   if (guests > 0) conditions.push(sql`r.max_guests >= ${guests}`);
   if (pets) conditions.push(sql`(r.details->>'petsAllowed')::boolean`);
   if (kids) conditions.push(sql`(r.details->>'kidsAllowed')::boolean`);

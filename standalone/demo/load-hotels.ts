@@ -1,4 +1,6 @@
+import { claimName } from '@baanpak/command-api/claim/claims.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/local-date.ts';
@@ -24,6 +26,7 @@ async function loadHotel(world: DemoWorld, demo: DemoHotel, today: LocalDate): P
   const { slug, details } = demo;
   const hotelId = id('hotel', slug);
   const ownerId = id('user', demo.owner);
+  await claimName(deps, { kind: 'slug', key: slug, by: hotelId }, context);
   await deps.commands.handle(
     hotel,
     hotelStream(hotelId),
@@ -60,6 +63,12 @@ async function loadRoom(
     roomCalendar,
     roomCalendarStream(roomId),
     { type: 'OpenCalendar', data: { roomId, units } },
+    context,
+  );
+  await deps.commands.handle(
+    hotelRooms,
+    hotelRoomsStream(hotelId),
+    { type: 'ListRoom', data: { hotelId, roomId } },
     context,
   );
   const register = { type: 'RegisterRoom', data: { roomId, hotelId, ownerId, details } } as const;

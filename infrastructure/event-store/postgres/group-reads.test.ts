@@ -49,12 +49,12 @@ describe('reads of streams', () => {
     await Promise.all(reads);
   });
 
-  it('go in groups of 64 at most', async () => {
+  it('go in groups of 256 at most', async () => {
     const { sent, read } = serverThatWaits();
-    const reads = Array.from({ length: 100 }, (_, n) => read(from(String(n))));
+    const reads = Array.from({ length: 300 }, (_, n) => read(from(String(n))));
     await turn();
     await turn();
-    expect(sent.map(({ streams }) => streams.length)).toEqual([64, 36]);
+    expect(sent.map(({ streams }) => streams.length)).toEqual([256, 44]);
     for (const { answer } of sent) answer();
     await Promise.all(reads);
   });

@@ -12,7 +12,7 @@ type Waiting = Readonly<{
 
 /** So that one long stream does not keep all others waiting. */
 const GROUPS_IN_FLIGHT = 4;
-const LARGEST_GROUP = 64;
+const LARGEST_GROUP = 256;
 
 /**
  * Reads that are asked for in one turn of the event loop, or while others are on their way, leave

@@ -1,0 +1,115 @@
+import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
+import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
+import { withDetail } from '@baanpak/query-api/contract/detail.ts';
+import { StaffHotelSchema } from '@baanpak/query-api/contract/hotel.ts';
+import { type Static, Type } from 'typebox';
+import { codes, i18n, nullable, uuid } from './pieces.ts';
+
+const line = (maxLength = 200) => nullable(Type.String({ maxLength }));
+const clock = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['14:00'] });
+const web = () => nullable(Type.String({ format: 'uri' }));
+const km = () => nullable(Type.Number({ minimum: 0, maximum: 2000 }));
+
+const AddressBody = Type.Object({
+  address1: i18n(500),
+  address2: Type.Optional(line(500)),
+  city: i18n(200),
+  country: i18n(200),
+  postalCode: Type.Optional(line(20)),
+});
+
+const PlaceBody = Type.Object({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+  googleMapsLink: Type.Optional(web()),
+});
+
+const REQUIRED = {
+  hotelName: i18n(200),
+  provinceId: Type.Enum(
+    PROVINCES.map(({ _id }) => _id),
+    { type: 'string', description: 'Codes of GET /lists/provinces' },
+  ),
+};
+
+const DESCRIBED = {
+  address: nullable(AddressBody),
+  contactPhone: line(50),
+  contactChat: line(500),
+  checkInOnline: Type.Boolean(),
+  checkInAtHotel: Type.Boolean(),
+  checkInTime: clock(),
+  checkOutTime: clock(),
+  facilities: codes(FACILITIES),
+  sideViews: codes(SIDE_VIEWS),
+  messageDescription: nullable(i18n(10_000)),
+  messageFromHotel: nullable(i18n(10_000)),
+  locPlaces: nullable(PlaceBody),
+  distanceToCity: km(),
+  distanceToAirport: km(),
+  airportName: nullable(i18n(200)),
+  vdoYoutube: web(),
+  vdoFacebook: web(),
+  bank: line(100),
+  bankAccountNumber: line(50),
+  bankAccountName: line(),
+  promptPayId: line(20),
+  taxId: line(20),
+  branch: line(20),
+  disabled: Type.Boolean(),
+};
+
+export const CreateHotelBody = Type.Object({
+  ...REQUIRED,
+  ...Type.Partial(Type.Object(DESCRIBED)).properties,
+  ownerId: Type.Optional(uuid('Whose it is to be; only admins name another')),
+});
+export type CreateHotelRequest = Static<typeof CreateHotelBody>;
+
+/** Fields that only the server sets: they may come back as they were read. */
+const READ_ONLY = [
+  '_id',
+  'hotelNameSlug',
+  'province',
+  'cancellationPolicy',
+  'imageUrl',
+  'imagesUrl',
+  'imageLogoUrl',
+  'imagePaymentUrl',
+  'idBackgroundCover',
+  'idLogo',
+  'idPayment',
+  'reviewScore',
+  'reviewCount',
+] as const;
+type ReadOnly = Readonly<Partial<Record<(typeof READ_ONLY)[number], unknown>>>;
+const readOnly = Object.fromEntries(READ_ONLY.map((field) => [field, Type.Unknown()]));
+
+const CHANGED = Type.Partial(
+  Type.Object({
+    ...REQUIRED,
+    ...DESCRIBED,
+    ownerId: uuid(),
+    idsGallery: Type.Array(Type.String(), {
+      uniqueItems: true,
+      description: 'Orders the gallery, and removes what is left out',
+    }),
+    version: Type.Integer(),
+    minPrice: Type.Unknown({ description: 'Ignored: it follows from the rooms' }),
+  }),
+);
+
+/** The fields that change; what only the server sets may come back as it was read. */
+export const ChangeHotelBody = Type.Object({
+  ...CHANGED.properties,
+  ...Type.Partial(Type.Object(readOnly)).properties,
+});
+export type ChangeHotelRequest = Static<typeof CHANGED> & ReadOnly;
+
+/** What of a request only the server sets. */
+export const readOnlyOf = (body: ReadOnly): ReadOnly =>
+  Object.fromEntries(READ_ONLY.map((field) => [field, body[field]]));
+
+export const HotelAnswer = withDetail({ hotel: StaffHotelSchema });
+export const HotelParams = Type.Object({ id: uuid("The hotel's `_id`") });

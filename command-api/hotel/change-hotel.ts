@@ -1,0 +1,82 @@
+import {
+  type HotelPictures,
+  hotel,
+  hotelStream,
+  type RegisteredHotel,
+  type ReviseHotel,
+} from '@baanpak/domain/hotel/hotel.ts';
+import type { Principal } from '@baanpak/domain/values/roles.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import {
+  ChangeHotelBody,
+  type ChangeHotelRequest,
+  HotelAnswer,
+  HotelParams,
+  readOnlyOf,
+} from '../contract/hotel.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { contextOf } from '../request.ts';
+import { assertReordered } from './gallery.ts';
+import { hotelAnswer, loadHotel, writesHotel } from './hotel-answer.ts';
+import { changedDetails } from './hotel-details.ts';
+
+/** PUT /hotels/{id}: what is said of it, the order of its gallery, whether guests see it. */
+export const changeHotel =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/hotels/:id',
+      {
+        config: { staff: writesHotel(deps) },
+        schema: {
+          tags: ['hotels'],
+          summary: 'Change a hotel',
+          params: HotelParams,
+          body: ChangeHotelBody,
+          response: { 200: HotelAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { state } = await loadHotel(deps, id);
+        const command = revisionOf(state, principalOf(request), request.body);
+        await deps.commands.handle(hotel, hotelStream(id), command, contextOf(request));
+        const { hotel: changed, position } = await hotelAnswer(deps, id);
+        return withPosition(reply, deps, position).send({
+          hotel: changed,
+          ...detailFor(request, DETAILS.hotelChanged),
+        });
+      },
+    );
+  };
+
+/** What the body asks for, where the caller may ask for it. */
+function revisionOf(known: RegisteredHotel, by: Principal, body: ChangeHotelRequest): ReviseHotel {
+  const { hotelId, ownerId, pictures } = known;
+  if (body.ownerId !== undefined && body.ownerId !== ownerId) {
+    if (by.role !== 'admin') throw new TransportError('forbidden');
+    throw invalidField('ownerId', { th: 'แก้ไขไม่ได้', en: 'cannot be changed' });
+  }
+  assertReadOnly(toStaffHotel(known, null), readOnlyOf(body));
+  const data = {
+    hotelId,
+    expectedVersion: body.version ?? null,
+    changes: changedDetails(body),
+    pictures: galleryIn(body, pictures),
+    disabled: body.disabled ?? null,
+  };
+  return { type: 'ReviseHotel', data };
+}
+
+function galleryIn({ idsGallery }: ChangeHotelRequest, pictures: HotelPictures) {
+  if (idsGallery === undefined) return {};
+  assertReordered(pictures.gallery, idsGallery);
+  return { gallery: idsGallery };
+}

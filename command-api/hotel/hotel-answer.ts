@@ -1,0 +1,60 @@
+import { hotel, hotelStream, type RegisteredHotel } from '@baanpak/domain/hotel/hotel.ts';
+import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
+import { quote } from '@baanpak/domain/room/quote.ts';
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Owned, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import type { StaffHotelJson } from '@baanpak/query-api/contract/hotel.ts';
+import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
+import { furthest } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+
+/** A hotel that is there. Throws `not-found`. */
+export async function loadHotel(deps: Deps, hotelId: string): Promise<Folded<RegisteredHotel>> {
+  const folded = await deps.commands.load(hotel, hotelStream(hotelId));
+  const { state } = folded;
+  if (state.status !== 'registered') throw new Refusal('not-found', 'No such hotel');
+  return { ...folded, state };
+}
+
+/** What a write answers of a hotel, from the streams themselves. */
+export async function hotelAnswer(
+  deps: Deps,
+  hotelId: string,
+): Promise<Readonly<{ hotel: StaffHotelJson; position: Position }>> {
+  const { state, position } = await loadHotel(deps, hotelId);
+  const lowest = await lowestPrice(deps, hotelId);
+  return {
+    hotel: toStaffHotel(state, lowest.price),
+    position: furthest([position, ...lowest.positions]),
+  };
+}
+
+/** The lowest price of tonight among the hotel's open rooms; null where none is open. */
+async function lowestPrice(deps: Deps, hotelId: string) {
+  const { state } = await deps.commands.load(hotelRooms, hotelRoomsStream(hotelId));
+  const rooms = await Promise.all(
+    state.roomIds.map((roomId) => deps.commands.load(room, roomStream(roomId))),
+  );
+  const today = bangkokDay(deps.now());
+  const tonight = { checkIn: today, checkOut: addDays(today, 1) };
+  const prices = rooms.flatMap((one) =>
+    one.state.status === 'unknown' || one.state.disabled ? [] : [quote(one.state, tonight).total],
+  );
+  const price: Satang | null = prices.length > 0 ? satang(Math.min(...prices)) : null;
+  return { price, positions: rooms.map(({ position }) => position) };
+}
+
+/** Writes to the hotel in the path, by who may write hotels. */
+export const writesHotel = (deps: Deps): StaffAccess => ({
+  action: 'write-hotels',
+  async of({ params }): Promise<Owned | undefined> {
+    const { id } = params as Readonly<{ id: string }>;
+    const { state } = await deps.commands.load(hotel, hotelStream(id));
+    return state.status === 'registered' ? { ownerId: state.ownerId } : undefined;
+  },
+});

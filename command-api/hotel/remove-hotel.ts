@@ -1,0 +1,39 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import { DetailAnswer } from '../contract/checkout.ts';
+import { HotelParams } from '../contract/hotel.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf } from '../request.ts';
+import { closeCalendars } from '../room/close-calendars.ts';
+import { writesHotel } from './hotel-answer.ts';
+
+/** DELETE /hotels/{id}: gone with its rooms, unless guests have yet to stay; its history stays. */
+export const removeHotel =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.delete(
+      '/hotels/:id',
+      {
+        config: { staff: writesHotel(deps) },
+        schema: {
+          tags: ['hotels'],
+          summary: 'Remove a hotel with its rooms',
+          params: HotelParams,
+          response: { 200: DetailAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id: hotelId } = request.params;
+        const { commands } = deps;
+        const context = contextOf(request);
+        const { state } = await commands.load(hotelRooms, hotelRoomsStream(hotelId));
+        await closeCalendars(deps, state.roomIds, context);
+        const command = { type: 'RemoveHotel', data: { hotelId } } as const;
+        const { position } = await commands.handle(hotel, hotelStream(hotelId), command, context);
+        return withPosition(reply, deps, position).send(detailFor(request, DETAILS.hotelRemoved));
+      },
+    );
+  };

@@ -1,0 +1,75 @@
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { describe, expect, it } from 'vitest';
+import { turnstile } from './turnstile.ts';
+
+const garden = (from = 1, to = 3) => ({ roomId: 'garden', ...nights(from, to) });
+
+/** Guests who go on when they are let, and are through when told so. */
+function rush() {
+  const pass = turnstile();
+  const through: (() => void)[] = [];
+  let left = 1;
+  const guest = (wish = garden()) =>
+    pass(
+      wish,
+      1,
+      async () => {
+        if (left < 1) throw new Error('gone');
+        return left;
+      },
+      () => new Promise<void>((resolve) => through.push(resolve)),
+    );
+  return {
+    guest,
+    through,
+    gone() {
+      left = 0;
+    },
+  };
+}
+
+describe('a turnstile', () => {
+  it('lets one on where one unit is left, and turns the others back when it is gone', async () => {
+    const { guest, through, gone } = rush();
+    const guests = [guest(), guest(), guest()];
+    gone();
+    through[0]?.();
+    const results = await Promise.allSettled(guests);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(through).toHaveLength(1);
+  });
+
+  it('lets the next on when the first did not take it', async () => {
+    const { guest, through, gone } = rush();
+    const guests = [guest(), guest(), guest()];
+    through[0]?.();
+    await guests[0];
+    await expect.poll(() => through.length).toBe(2);
+    gone();
+    through[1]?.();
+    const results = await Promise.allSettled(guests);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  });
+
+  it('keeps nobody waiting who wants other nights or another room', async () => {
+    const { guest, through } = rush();
+    const guests = [guest(), guest(garden(3, 4)), guest({ ...garden(), roomId: 'beach' })];
+    expect(through).toHaveLength(3);
+    for (const end of through) end();
+    await Promise.all(guests);
+  });
+
+  it('lets the next on though the first failed', async () => {
+    const pass = turnstile();
+    const fails = () => Promise.reject(new Error('away'));
+    const first = pass(garden(), 1, async () => 1, fails);
+    const second = pass(
+      garden(),
+      1,
+      async () => 1,
+      async () => 'done',
+    );
+    await expect(first).rejects.toThrow('away');
+    await expect(second).resolves.toBe('done');
+  });
+});

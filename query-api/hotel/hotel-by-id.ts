@@ -1,0 +1,46 @@
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { Satang } from '@baanpak/domain/values/money.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { HotelByIdSchema } from '../contract/hotel.ts';
+import { type HotelFacts, toHotel, toStaffHotel } from '../contract/to-hotel.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { hotelFacts, lowestPrice } from './hotel-facts.ts';
+import { ownerOfHotel } from './owner-of-hotel.ts';
+
+const DETAIL = { th: 'ข้อมูลโรงแรม', en: 'The hotel' };
+
+/** A hotel: for its staff in full, for everyone else as guests see it, and only while it is open. */
+export const hotelById =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/hotels/:id',
+      {
+        config: { staff: { action: 'read-stays', guests: true, of: ownerOfHotel(db) } },
+        schema: {
+          tags: ['hotels'],
+          summary: 'A hotel by its id',
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          response: { 200: withDetail({ hotel: HotelByIdSchema }) },
+        },
+      },
+      async ({ params: { id }, principal, language }) => {
+        const found = await findHotel(db, id, bangkokDay(now()));
+        if (!found || (!principal && found.hotel.disabled))
+          throw new Refusal('not-found', 'No such hotel');
+        const toJson = principal ? toStaffHotel : toHotel;
+        return { hotel: toJson(found.hotel, found.minPrice), detail: DETAIL[language] };
+      },
+    );
+  };
+
+async function findHotel(db: ReadDb, hotelId: string, today: LocalDate) {
+  const { rows } = await sql<{ hotel: HotelFacts; minPrice: Satang | null }>`
+    SELECT ${hotelFacts} AS hotel, ${lowestPrice(today)} AS "minPrice"
+    FROM read.hotels h WHERE h.hotel_id = ${hotelId} AND NOT h.removed`.execute(db);
+  return rows[0];
+}

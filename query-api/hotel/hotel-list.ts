@@ -1,0 +1,98 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Scope } from '@baanpak/domain/values/roles.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type RawBuilder, sql } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { StaffHotelSchema } from '../contract/hotel.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
+import { type HotelFacts, toStaffHotel } from '../contract/to-hotel.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { type Page, pageOf } from '../page.ts';
+import { inScope, partOf } from '../staff-list.ts';
+import { hotelFacts, lowestPrice } from './hotel-facts.ts';
+
+const DETAIL = { th: 'โรงแรม', en: 'Hotels' };
+
+const nameIn = (language: Language) =>
+  sql`(h.details->'hotelName'->>${language}::text) COLLATE "th-x-icu"`;
+
+/** Each ends in an order nobody shares. */
+const ORDERS: Readonly<Record<string, (language: Language) => RawBuilder<unknown>>> = {
+  hotelName: (language) => sql`${nameIn(language)}, h.hotel_id`,
+  '-hotelName': (language) => sql`${nameIn(language)} DESC, h.hotel_id`,
+  hotelNameSlug: () => sql`h.slug`,
+  '-hotelNameSlug': () => sql`h.slug DESC`,
+  provinceId: () => sql`h.province_id, h.slug`,
+  '-provinceId': () => sql`h.province_id DESC, h.slug`,
+};
+
+const Query = Type.Object({
+  ...PAGE_QUERY,
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'A part of a name in either language' }),
+  ),
+  ownerId: Type.Optional(Type.String({ format: 'uuid' })),
+  sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'hotelName' }),
+});
+type Wish = Static<typeof Query>;
+
+/** The hotels whose staff the caller is, disabled ones among them. */
+export const hotelList =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/hotels',
+      {
+        config: { staff: { action: 'read-stays' } },
+        schema: {
+          tags: ['hotels'],
+          summary: 'Hotels for their staff',
+          querystring: Query,
+          response: { 200: withDetail({ hotels: Type.Array(StaffHotelSchema), ...PAGE_FIELDS }) },
+        },
+      },
+      async ({ query, scope, language }) => {
+        const page = pageOf(query);
+        const order = ORDERS[query.sort]?.(language) ?? sql`h.slug`;
+        const found = await findHotels(db, scope, query, order, page, bangkokDay(now()));
+        return {
+          hotels: found.hotels.map(({ hotel, minPrice }) => toStaffHotel(hotel, minPrice)),
+          total: found.total,
+          page: page.page,
+          perPage: page.perPage,
+          detail: DETAIL[language],
+        };
+      },
+    );
+  };
+
+type Found = { total: number; hotels: { hotel: HotelFacts; minPrice: Satang | null }[] };
+
+async function findHotels(
+  db: ReadDb,
+  scope: Scope,
+  { q, ownerId }: Wish,
+  order: RawBuilder<unknown>,
+  page: Page,
+  today: LocalDate,
+): Promise<Found> {
+  const like = partOf(q);
+  const { rows } = await sql<Found>`
+    WITH seen AS (
+      SELECT * FROM read.hotels h
+      WHERE NOT h.removed AND ${inScope(scope, sql`h.owner_id`)}
+        AND (${ownerId ?? null}::uuid IS NULL OR h.owner_id = ${ownerId ?? null}::uuid)
+        AND (${like}::text IS NULL OR concat_ws(' ', h.slug, h.details->'hotelName'->>'th',
+          h.details->'hotelName'->>'en') ILIKE ${like})),
+      page AS (
+        SELECT h.*, row_number() OVER (ORDER BY ${order}) AS place FROM seen h
+        ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset})
+    SELECT (SELECT count(*)::integer FROM seen) AS total,
+      (SELECT coalesce(json_agg(json_build_object(
+         'hotel', ${hotelFacts}, 'minPrice', ${lowestPrice(today)}) ORDER BY h.place), '[]')
+       FROM page h) AS hotels`.execute(db);
+  return rows[0] ?? { total: 0, hotels: [] };
+}

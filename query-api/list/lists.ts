@@ -1,0 +1,43 @@
+import { AIRPORTS } from '@baanpak/domain/values/airports.ts';
+import { BANKS } from '@baanpak/domain/values/banks.ts';
+import { COUNTRIES } from '@baanpak/domain/values/countries.ts';
+import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
+import type { Listed } from '@baanpak/domain/values/listed.ts';
+import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { I18nSchema } from '../contract/i18n.ts';
+
+const DETAIL = { th: 'รายการให้เลือก', en: 'What one may choose from' };
+
+const LISTS: ReadonlyMap<string, readonly Listed[]> = new Map<string, readonly Listed[]>([
+  ['facilities', FACILITIES],
+  ['side-views', SIDE_VIEWS],
+  ['countries', COUNTRIES],
+  ['airports', AIRPORTS],
+  ['provinces', PROVINCES.map(({ _id: code, th, en }) => ({ code, label: { th, en } }))],
+  ['banks', BANKS],
+]);
+
+/** GET /lists/{name}: the codes that fields take, with their labels. */
+export const lists = (): FastifyPluginAsyncTypebox => async (app) => {
+  const names = [...LISTS.keys()].join(', ');
+  const schema = {
+    tags: ['lists'],
+    summary: 'The codes that fields take, with their labels',
+    params: Type.Object({ name: Type.String({ description: `One of ${names}` }) }),
+    response: {
+      200: withDetail({
+        items: Type.Array(Type.Object({ code: Type.String(), label: I18nSchema })),
+      }),
+    },
+  };
+  app.get('/lists/:name', { schema }, async ({ params, language }) => {
+    const items = LISTS.get(params.name);
+    if (!items) throw new Refusal('not-found', 'No such list');
+    return { items: items.map((item) => ({ ...item })), detail: DETAIL[language] };
+  });
+};
