@@ -31,7 +31,7 @@ module.exports = {
     {
       name: 'concepts-share-values-only',
       severity: 'error',
-      from: { path: '^domain/(hotel|room|stay|checkout|payment|user|claim)/', pathNot: tests },
+      from: { path: '^domain/(hotel|room|stay|checkout|payment|user|claim|site)/', pathNot: tests },
       to: { path: '^domain/', pathNot: '^domain/(values|$1)/' },
     },
     {

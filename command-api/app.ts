@@ -12,6 +12,7 @@ import { webhook } from './payment/webhook.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
+import { changeSite } from './site/change-site.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
 import { changeUser } from './user/change-user.ts';
@@ -32,6 +33,7 @@ const ROUTES = [
   createUser,
   changeUser,
   removeUser,
+  changeSite,
   createHotel,
   changeHotel,
   removeHotel,

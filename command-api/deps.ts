@@ -23,6 +23,8 @@ export type Deps = Readonly<{
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;
+  /** What `version` says of the product. */
+  productVersion: string;
   log: {
     error(details: object, message: string): void;
     warn(details: object, message: string): void;

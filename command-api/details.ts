@@ -15,6 +15,7 @@ export const DETAILS = {
   userCreated: { th: 'สร้างผู้ใช้แล้ว', en: 'User created' },
   userChanged: { th: 'บันทึกข้อมูลผู้ใช้แล้ว', en: 'User saved' },
   userRemoved: { th: 'ลบผู้ใช้แล้ว', en: 'User deleted' },
+  siteChanged: { th: 'บันทึกข้อมูลเว็บไซต์แล้ว', en: 'Site saved' },
   hotelCreated: { th: 'เพิ่มโรงแรมแล้ว', en: 'Hotel created' },
   hotelChanged: { th: 'บันทึกข้อมูลโรงแรมแล้ว', en: 'Hotel saved' },
   hotelRemoved: { th: 'ลบโรงแรมแล้ว', en: 'Hotel deleted' },

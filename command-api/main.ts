@@ -10,6 +10,7 @@ import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-f
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { commandApi } from './app.ts';
 import { commandDeps, migrateCommandSchema, startProcesses } from './start.ts';
 import { makeFirstAdmin } from './user/first-admin.ts';
@@ -35,7 +36,7 @@ void run(async () => {
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const processes = startProcesses(deps, foundation, databaseUrl);
   const app = serverFor(config, log);
-  await docs(app, { title: 'Baanpak command API', version: '0.5.3' });
+  await docs(app, { title: 'Baanpak command API', version: VERSION });
   health(app, { processes: processes.check });
   await app.register(commandApi(deps));
   await listen(app, config.http);

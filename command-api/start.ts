@@ -11,6 +11,7 @@ import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
 import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
 import { postgresAgenda } from './processes/agenda.ts';
@@ -48,6 +49,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     storeId: await store.storeId(),
     now,
     log,
+    productVersion: VERSION,
     settings: { holdTime: config.holdMinutes * MINUTE, capHolds: config.http.rateLimits },
   };
 }

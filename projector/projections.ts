@@ -6,11 +6,21 @@ import { hotels } from './hotel/hotels.ts';
 import { payments } from './payment/payments.ts';
 import type { Change } from './projection.ts';
 import { rooms } from './room/rooms.ts';
+import { sites } from './site/sites.ts';
 import { bookings } from './stay/bookings.ts';
 import { roomNights } from './stay/room-nights.ts';
 import { users } from './user/users.ts';
 
-const projections = [hotels, rooms, roomNights, bookings, checkouts, payments, users] as const;
+const projections = [
+  hotels,
+  rooms,
+  roomNights,
+  bookings,
+  checkouts,
+  payments,
+  users,
+  sites,
+] as const;
 
 type Handler = (event: Happened<Message>) => readonly Change[];
 

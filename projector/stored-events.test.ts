@@ -7,6 +7,7 @@ import { payment } from '@baanpak/domain/payment/payment.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { room } from '@baanpak/domain/room/room.ts';
+import { site } from '@baanpak/domain/site/site.ts';
 import { booking } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
@@ -88,6 +89,7 @@ const STORIES: Readonly<Record<Type, Story>> = {
   UserDisabled: registered,
   UserEnabled: { by: user, after: ['UserRegistered', 'UserDisabled'] },
   UserRemoved: registered,
+  SiteRevised: { by: site },
   AdminAppointed: { by: admins, unread: true },
   AdminDismissed: { by: admins, after: ['AdminAppointed'], unread: true },
   NameClaimed: { by: claim, unread: true },
@@ -123,7 +125,7 @@ describe('events stored long ago', () => {
     const event = await read(type);
     expect(event.type).toBe(type);
     expect(event.stream).toMatch(
-      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|user|slug)-|admins$)/,
+      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|user|slug)-|admins$|site$)/,
     );
     expect(event.metadata).toMatchObject({
       actor: expect.any(String),

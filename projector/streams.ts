@@ -10,5 +10,6 @@ export const READ_STREAMS: EventFilter = {
     'checkout-',
     'payment-',
     'user-',
+    'site',
   ],
 };

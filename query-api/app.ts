@@ -26,6 +26,7 @@ import { hotelSearch } from './search/hotel-search.ts';
 import { roomSearch } from './search/room-search.ts';
 import { uniqueProvince } from './search/unique-province.ts';
 import { siteConfig } from './site/site-config.ts';
+import { sitePage } from './site/site-page.ts';
 import { bookingEvents } from './stay/booking-events.ts';
 import { bookingList } from './stay/booking-list.ts';
 import { bookingPage } from './stay/booking-page.ts';
@@ -67,6 +68,7 @@ export const queryApi =
     });
 
     await app.register(siteConfig(deps));
+    await app.register(sitePage(deps));
     await app.register(uniqueProvince(deps));
     await app.register(hotelSearch(deps));
     await app.register(advancedHotelSearch(deps));

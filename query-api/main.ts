@@ -11,6 +11,7 @@ import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { queryApi } from './app.ts';
 import { readModelsCheck } from './live/read-models-check.ts';
 import { mediaApi } from './media/media-api.ts';
@@ -25,7 +26,7 @@ void run(async () => {
     log.warn({ err: error, topic }, 'A subscriber failed'),
   );
   const app = serverFor(config, log);
-  await docs(app, { title: 'Baanpak query API', version: '0.5.3' });
+  await docs(app, { title: 'Baanpak query API', version: VERSION });
   health(app, { 'read-models': readModelsCheck(pool) });
   const now = () => instant(Date.now());
   await app.register(
@@ -37,7 +38,7 @@ void run(async () => {
       tokens: accessTokens(config.secrets.jwt),
     }),
   );
-  await app.register(mediaApi({ media: openMedia(config), bannerId: null }));
+  await app.register(mediaApi({ media: openMedia(config) }));
   await listen(app, config.http);
   return {
     async close() {

@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Everything here is for staff, but what the contract opens to guests. */
-const STAFF_PATHS = /^\/(users|bookings|reports|admin-api|privacy|hotels|rooms|auth\/user)(\/|$)/;
-const FOR_GUESTS = ['GET /hotels/:id', 'GET /rooms/select-room'];
+const STAFF_PATHS =
+  /^\/(users|bookings|reports|admin-api|privacy|hotels|rooms|auth\/user|site)(\/|$)/;
+const FOR_GUESTS = ['GET /site', 'GET /hotels/:id', 'GET /rooms/select-room'];
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 

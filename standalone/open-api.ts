@@ -1,7 +1,8 @@
+import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 /** What the API's document says of itself. */
 export const OPEN_API = {
   title: 'Baanpak',
-  version: '0.5.3',
+  version: VERSION,
   description: 'Hotel bookings for Thailand: search, hold, pay; in Thai and English.',
   tags: [
     { name: 'search', description: 'Hotels and rooms that are free' },

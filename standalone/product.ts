@@ -25,7 +25,6 @@ import { siteConfigFor } from '@baanpak/query-api/site/site-config-for.ts';
 import type { Logger } from 'pino';
 import { keepPictures } from './demo/keep-pictures.ts';
 import { loadDemo } from './demo/load.ts';
-import { BANNER } from './demo/pictures/catalogue.ts';
 import { OPEN_API } from './open-api.ts';
 import { postgresStore } from './sandbox/postgres-store.ts';
 import { sandbox } from './sandbox/sandbox.ts';
@@ -73,7 +72,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   await app.register(
     queryApi({ ...stores, now, config: siteConfigFor(config), tokens: deps.tokens }),
   );
-  await app.register(mediaApi({ media, bannerId: pictures.get(BANNER) ?? null }));
+  await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
   if (config.payments.kind === 'sandbox') {
     const plugin = sandbox({

@@ -3,6 +3,7 @@ import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { memoryStore } from '@baanpak/standalone/sandbox/memory-store.ts';
@@ -133,7 +134,7 @@ const SITE = {
   locale: 'th',
   paymentPublicKey: PROVIDER_KEYS.publicKey,
   paymentScriptUrl: `${SANDBOX_PATH}/omise.js`,
-  version: '0.0.0',
+  version: VERSION,
   demo: false,
 } as const;
 

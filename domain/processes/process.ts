@@ -4,6 +4,7 @@ import type { HotelEvent } from '../hotel/hotel.ts';
 import type { RoomListed } from '../hotel/hotel-rooms.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
 import type { RoomEvent } from '../room/room.ts';
+import type { SiteRevised } from '../site/site.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
 import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar.ts';
 import type { AdminsEvent } from '../user/admins.ts';
@@ -22,7 +23,8 @@ export type DomainEvent =
   | PaymentEvent
   | UserEvent
   | AdminsEvent
-  | ClaimEvent;
+  | ClaimEvent
+  | SiteRevised;
 
 /** Ask the provider what became of an attempt, and record the answer. */
 export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;

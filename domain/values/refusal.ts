@@ -1,34 +1,42 @@
-/** Every reason for which the product says no. infrastructure/http/problems.ts gives each a status and words. */
-export const REFUSAL_CODES = [
+/** Reasons for which the product says no to guests; the guest site has words for each. */
+export const GUEST_REFUSALS = [
   'amount-out-of-range',
   'booking-already-paid',
   'busy',
   'checkout-already-used',
   'duplicate-in-cart',
   'idempotency-key-reused',
-  'last-admin',
-  'live-bookings',
-  'name-taken',
   'not-found',
   'not-payable',
   'one-hotel-only',
-  'own-account',
-  'password-mismatch',
   'payment-in-progress',
   'payment-refused',
   'payment-unknown',
   'reservation-lapsed',
   'room-already-booked',
-  'stale-version',
   'stay-in-the-past',
   'stay-not-in-checkout',
   'stay-too-far-ahead',
   'stay-too-short',
   'too-many-guests',
   'too-many-holds',
+] as const;
+
+/** Further reasons, which only staff meet. */
+export const STAFF_REFUSALS = [
+  'last-admin',
+  'live-bookings',
+  'name-taken',
+  'own-account',
+  'password-mismatch',
+  'stale-version',
   'units-below-sold',
 ] as const;
 
+/** All of them. infrastructure/http/problems.ts gives each a status and words. */
+export const REFUSAL_CODES = [...GUEST_REFUSALS, ...STAFF_REFUSALS] as const;
+
+export type GuestRefusal = (typeof GUEST_REFUSALS)[number];
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /**

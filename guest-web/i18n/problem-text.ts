@@ -1,6 +1,6 @@
-import type { RefusalCode } from '@baanpak/domain/values/refusal.ts';
+import type { GuestRefusal } from '@baanpak/domain/values/refusal.ts';
 
 type OtherCode = 'invalid-request' | 'too-many-requests' | 'store-away' | 'internal' | 'offline';
 
 /** What guests are told of each code; a new refusal does not compile without. */
-export type ProblemText = Readonly<Record<RefusalCode | OtherCode, string>>;
+export type ProblemText = Readonly<Record<GuestRefusal | OtherCode, string>>;

@@ -24,14 +24,6 @@ export const problemsEn: ProblemText = {
   'too-many-guests': 'This room does not take that many guests. Please choose another one',
   'too-many-holds':
     'You have too many unpaid bookings. Please pay or give up one before booking more',
-  'units-below-sold': 'The number of units cannot be lower than what is already booked',
-  'last-admin': 'There must always be one administrator who can sign in',
-  'live-bookings':
-    'Guests have yet to stay here, so this cannot be removed. You can disable it instead',
-  'name-taken': 'This name is already taken. Please choose another one',
-  'own-account': 'You cannot disable or delete your own account',
-  'password-mismatch': 'The password and its confirmation are not the same',
-  'stale-version': 'Somebody changed this meanwhile. Please load it again and repeat your change',
   'invalid-request': 'Something is missing or not valid. Please check your input',
   'too-many-requests': 'Too many requests. Please wait a moment and try again',
   'store-away': 'We are temporarily unavailable. Please try again in a moment',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 7;
+export const READ_SCHEMA_VERSION = 8;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -17,6 +17,7 @@ export const PRIMARY_KEYS = {
   checkouts: ['uid'],
   payments: ['attempt_id'],
   users: ['user_id'],
+  site: ['field'],
 } as const;
 
 /** Makes empty read tables in a schema that must not exist yet, with the checkpoint at the start. */
@@ -78,6 +79,7 @@ const TABLES = `
     amount integer NOT NULL, status text NOT NULL, failure_code text, requested_at timestamptz NOT NULL,
     late boolean NOT NULL);
   CREATE INDEX ON payments (checkout_uid);
+  CREATE TABLE site (field text PRIMARY KEY, value jsonb);
   CREATE TABLE users (
     user_id uuid PRIMARY KEY, owner_id uuid, role text NOT NULL, username text NOT NULL, details jsonb NOT NULL,
     password_version text NOT NULL, disabled boolean NOT NULL, removed boolean NOT NULL,

@@ -25,6 +25,7 @@ export type ReadSchema = {
   checkouts: CheckoutRow;
   payments: PaymentRow;
   users: UserRow;
+  site: SiteRow;
 };
 
 /** How far the log is read: both numbers of the position, as text (they are 64 bits). */
@@ -141,3 +142,6 @@ export type UserRow = {
   /** Revision of the user's stream. */
   version: number;
 };
+
+/** A field of the site that was said, with its value. */
+export type SiteRow = { field: string; value: unknown };

@@ -7,12 +7,10 @@ import type { HotelJson } from '../contract/hotel.ts';
 import type { RoomJson } from '../contract/room.ts';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
-const BANNER = 'a'.repeat(32);
-
 let api: QueryApiForTest;
 let url: string;
 beforeAll(async () => {
-  api = await openQueryApiForTest(BANNER);
+  api = await openQueryApiForTest();
   url = await api.listen();
 });
 afterAll(() => api.close());
@@ -83,19 +81,5 @@ describe('a picture', () => {
     expect(await api.status(`/media/${randomUUID()}.webp`)).toBe(404);
     expect(await api.status('/media/..%2F..%2Fetc%2Fpasswd')).toBe(404);
     expect(await api.status('/media/%2e%2e%2fsecrets.webp')).toBe(404);
-  });
-});
-
-describe('the banner', () => {
-  it('is where its picture is', async () =>
-    expect((await api.get('/auth/get/banner')).body).toEqual({
-      imageUrl: `/media/${BANNER}.webp`,
-      detail: "The home page's picture",
-    }));
-
-  it('is null where none was chosen', async () => {
-    const bare = await openQueryApiForTest();
-    expect((await bare.get('/auth/get/banner')).body).toMatchObject({ imageUrl: null });
-    await bare.close();
   });
 });

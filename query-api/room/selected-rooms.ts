@@ -10,7 +10,7 @@ import { roomFacts } from './room-facts.ts';
 const DETAIL = { th: 'ห้องพักแนะนำ', en: 'Selected rooms' };
 const MOST = 12;
 
-/** Open rooms for the home page. None can be chosen or rated yet: the first of the key, so that it stays quick. */
+/** Open rooms for the home page: those chosen for the site first. None is rated yet: others by their key, so that it stays quick. */
 export const selectedRooms =
   ({ db }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -21,10 +21,16 @@ export const selectedRooms =
     };
     app.get('/rooms/select-room', { schema }, async ({ language }) => {
       const { rows } = await sql<{ room: RoomFacts }>`
+        WITH chosen AS (
+          SELECT id, n FROM read.site, jsonb_array_elements_text(value) WITH ORDINALITY AS c (id, n)
+          WHERE field = 'selectedRoomIds')
         SELECT ${roomFacts} AS room
         FROM read.rooms r JOIN read.hotels h USING (hotel_id)
         LEFT JOIN read.room_units u USING (room_id)
-        WHERE NOT r.disabled AND NOT h.disabled ORDER BY r.room_id LIMIT ${MOST}`.execute(db);
+        WHERE NOT r.disabled AND NOT h.disabled 
+        ORDER BY (SELECT n FROM chosen WHERE id = r.room_id::text), r.room_id LIMIT ${MOST}`.execute(
+        db,
+      );
       return { rooms: rows.map(({ room }) => toRoom(room)), detail: DETAIL[language] };
     });
   };

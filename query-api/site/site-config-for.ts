@@ -3,10 +3,10 @@ import {
   SANDBOX_KEYS,
   SANDBOX_PATH,
 } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 
 const OMISE_SCRIPT = 'https://cdn.omise.co/omise.js';
-const VERSION = '0.5.3';
 
 /** What web apps are told of the configuration: nothing secret. */
 export const siteConfigFor = ({ apiKeys, payments, demo }: Config): SiteConfig => ({

@@ -49,9 +49,7 @@ export type QueryApiForTest = ReadModelsForTest &
     status(url: string, headers?: Record<string, string>): Promise<number>;
   }>;
 
-export async function openQueryApiForTest(
-  bannerId: string | null = null,
-): Promise<QueryApiForTest> {
+export async function openQueryApiForTest(): Promise<QueryApiForTest> {
   const readModels = await openReadModelsForTest();
   const bus = openMemoryBus((error) => {
     throw error;
@@ -62,7 +60,7 @@ export async function openQueryApiForTest(
   await server.register(
     queryApi({ pool: readModels.pool, bus, now: () => minute(0), config: CONFIG, tokens: TOKENS }),
   );
-  await server.register(mediaApi({ media, bannerId }));
+  await server.register(mediaApi({ media }));
   return {
     ...readModels,
     bus,

@@ -12,6 +12,7 @@ import { demoCatalogue } from './catalogue.ts';
 import { demoProvider } from './demo-provider.ts';
 import type { KeptPictures } from './keep-pictures.ts';
 import { loadHotels } from './load-hotels.ts';
+import { loadSite } from './load-site.ts';
 import { loadStays } from './load-stays.ts';
 import { loadUsers } from './load-users.ts';
 import { demoStays } from './stays.ts';
@@ -63,6 +64,7 @@ export async function loadDemo(
   };
   await loadUsers(world, given.password);
   await loadHotels(world, demoCatalogue, today);
+  await loadSite(world);
   await loadStays(world, demoStays(demoCatalogue, today), foundation.now());
   const mark = { id: randomUUID(), type: 'DemoLoaded', data: {}, metadata: {} };
   await store.append(MARK, 'no-stream', [mark]);

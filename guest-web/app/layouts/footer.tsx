@@ -1,15 +1,16 @@
+import { DEFAULT_SITE } from '@baanpak/domain/values/default-site.ts';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Site } from '../../api/site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useApp } from '../context.ts';
-import { DEFAULT_SITE } from './default-site.ts';
 
 /** Who provides this, where to read more and whom to pay with. */
 export function Footer() {
   const { t } = useTranslation();
   const { language } = useApp().api;
-  const site = useRouteLoaderData<{ site: Site | undefined }>('root')?.site ?? DEFAULT_SITE;
+  const described = useRouteLoaderData<{ site: Site | undefined }>('root')?.site;
+  const site = described ?? DEFAULT_SITE;
   return (
     <footer className="on-dark mt-20 bg-direct text-white">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
@@ -35,7 +36,7 @@ export function Footer() {
           <span>
             {site.copyright} · {t('footer.by', { company: site.company })}
           </span>
-          <span>{t('footer.version', { version: site.version })}</span>
+          {described && <span>{t('footer.version', { version: described.version })}</span>}
         </p>
       </div>
     </footer>

@@ -1,0 +1,60 @@
+import { room, roomStream } from '@baanpak/domain/room/room.ts';
+import { SITE_STREAM, type SiteDetails, site } from '@baanpak/domain/site/site.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { toSite } from '@baanpak/query-api/contract/to-site.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import { ChangeSiteBody, type ChangeSiteRequest, SiteAnswer } from '../contract/site.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { contextOf } from '../request.ts';
+
+/** PUT /site: what the site says of itself, its picture, and the rooms of its home page. */
+export const changeSite =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/site',
+      {
+        config: { staff: { action: 'manage-site' } },
+        schema: {
+          tags: ['site'],
+          summary: 'Change what the site says of itself',
+          body: ChangeSiteBody,
+          response: { 200: SiteAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { version, ...wish } = request.body;
+        const { productVersion, commands } = deps;
+        assertReadOnly({ version: productVersion }, { version });
+        await assertRooms(deps, wish.selectedRoomIds ?? []);
+        const command = { type: 'ReviseSite', data: { changes: changesOf(wish) } } as const;
+        const { state, position } = await commands.handle(
+          site,
+          SITE_STREAM,
+          command,
+          contextOf(request),
+        );
+        return withPosition(reply, deps, position).send({
+          site: toSite(state, productVersion),
+          ...detailFor(request, DETAILS.siteChanged),
+        });
+      },
+    );
+  };
+
+function changesOf({ bannerUrl, ...words }: Omit<ChangeSiteRequest, 'version'>) {
+  const changes: Partial<SiteDetails> = words;
+  if (bannerUrl === undefined) return changes;
+  return { ...changes, bannerId: bannerUrl?.slice('/media/'.length, -'.webp'.length) ?? null };
+}
+
+async function assertRooms({ commands }: Deps, roomIds: readonly string[]): Promise<void> {
+  for (const [n, roomId] of roomIds.entries()) {
+    const { state } = await commands.load(room, roomStream(roomId));
+    if (state.status === 'unknown')
+      throw invalidField(`selectedRoomIds.${n}`, { th: 'ไม่มีห้องนี้', en: 'is no room' });
+  }
+}

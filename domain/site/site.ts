@@ -1,0 +1,29 @@
+import type { Decider } from '../values/decider.ts';
+import { DEFAULT_SITE, type SiteWords } from '../values/default-site.ts';
+import { differs } from '../values/differs.ts';
+import type { Message } from '../values/message.ts';
+
+/** There is one site. */
+export const SITE_STREAM = 'site';
+
+/** What administrators say of the whole site. */
+export type SiteDetails = SiteWords &
+  Readonly<{
+    /** Media id of the home page's picture. */
+    bannerId: string | null;
+    /** Rooms of the home page, in their order. */
+    selectedRoomIds: readonly string[];
+  }>;
+
+export type ReviseSite = Message<'ReviseSite', { changes: Partial<SiteDetails> }>;
+export type SiteRevised = Message<'SiteRevised', ReviseSite['data']>;
+
+const INITIAL: SiteDetails = { ...DEFAULT_SITE, bannerId: null, selectedRoomIds: [] };
+
+/** The site as a whole: its words, its picture, the rooms it shows first. */
+export const site: Decider<SiteDetails, ReviseSite, SiteRevised> = {
+  initialState: INITIAL,
+  decide: (state, { data }) =>
+    differs(state, data.changes) ? [{ type: 'SiteRevised', data }] : [],
+  evolve: (state, { data }) => ({ ...state, ...data.changes }),
+};

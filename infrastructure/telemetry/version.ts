@@ -1,0 +1,2 @@
+/** What the product is called by in `/config.json`, `/site` and its API documents. */
+export const VERSION = '0.5.3';

@@ -1,0 +1,53 @@
+import { type SiteDetails, site } from '@baanpak/domain/site/site.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { Nullable } from '../contract/nullable.ts';
+import { pictureUrl } from '../contract/picture-url.ts';
+import { SiteSchema } from '../contract/site.ts';
+import { toSite } from '../contract/to-site.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+
+const SITE_DETAIL = { th: 'ข้อมูลเว็บไซต์', en: 'The site' };
+const BANNER_DETAIL = { th: 'ภาพหน้าแรก', en: "The home page's picture" };
+
+/** What the site says of itself, and the picture guests are met with. */
+export const sitePage =
+  ({ db, config }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/site',
+      {
+        schema: {
+          tags: ['site'],
+          summary: 'What the site says of itself',
+          response: { 200: withDetail({ site: SiteSchema }) },
+        },
+      },
+      async ({ language }) => ({
+        site: toSite(await findSite(db), config.version),
+        detail: SITE_DETAIL[language],
+      }),
+    );
+    app.get(
+      '/auth/get/banner',
+      {
+        schema: {
+          tags: ['site'],
+          summary: 'The picture of the home page',
+          response: { 200: withDetail({ imageUrl: Nullable(Type.String()) }) },
+        },
+      },
+      async ({ language }) => ({
+        imageUrl: pictureUrl((await findSite(db)).bannerId),
+        detail: BANNER_DETAIL[language],
+      }),
+    );
+  };
+
+async function findSite(db: ReadDb): Promise<SiteDetails> {
+  const { rows } = await sql<{ said: Partial<SiteDetails> }>`
+    SELECT coalesce(jsonb_object_agg(field, value), '{}') AS said FROM read.site`.execute(db);
+  return { ...site.initialState, ...rows[0]?.said };
+}
