@@ -9,6 +9,9 @@ import { removeHotel } from './hotel/remove-hotel.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
+import { changeRoom } from './room/change-room.ts';
+import { createRoom } from './room/create-room.ts';
+import { removeRoom } from './room/remove-room.ts';
 import { changeSite } from './site/change-site.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
 import { changeBooking } from './stay/change-booking.ts';
@@ -40,6 +43,9 @@ const ROUTES = [
   createHotel,
   changeHotel,
   removeHotel,
+  createRoom,
+  changeRoom,
+  removeRoom,
 ];
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */

@@ -23,5 +23,8 @@ export const DETAILS = {
   hotelCreated: { th: 'เพิ่มโรงแรมแล้ว', en: 'Hotel created' },
   hotelChanged: { th: 'บันทึกข้อมูลโรงแรมแล้ว', en: 'Hotel saved' },
   hotelRemoved: { th: 'ลบโรงแรมแล้ว', en: 'Hotel deleted' },
+  roomCreated: { th: 'เพิ่มห้องพักแล้ว', en: 'Room created' },
+  roomChanged: { th: 'บันทึกข้อมูลห้องพักแล้ว', en: 'Room saved' },
+  roomRemoved: { th: 'ลบห้องพักแล้ว', en: 'Room deleted' },
   webhookSeen: { th: 'รับทราบแล้ว', en: 'Noted' },
 } as const satisfies Readonly<Record<string, I18nText>>;

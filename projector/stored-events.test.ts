@@ -54,6 +54,7 @@ const STORIES: Readonly<Record<Type, Story>> = {
   RoomPicturesSet: { by: room, after: ['RoomRegistered'] },
   RoomDisabled: { by: room, after: ['RoomRegistered'] },
   RoomEnabled: { by: room, after: ['RoomRegistered', 'RoomDisabled'] },
+  RoomRemoved: { by: room, after: ['RoomRegistered'] },
   CalendarOpened: { by: roomCalendar },
   UnitsChanged: { by: roomCalendar },
   CalendarClosed: { by: roomCalendar, after: ['CalendarOpened'] },

@@ -18,6 +18,8 @@ import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
 import { chargeResult } from './payment/charge-result.ts';
 import { priceDaily } from './room/price-daily.ts';
+import { roomById } from './room/room-by-id.ts';
+import { roomList } from './room/room-list.ts';
 import { selectedRooms } from './room/selected-rooms.ts';
 import { advancedHotelSearch } from './search/advanced-hotel-search.ts';
 import { hotelSearch } from './search/hotel-search.ts';
@@ -77,6 +79,8 @@ export const queryApi =
     await app.register(hotelById(deps));
     await app.register(hotelList(deps));
     await app.register(lists());
+    await app.register(roomById(deps));
+    await app.register(roomList(deps));
     await app.register(priceDaily(deps));
     await app.register(roomCalendar(deps));
     await app.register(hotelCalendars(deps));

@@ -36,7 +36,7 @@ await run(async () => {
     const password = randomBytes(12).toString('base64url');
     await createAdmin(deps, { username, password });
     process.stdout.write(
-      `${username} may sign in with the password ${password} - please change it there\n`,
+      `${username} may sign in with this password, and should change it then:\n\n  ${password}\n`,
     );
   } catch (error) {
     if (error instanceof Refusal) throw new BootError(`${username}: ${error.message}`);

@@ -3,7 +3,13 @@ import { everyCommandInEveryState } from '../testing/every-command-in-every-stat
 import { day, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money.ts';
-import { type RoomPricesSet, room, roomStream, type SetRoomPrices } from './room.ts';
+import {
+  type ReviseRoom,
+  type RoomPricesSet,
+  room,
+  roomStream,
+  type SetRoomPrices,
+} from './room.ts';
 
 const given = specFor(room);
 
@@ -31,6 +37,19 @@ const once = {
   RegisterRoom: 'nothing',
   DescribeRoom: 'RoomDescribed',
   SetRoomPictures: 'RoomPicturesSet',
+  ReviseRoom: 'RoomDescribed',
+  'ReviseRoom of an old version': 'stale-version',
+  RemoveRoom: 'RoomRemoved',
+} as const;
+const gone = {
+  DescribeRoom: 'not-found',
+  SetRoomPictures: 'not-found',
+  SetRoomPrices: 'not-found',
+  'SetRoomPrices for no night': 'not-found',
+  DisableRoom: 'not-found',
+  EnableRoom: 'not-found',
+  ReviseRoom: 'not-found',
+  'ReviseRoom of an old version': 'not-found',
 } as const;
 const open = { ...once, DisableRoom: 'RoomDisabled', EnableRoom: 'nothing' } as const;
 
@@ -44,6 +63,9 @@ describe('a room', () => {
       SetRoomPictures: { type: 'SetRoomPictures', data: withCover },
       DisableRoom: { type: 'DisableRoom', data: ofRoom },
       EnableRoom: { type: 'EnableRoom', data: ofRoom },
+      ReviseRoom: revise({ changes: dearer.changes }),
+      'ReviseRoom of an old version': revise({ expectedVersion: 7 }),
+      RemoveRoom: { type: 'RemoveRoom', data: ofRoom },
     },
     events: {
       RoomRegistered: ROOM_REGISTERED,
@@ -52,6 +74,7 @@ describe('a room', () => {
       RoomPicturesSet: { type: 'RoomPicturesSet', data: withCover },
       RoomDisabled: { type: 'RoomDisabled', data: ofRoom },
       RoomEnabled: { type: 'RoomEnabled', data: ofRoom },
+      RoomRemoved: { type: 'RoomRemoved', data: ofRoom },
     },
     states: {
       unknown: [],
@@ -59,17 +82,11 @@ describe('a room', () => {
       priced: ['RoomRegistered', 'RoomPricesSet'],
       disabled: ['RoomRegistered', 'RoomDisabled'],
       'open again': ['RoomRegistered', 'RoomDisabled', 'RoomEnabled'],
+      removed: ['RoomRegistered', 'RoomRemoved'],
     },
     answers: {
-      unknown: {
-        RegisterRoom: 'RoomRegistered',
-        DescribeRoom: 'not-found',
-        SetRoomPictures: 'not-found',
-        SetRoomPrices: 'not-found',
-        'SetRoomPrices for no night': 'not-found',
-        DisableRoom: 'not-found',
-        EnableRoom: 'not-found',
-      },
+      unknown: { ...gone, RegisterRoom: 'RoomRegistered', RemoveRoom: 'not-found' },
+      removed: { ...gone, RegisterRoom: 'nothing', RemoveRoom: 'nothing' },
       open: { ...open, ...pricing('RoomPricesSet') },
       priced: { ...open, ...pricing('nothing') },
       disabled: {
@@ -93,6 +110,36 @@ describe('a room', () => {
       expect(state).toMatchObject({
         pictures: { cover: 'bed-by-the-window', gallery: ['bath', 'view'], panorama: null },
       }),
+    ));
+
+  it('is registered and disabled at once', () =>
+    given()
+      .when({ type: 'RegisterRoom', data: { ...ROOM_REGISTERED.data, disabled: true } })
+      .expect(ROOM_REGISTERED, { type: 'RoomDisabled', data: ofRoom }));
+
+  it('is revised as a whole, at the version that was read', () =>
+    given(ROOM_REGISTERED)
+      .when(
+        revise({
+          expectedVersion: 0,
+          changes: dearer.changes,
+          pictures: withCover.pictures,
+          disabled: true,
+        }),
+      )
+      .expect(
+        { type: 'RoomDescribed', data: dearer },
+        { type: 'RoomPicturesSet', data: withCover },
+        { type: 'RoomDisabled', data: ofRoom },
+      ));
+
+  it('counts its version and is closed when it is removed', () =>
+    given(
+      ROOM_REGISTERED,
+      { type: 'RoomDescribed', data: dearer },
+      { type: 'RoomRemoved', data: ofRoom },
+    ).leads((state) =>
+      expect(state).toMatchObject({ status: 'removed', disabled: true, version: 2 }),
     ));
 
   it('is not described anew by what was said before', () =>
@@ -145,6 +192,11 @@ describe('setting prices', () => {
     ),
   );
 });
+
+function revise(said: Partial<ReviseRoom['data']>): ReviseRoom {
+  const nothing = { expectedVersion: null, changes: {}, pictures: {}, disabled: null };
+  return { type: 'ReviseRoom', data: { ...ofRoom, ...nothing, ...said } };
+}
 
 function pricing<Given extends string>(prices: Given) {
   return { SetRoomPrices: prices, 'SetRoomPrices for no night': 'stay-too-short' } as const;

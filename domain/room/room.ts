@@ -37,10 +37,28 @@ const NO_PICTURES: RoomPictures = { cover: null, gallery: [], panorama: null };
 /** A night's price from `from` up to, but not including, `to`. */
 export type PricePeriod = Readonly<{ from: LocalDate; to: LocalDate; price: Satang }>;
 
-export type RegisterRoom = Message<
-  'RegisterRoom',
-  { roomId: string; hotelId: string; ownerId: string; details: RoomDetails }
+type Registration = Readonly<{
+  roomId: string;
+  hotelId: string;
+  ownerId: string;
+  details: RoomDetails;
+}>;
+
+/** `disabled`: it is not for sale yet. */
+export type RegisterRoom = Message<'RegisterRoom', Registration & { disabled?: boolean }>;
+/** Changes at once, or refuses as a whole; what is null stays as it is. */
+export type ReviseRoom = Message<
+  'ReviseRoom',
+  {
+    roomId: string;
+    /** The version the changes were made on; null: whatever it is. */
+    expectedVersion: number | null;
+    changes: Partial<RoomDetails>;
+    pictures: Partial<RoomPictures>;
+    disabled: boolean | null;
+  }
 >;
+export type RemoveRoom = Message<'RemoveRoom', { roomId: string }>;
 export type DescribeRoom = Message<
   'DescribeRoom',
   { roomId: string; changes: Partial<RoomDetails> }
@@ -54,28 +72,32 @@ export type DisableRoom = Message<'DisableRoom', { roomId: string }>;
 export type EnableRoom = Message<'EnableRoom', { roomId: string }>;
 export type RoomCommand =
   | RegisterRoom
+  | ReviseRoom
+  | RemoveRoom
   | DescribeRoom
   | SetRoomPrices
   | SetRoomPictures
   | DisableRoom
   | EnableRoom;
 
-export type RoomRegistered = Message<'RoomRegistered', RegisterRoom['data']>;
+export type RoomRegistered = Message<'RoomRegistered', Registration>;
 export type RoomDescribed = Message<'RoomDescribed', DescribeRoom['data']>;
 export type RoomPricesSet = Message<'RoomPricesSet', SetRoomPrices['data']>;
 export type RoomPicturesSet = Message<'RoomPicturesSet', SetRoomPictures['data']>;
 export type RoomDisabled = Message<'RoomDisabled', { roomId: string }>;
 export type RoomEnabled = Message<'RoomEnabled', { roomId: string }>;
+export type RoomRemoved = Message<'RoomRemoved', { roomId: string }>;
 export type RoomEvent =
   | RoomRegistered
   | RoomDescribed
   | RoomPricesSet
   | RoomPicturesSet
   | RoomDisabled
-  | RoomEnabled;
+  | RoomEnabled
+  | RoomRemoved;
 
 export type RegisteredRoom = Readonly<{
-  status: 'registered';
+  status: 'registered' | 'removed';
   roomId: string;
   hotelId: string;
   ownerId: string;
@@ -84,26 +106,36 @@ export type RegisteredRoom = Readonly<{
   pictures: RoomPictures;
   /** In the order they were set: the last that covers a night counts. */
   pricePeriods: readonly PricePeriod[];
+  /** Revision of the room's stream. */
+  version: number;
 }>;
 export type Room = Readonly<{ status: 'unknown' }> | RegisteredRoom;
 
-/** What is sold: a kind of room with its description and prices. How many of it there are, its calendar knows. */
+/**
+ * What is sold: a kind of room with its description and prices. How many of it there are, its
+ * calendar knows. A removed room stays known, for its bookings live on.
+ */
 export const room: Decider<Room, RoomCommand, RoomEvent> = {
   initialState: { status: 'unknown' },
   decide(state, command) {
     if (command.type === 'RegisterRoom') return registerRoom(state, command);
-    const known = registered(state);
+    if (command.type === 'RemoveRoom' && state.status === 'removed') return [];
+    const known = present(state);
     switch (command.type) {
       case 'DescribeRoom':
-        return describeRoom(known, command);
+        return describeRoom(known, command.data);
       case 'SetRoomPrices':
         return setRoomPrices(known, command);
       case 'SetRoomPictures':
-        return setRoomPictures(known, command);
+        return setRoomPictures(known, command.data);
       case 'DisableRoom':
-        return known.disabled ? [] : [{ type: 'RoomDisabled', data: command.data }];
+        return setDisabled(known, true);
       case 'EnableRoom':
-        return known.disabled ? [{ type: 'RoomEnabled', data: command.data }] : [];
+        return setDisabled(known, false);
+      case 'ReviseRoom':
+        return reviseRoom(known, command);
+      case 'RemoveRoom':
+        return [{ type: 'RoomRemoved', data: command.data }];
     }
   },
   evolve(state, event) {
@@ -113,42 +145,69 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
         disabled: false,
         pictures: NO_PICTURES,
         pricePeriods: [],
+        version: 0,
         ...event.data,
       };
     if (state.status === 'unknown') return state;
-    switch (event.type) {
-      case 'RoomDescribed':
-        return { ...state, details: { ...state.details, ...event.data.changes } };
-      case 'RoomPricesSet':
-        return { ...state, pricePeriods: withPeriod(state.pricePeriods, event.data) };
-      case 'RoomPicturesSet':
-        return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
-      case 'RoomDisabled':
-        return { ...state, disabled: true };
-      case 'RoomEnabled':
-        return { ...state, disabled: false };
-    }
+    return { ...change(state, event), version: state.version + 1 };
   },
 };
 
-function registered(state: Room): RegisteredRoom {
-  if (state.status === 'unknown') throw new Refusal('not-found', 'No such room');
+function change(state: RegisteredRoom, event: Exclude<RoomEvent, RoomRegistered>): RegisteredRoom {
+  switch (event.type) {
+    case 'RoomDescribed':
+      return { ...state, details: { ...state.details, ...event.data.changes } };
+    case 'RoomPricesSet':
+      return { ...state, pricePeriods: withPeriod(state.pricePeriods, event.data) };
+    case 'RoomPicturesSet':
+      return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
+    case 'RoomDisabled':
+      return { ...state, disabled: true };
+    case 'RoomEnabled':
+      return { ...state, disabled: false };
+    case 'RoomRemoved':
+      return { ...state, status: 'removed', disabled: true };
+  }
+}
+
+function present(state: Room): RegisteredRoom {
+  if (state.status !== 'registered') throw new Refusal('not-found', 'No such room');
   return state;
 }
 
-function registerRoom(state: Room, { data }: RegisterRoom): RoomRegistered[] {
-  return state.status === 'registered' ? [] : [{ type: 'RoomRegistered', data }];
+function registerRoom(state: Room, { data }: RegisterRoom): RoomEvent[] {
+  if (state.status !== 'unknown') return [];
+  const { disabled = false, ...registration } = data;
+  const { roomId } = registration;
+  return [
+    { type: 'RoomRegistered', data: registration },
+    ...(disabled ? [{ type: 'RoomDisabled', data: { roomId } } as const] : []),
+  ];
 }
 
-function describeRoom({ details }: RegisteredRoom, { data }: DescribeRoom): RoomDescribed[] {
+function reviseRoom(known: RegisteredRoom, { data }: ReviseRoom): RoomEvent[] {
+  const { roomId, expectedVersion, changes, pictures, disabled } = data;
+  if (expectedVersion !== null && expectedVersion !== known.version)
+    throw new Refusal('stale-version', 'Changed by another since it was read');
+  return [
+    ...describeRoom(known, { roomId, changes }),
+    ...setRoomPictures(known, { roomId, pictures }),
+    ...(disabled === null ? [] : setDisabled(known, disabled)),
+  ];
+}
+
+function describeRoom({ details }: RegisteredRoom, data: DescribeRoom['data']): RoomEvent[] {
   return differs(details, data.changes) ? [{ type: 'RoomDescribed', data }] : [];
 }
 
-function setRoomPictures(
-  { pictures }: RegisteredRoom,
-  { data }: SetRoomPictures,
-): RoomPicturesSet[] {
+function setRoomPictures({ pictures }: RegisteredRoom, data: SetRoomPictures['data']): RoomEvent[] {
   return differs(pictures, data.pictures) ? [{ type: 'RoomPicturesSet', data }] : [];
+}
+
+function setDisabled({ roomId, disabled: isDisabled }: RegisteredRoom, disabled: boolean) {
+  if (disabled === isDisabled) return [];
+  const type = disabled ? ('RoomDisabled' as const) : ('RoomEnabled' as const);
+  return [{ type, data: { roomId } }];
 }
 
 function setRoomPrices({ pricePeriods }: RegisteredRoom, { data }: SetRoomPrices): RoomPricesSet[] {

@@ -14,7 +14,7 @@ type Names<Name extends string> = Readonly<Record<Name, true>>;
 
 // A state that is missing here does not compile.
 const HOTEL: Names<Hotel['status']> = { unknown: true, registered: true, removed: true };
-const ROOM: Names<Room['status']> = { unknown: true, registered: true };
+const ROOM: Names<Room['status']> = { unknown: true, registered: true, removed: true };
 const CALENDAR: Names<TakenNights['kind'] | ReleaseReason> = {
   held: true,
   booked: true,

@@ -103,6 +103,16 @@ describe('an answer', () => {
     });
   });
 
+  it.each(['ห้อง', '../refunds', 'chrg_test_1/refunds', 'chrg?x=1', ''])(
+    'is not asked for by what is no id of a charge: "%s"',
+    async (chargeId) => {
+      const provider = await answering(answer(200, JSON.stringify(CHARGE)));
+      await expect(provider.fetchCharge(chargeId)).rejects.toMatchObject({
+        name: 'ProviderRefused',
+      });
+    },
+  );
+
   it.each([
     ['an error object with 500', 500, JSON.stringify(ERROR)],
     ['a charge with 502', 502, JSON.stringify(CHARGE)],

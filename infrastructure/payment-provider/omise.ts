@@ -38,6 +38,8 @@ const CLOCK_SKEW = 5 * MINUTE;
 /** The provider's instants have no fractions; cut off, so that nothing is taken after a hold's end. */
 const toSecond = (at: Instant): string => `${at.slice(0, 19)}Z`;
 
+const CHARGE_ID = /^\w+$/;
+
 /** The payment provider Omise, or whatever speaks its API at `url`. */
 export function omise(config: OmiseConfig): PaymentProvider {
   const { publicKey, secretKey, webhookSecret, now } = config;
@@ -51,8 +53,11 @@ export function omise(config: OmiseConfig): PaymentProvider {
     const client = createClient({ publicKey, secretKey, omiseVersion: API_VERSION });
     return ask(asking(), expected, () => call(client));
   };
-  const fetchCharge = async (chargeId: string) =>
-    providerCharge(await request('charge', ({ charges }) => charges.retrieve(chargeId)));
+  const fetchCharge = async (chargeId: string) => {
+    // the client puts it into a path as it is
+    if (!CHARGE_ID.test(chargeId)) throw new ProviderRefused('not_found', 'no id of a charge');
+    return providerCharge(await request('charge', ({ charges }) => charges.retrieve(chargeId)));
+  };
   return {
     createCharge: (charge) => createCharge(request, charge),
     fetchCharge,

@@ -12,6 +12,7 @@ export const rooms: Projection<RoomEvent> = {
         hotel_id: hotelId,
         owner_id: ownerId,
         disabled: false,
+        removed: false,
         base_price: details.basePrice,
         max_guests: details.maxGuests,
         details,
@@ -42,6 +43,10 @@ export const rooms: Projection<RoomEvent> = {
     ],
     RoomEnabled: ({ data, revision }) => [
       change(data.roomId, { disabled: false, version: revision }),
+    ],
+    // closed too, so that what only shows open rooms need not know of removal
+    RoomRemoved: ({ data, revision }) => [
+      change(data.roomId, { disabled: true, removed: true, version: revision }),
     ],
   },
 };

@@ -52,7 +52,7 @@ const TABLES = `
   CREATE INDEX ON hotels (owner_id);
   CREATE TABLE rooms (
     room_id uuid PRIMARY KEY, hotel_id uuid NOT NULL, owner_id uuid NOT NULL, disabled boolean NOT NULL,
-    base_price integer NOT NULL, max_guests integer NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
+    removed boolean NOT NULL, base_price integer NOT NULL, max_guests integer NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
     version integer NOT NULL);
   CREATE INDEX ON rooms (hotel_id);
   CREATE TABLE room_units (room_id uuid PRIMARY KEY, units integer NOT NULL);

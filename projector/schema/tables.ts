@@ -51,6 +51,8 @@ export type RoomRow = {
   hotel_id: string;
   owner_id: string;
   disabled: boolean;
+  /** A removed one is disabled, too. */
+  removed: boolean;
   base_price: Satang;
   max_guests: number;
   details: RoomDetails;

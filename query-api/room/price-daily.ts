@@ -45,6 +45,6 @@ async function pricesOf(db: ReadDb, roomId: string, { from, to }: DayRange) {
     SELECT night::date AS date, ${nightPrice} AS price
     FROM read.rooms r JOIN read.hotels h USING (hotel_id),
       generate_series(${from}::timestamp, ${to}::timestamp - '1 day'::interval, '1 day') AS night
-    WHERE r.room_id = ${roomId} AND NOT h.disabled ORDER BY night`.execute(db);
+    WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.disabled ORDER BY night`.execute(db);
   return rows;
 }

@@ -45,6 +45,6 @@ async function findRoom(db: ReadDb, roomId: string, stay: Stay) {
   const { rows } = await sql<{ room: RoomFacts; total: string }>`
     SELECT ${roomFacts} AS room, ${stayTotal(stay)} AS total
     FROM read.rooms r JOIN read.hotels h USING (hotel_id) LEFT JOIN read.room_units u USING (room_id)
-    WHERE r.room_id = ${roomId} AND NOT h.disabled`.execute(db);
+    WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.disabled`.execute(db);
   return rows[0];
 }

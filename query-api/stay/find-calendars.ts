@@ -19,6 +19,8 @@ export async function findCalendars(
        FROM generate_series(${from}::timestamp - '1 day'::interval,
          ${to}::timestamp - '1 day'::interval, '1 day') AS s (night)) AS nights
     FROM read.rooms r JOIN read.hotels h USING (hotel_id) LEFT JOIN read.room_units u USING (room_id)
-    WHERE ${rooms} ORDER BY r.base_price, r.room_id`.execute(db);
+    WHERE ${rooms} AND NOT r.removed AND NOT h.removed ORDER BY r.base_price, r.room_id`.execute(
+    db,
+  );
   return rows;
 }

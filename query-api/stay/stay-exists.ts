@@ -49,6 +49,6 @@ async function isTaken(
       WHERE n.room_id = r.room_id AND n.night >= ${checkIn}::date AND n.night < ${checkOut}::date
         AND n.taken >= u.units) AS taken
     FROM read.rooms r JOIN read.hotels h USING (hotel_id) LEFT JOIN read.room_units u USING (room_id)
-    WHERE r.room_id = ${roomId}`.execute(db);
+    WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.removed`.execute(db);
   return rows[0]?.taken;
 }

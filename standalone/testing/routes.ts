@@ -3,11 +3,13 @@ import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
+import type { TSchema } from 'typebox';
 
 export type Route = Readonly<{
   method: string;
   path: string;
   summary: string;
+  schema: Readonly<{ body?: TSchema; querystring?: TSchema; response?: Record<string, TSchema> }>;
   /** Undefined: for guests. */
   staff: StaffAccess | undefined;
   /** Needs no API key. */
@@ -20,11 +22,19 @@ export async function routesOf({ deps, reading }: Shop): Promise<Route[]> {
   const routes: Route[] = [];
   app.addHook('onRoute', ({ method, url, schema, config }) => {
     if (method === 'HEAD') return;
-    const { summary = '' } = (schema ?? {}) as Readonly<{ summary?: string }>;
+    const described = (schema ?? {}) as Route['schema'] & Readonly<{ summary?: string }>;
+    const { summary = '' } = described;
     const { staff, open = false } = config ?? {};
     // where guests come too, staff only see more
     const forStaff = staff?.guests ? undefined : staff;
-    routes.push({ method: String(method), path: url, summary, staff: forStaff, open });
+    routes.push({
+      method: String(method),
+      path: url,
+      summary,
+      schema: described,
+      staff: forStaff,
+      open,
+    });
   });
   await app.register(queryApi(reading));
   await app.register(commandApi(deps));

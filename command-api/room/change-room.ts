@@ -1,0 +1,88 @@
+import {
+  type RegisteredRoom,
+  type ReviseRoom,
+  room,
+  roomStream,
+} from '@baanpak/domain/room/room.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Principal } from '@baanpak/domain/values/roles.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { toRoom } from '@baanpak/query-api/contract/to-room.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import {
+  ChangeRoomBody,
+  type ChangeRoomRequest,
+  RoomAnswer,
+  RoomParams,
+  readOnlyOf,
+} from '../contract/room.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { assertReordered } from '../hotel/gallery.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { contextOf } from '../request.ts';
+import { roomAnswer } from './room-answer.ts';
+import { changedDetails } from './room-details.ts';
+import { loadRoom, writesRoom } from './staff-room.ts';
+
+/** PUT /rooms/{id}: what is said of it, how many there are, its gallery's order, whether it is for sale. */
+export const changeRoom =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/rooms/:id',
+      {
+        config: { staff: writesRoom(deps) },
+        schema: {
+          tags: ['rooms'],
+          summary: 'Change a room',
+          params: RoomParams,
+          body: ChangeRoomBody,
+          response: { 200: RoomAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        const { id: roomId } = params;
+        const context = contextOf(request);
+        const command = revisionOf(await loadRoom(deps, roomId), principalOf(request), body);
+        if (body.units !== undefined) {
+          const change = { type: 'ChangeUnits', data: { roomId, units: body.units } } as const;
+          await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), change, context);
+        }
+        await deps.commands.handle(room, roomStream(roomId), command, context);
+        const { room: changed, position } = await roomAnswer(deps, roomId);
+        return withPosition(reply, deps, position).send({
+          room: changed,
+          ...detailFor(request, DETAILS.roomChanged),
+        });
+      },
+    );
+  };
+
+/** What the body asks for, where the caller may ask for it and nobody was faster. */
+function revisionOf(known: RegisteredRoom, by: Principal, body: ChangeRoomRequest): ReviseRoom {
+  const { roomId, ownerId, pictures, version } = known;
+  const { ownerId: wanted = ownerId, version: expectedVersion = null, idsGallery } = body;
+  if (wanted !== ownerId) {
+    if (by.role !== 'admin') throw new TransportError('forbidden');
+    throw invalidField('ownerId', { th: 'แก้ไขไม่ได้', en: 'cannot be changed' });
+  }
+  assertReadOnly(toRoom({ ...known, units: 0 }), readOnlyOf(body));
+  if (idsGallery) assertReordered(pictures.gallery, idsGallery);
+  // the calendar is asked first, and must not change for a request that is refused after it
+  if (expectedVersion !== null && expectedVersion !== version)
+    throw new Refusal('stale-version', 'Changed by another since it was read');
+  const data = {
+    roomId,
+    expectedVersion,
+    changes: changedDetails(body),
+    pictures: idsGallery ? { gallery: idsGallery } : {},
+    disabled: body.disabled ?? null,
+  };
+  return { type: 'ReviseRoom', data };
+}

@@ -1,0 +1,74 @@
+import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
+import { type RegisterRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, withPosition } from '../answer.ts';
+import { CreateRoomBody, RoomAnswer } from '../contract/room.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { loadHotel } from '../hotel/hotel-answer.ts';
+import { contextOf, idFor, isReplay } from '../request.ts';
+import { roomAnswer } from './room-answer.ts';
+import { newDetails } from './room-details.ts';
+
+/** POST /rooms: one more room of a hotel. */
+export const createRoom =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/rooms',
+      {
+        config: { staff: { action: 'write-hotels' } },
+        schema: {
+          tags: ['rooms'],
+          summary: 'Put a room up for sale',
+          headers: IdempotencyHeaders,
+          body: CreateRoomBody,
+          response: { 201: RoomAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { body } = request;
+        const { hotelId, units = 1, disabled = false } = body;
+        const ownerId = await ownerOf(deps, request, hotelId);
+        const roomId = idFor(request, deps, 'room');
+        const { origin } = await deps.commands.load(room, roomStream(roomId));
+        if (isReplay(request, origin)) {
+          void reply.header('idempotent-replayed', 'true');
+        } else {
+          const data = { roomId, hotelId, ownerId, details: newDetails(body), disabled };
+          await registerRoom(deps, data, units, contextOf(request));
+        }
+        const { room: made, position } = await roomAnswer(deps, roomId);
+        return withPosition(reply, deps, position)
+          .code(201)
+          .send({ room: made, ...detailFor(request, DETAILS.roomCreated) });
+      },
+    );
+  };
+
+/** 404 for a hotel that is not there, 403 for one of another owner. */
+async function ownerOf(deps: Deps, request: FastifyRequest, hotelId: string): Promise<string> {
+  const { state } = await loadHotel(deps, hotelId);
+  assertInScope(request, state);
+  return state.ownerId;
+}
+
+/** The calendar first: a room that is seen can be booked. */
+async function registerRoom(
+  { commands }: Deps,
+  data: RegisterRoom['data'],
+  units: number,
+  context: CommandContext,
+): Promise<void> {
+  const { roomId, hotelId } = data;
+  const open = { type: 'OpenCalendar', data: { roomId, units } } as const;
+  await commands.handle(roomCalendar, roomCalendarStream(roomId), open, context);
+  const list = { type: 'ListRoom', data: { hotelId, roomId } } as const;
+  await commands.handle(hotelRooms, hotelRoomsStream(hotelId), list, context);
+  await commands.handle(room, roomStream(roomId), { type: 'RegisterRoom', data }, context);
+}

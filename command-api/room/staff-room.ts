@@ -1,0 +1,27 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Owned, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import type { Deps } from '../deps.ts';
+
+/** A room that is there, in a hotel that is there; else undefined. */
+async function findRoom({ commands }: Deps, roomId: string): Promise<RegisteredRoom | undefined> {
+  const { state } = await commands.load(room, roomStream(roomId));
+  if (state.status !== 'registered') return undefined;
+  const { state: itsHotel } = await commands.load(hotel, hotelStream(state.hotelId));
+  return itsHotel.status === 'registered' ? state : undefined;
+}
+
+/** A room that is there. Throws `not-found`. */
+export async function loadRoom(deps: Deps, roomId: string): Promise<RegisteredRoom> {
+  const state = await findRoom(deps, roomId);
+  if (!state) throw new Refusal('not-found', 'No such room');
+  return state;
+}
+
+/** Writes to the room in the path, by who may write its hotel. */
+export const writesRoom = (deps: Deps): StaffAccess => ({
+  action: 'write-hotels',
+  of: ({ params }): Promise<Owned | undefined> =>
+    findRoom(deps, (params as Readonly<{ id: string }>).id),
+});

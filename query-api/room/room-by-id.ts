@@ -1,0 +1,50 @@
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { withDetail } from '../contract/detail.ts';
+import { RoomSchema } from '../contract/room.ts';
+import { type RoomFacts, toRoom } from '../contract/to-room.ts';
+import type { Deps, ReadDb } from '../deps.ts';
+import { roomFacts } from './room-facts.ts';
+
+const DETAIL = { th: 'ข้อมูลห้องพัก', en: 'The room' };
+
+/** A room for its staff, for sale or not. */
+export const roomById =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/rooms/:id',
+      {
+        config: { staff: { action: 'read-stays', of: ownerOfRoom(db) } },
+        schema: {
+          tags: ['rooms'],
+          summary: 'A room for its staff',
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          response: { 200: withDetail({ room: RoomSchema }) },
+        },
+      },
+      async ({ params: { id }, language }) => {
+        const { rows } = await sql<{ room: RoomFacts }>`
+          SELECT ${roomFacts} AS room
+          FROM read.rooms r LEFT JOIN read.room_units u USING (room_id)
+          WHERE r.room_id = ${id}`.execute(db);
+        if (!rows[0]) throw new Refusal('not-found', 'No such room');
+        return { room: toRoom(rows[0].room), detail: DETAIL[language] };
+      },
+    );
+  };
+
+/** Whose the room in a path is; undefined for one that is not there. */
+export const ownerOfRoom =
+  (db: ReadDb) =>
+  async ({ params }: FastifyRequest): Promise<Owned | undefined> => {
+    const { id } = params as Readonly<{ id: string }>;
+    const { rows } = await sql<Owned>`
+      SELECT r.owner_id AS "ownerId" FROM read.rooms r JOIN read.hotels h USING (hotel_id)
+      WHERE r.room_id::text = ${id.toLowerCase()} AND NOT r.removed AND NOT h.removed`.execute(db);
+    return rows[0];
+  };
