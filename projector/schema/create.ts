@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 8;
+export const READ_SCHEMA_VERSION = 9;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
