@@ -5,11 +5,8 @@ import type {
   AbandonReservation,
   Attempt,
   AttemptPayment,
-  AwaitPayment,
-  CancelCheckout,
   Cart,
   Checkout,
-  CheckoutCanceled,
   CheckoutCommand,
   CheckoutDiscarded,
   CheckoutEvent,
@@ -18,7 +15,6 @@ import type {
   CheckoutHeld,
   CheckoutOpened,
   CheckoutPaid,
-  ConfirmTransfer,
   DiscardCheckout,
   ExpireCheckout,
   FailPayment,
@@ -28,13 +24,13 @@ import type {
   HoldCheckout,
   OfAttempt,
   PaymentAttempted,
-  PaymentAwaited,
   PaymentCameLate,
   PaymentFailed,
   RecordPayment,
   ReservationAbandoned,
-  TransferConfirmed,
 } from './checkout-messages.ts';
+import { isDue, isHeld, paymentPending, UNPAID } from './checkout-state.ts';
+import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
 
 // Where paid, expired and given up race: whichever this stream takes first holds for all
 // its stays (docs/adr/0004-checkout-decides-over-money.md).
@@ -104,10 +100,6 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
     }
   },
 };
-
-/** Some attempt's outcome is not known yet: money may be on its way. */
-export const paymentPending = ({ attempts }: HeldCheckout): boolean =>
-  [...attempts.values()].includes('pending');
 
 function discardCheckout(state: Checkout, { data }: DiscardCheckout): CheckoutDiscarded[] {
   if (state.status === 'discarded') return [];
@@ -201,48 +193,6 @@ function giveUpCheckout(
   return [{ type: 'CheckoutGivenUp', data: { uid, stays: state.stays, endedAt: now } }];
 }
 
-function awaitPayment(state: Checkout, { data }: AwaitPayment): PaymentAwaited[] {
-  const isKnown = ({ bookingId }: HeldStay) =>
-    isHeld(state) && state.stays.some((stay) => stay.bookingId === bookingId);
-  if (data.stays.every(isKnown)) return []; // sent twice
-  if (data.stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
-    throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
-  if (state.status !== 'unknown')
-    throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
-  return [{ type: 'PaymentAwaited', data }];
-}
-
-function confirmTransfer(
-  state: Checkout,
-  { data: { uid, paidAt } }: ConfirmTransfer,
-): TransferConfirmed[] {
-  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
-  if (state.status === 'paid') return [];
-  if (!isDue(state)) throw new Refusal('not-payable', 'This booking has ended');
-  if (paymentPending(state))
-    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
-  const { stays, amount } = state;
-  return [{ type: 'TransferConfirmed', data: { uid, stays, amount, paidAt } }];
-}
-
-function cancelCheckout(
-  state: Checkout,
-  { data: { uid, now, reason } }: CancelCheckout,
-): CheckoutCanceled[] {
-  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
-  if (state.status === 'paid') throw new Refusal('refund-needed', 'This booking is paid');
-  if (!isDue(state)) return [];
-  if (paymentPending(state))
-    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
-  return [{ type: 'CheckoutCanceled', data: { uid, stays: state.stays, endedAt: now, reason } }];
-}
-
-/** Its money may still come. */
-const isDue = (state: Checkout): state is Extract<Checkout, { status: 'held' | 'awaited' }> =>
-  state.status === 'held' || state.status === 'awaited';
-
-const isHeld = (state: Checkout): state is HeldCheckout => 'stays' in state;
-
 const sameItem = (a: HeldStay, b: HeldStay) =>
   a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 
@@ -273,8 +223,6 @@ const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
   status: 'held',
   ...UNPAID,
 });
-
-const UNPAID = { paymentStatus: 'pending', attempts: new Map<string, Attempt>() } as const;
 
 const paid = (
   state: HeldCheckout,
