@@ -12,6 +12,7 @@ import { webhook } from './payment/webhook.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
+import { setPrices } from './room/set-prices.ts';
 import { changeSite } from './site/change-site.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
@@ -40,6 +41,7 @@ const ROUTES = [
   createRoom,
   changeRoom,
   removeRoom,
+  setPrices,
 ];
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */
