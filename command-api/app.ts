@@ -14,6 +14,9 @@ import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
 import { setPrices } from './room/set-prices.ts';
 import { changeSite } from './site/change-site.ts';
+import { cancelBooking } from './stay/cancel-booking.ts';
+import { changeBooking } from './stay/change-booking.ts';
+import { createBooking } from './stay/create-booking.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
 import { changeUser } from './user/change-user.ts';
@@ -27,6 +30,9 @@ const ROUTES = [
   discardCheckout,
   placeBooking,
   giveUpBooking,
+  createBooking,
+  changeBooking,
+  cancelBooking,
   createCharge,
   refreshCharge,
   webhook,

@@ -35,6 +35,7 @@ type Reader = Readonly<{
 type Story = Readonly<{ by: Reader; after?: readonly Type[]; unseen?: true; unread?: true }>;
 
 const placed = { by: booking, after: ['BookingPlaced'] } as const;
+const taken = { by: booking, after: ['BookingTaken'] } as const;
 const held = { by: checkout, after: ['CheckoutHeld'] } as const;
 const registered = { by: user, after: ['UserRegistered'] } as const;
 const requested = { by: payment, after: ['ChargeRequested'] } as const;
@@ -60,8 +61,19 @@ const STORIES: Readonly<Record<Type, Story>> = {
   CalendarClosed: { by: roomCalendar, after: ['CalendarOpened'] },
   NightsHeld: { by: roomCalendar },
   NightsBooked: { by: roomCalendar, unseen: true },
+  NightsBlocked: { by: roomCalendar },
   NightsReleased: { by: roomCalendar, after: ['NightsHeld'] },
   BookingPlaced: { by: booking },
+  BookingTaken: { by: booking },
+  BlockPlaced: { by: booking },
+  BlockLifted: { by: booking, after: ['BlockPlaced'] },
+  BookingAmended: placed,
+  BookingCanceled: placed,
+  PaymentReceived: taken,
+  GuestArrived: taken,
+  ArrivalUndone: { by: booking, after: ['BookingTaken', 'GuestArrived'] },
+  GuestDeparted: { by: booking, after: ['BookingTaken', 'GuestArrived'] },
+  NoShowRecorded: taken,
   BookingPaid: placed,
   BookingExpired: placed,
   BookingGivenUp: placed,
@@ -77,6 +89,9 @@ const STORIES: Readonly<Record<Type, Story>> = {
   PaymentCameLate: { by: checkout, after: ['CheckoutHeld', 'CheckoutExpired'] },
   CheckoutExpired: held,
   CheckoutGivenUp: held,
+  PaymentAwaited: { by: checkout },
+  TransferConfirmed: held,
+  CheckoutCanceled: held,
   ChargeRequested: { by: payment },
   ChargePending: requested,
   ChargePaid: requested,

@@ -1,5 +1,6 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { type ChargeMethod, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import { after } from '@baanpak/domain/values/instant.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import {
@@ -33,9 +34,11 @@ export async function attemptPayment(
   const { attemptId, uid } = request;
   const { state } = await deps.commands.load(checkout, checkoutStream(uid));
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
-  if (state.status !== 'held')
+  if (state.status !== 'held' && state.status !== 'awaited')
     throw new Refusal('not-payable', 'This booking can no longer be paid');
-  const { amount, heldUntil: expiresAt } = state;
+  const { amount } = state;
+  const expiresAt =
+    state.status === 'held' ? state.heldUntil : after(deps.now(), deps.settings.holdTime);
 
   const intent = { attemptId, checkoutUid: uid, method: request.method, amount, expiresAt };
   const written = await deps.commands.handle(

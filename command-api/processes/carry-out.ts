@@ -30,7 +30,8 @@ export async function carryOut(
       if (events.length > 0 && deps.settings.capHolds) await deps.holds.leave([bookingId]);
       return events;
     }
-    case 'CompleteStay': {
+    case 'CompleteStay':
+    case 'PlaceBlock': {
       const stream = bookingStream(command.data.bookingId);
       return (await commands.handle(booking, stream, command, context)).events;
     }

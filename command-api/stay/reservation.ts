@@ -24,7 +24,7 @@ export type RequestedStay = Stay &
 export type Reservation = Readonly<{
   checkoutUid: string;
   stays: readonly RequestedStay[];
-  guest: Omit<GuestDetails, 'note'>;
+  guest: Omit<GuestDetails, 'note'> & Readonly<{ email: string }>;
   paymentMethod: PaymentMethod;
   channel: BookingChannel;
   lang: Language;

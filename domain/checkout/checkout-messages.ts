@@ -41,6 +41,18 @@ export type HoldCheckout = Message<
   'HoldCheckout',
   { uid: string; stays: readonly HeldStay[]; amount: Satang; heldUntil: Instant }
 >;
+/** What staff took for a guest is to be paid some time: it waits without an end. */
+export type AwaitPayment = Message<
+  'AwaitPayment',
+  { uid: string; stays: readonly HeldStay[]; amount: Satang }
+>;
+/** The hotel has the money: by transfer, or in cash. */
+export type ConfirmTransfer = Message<'ConfirmTransfer', { uid: string; paidAt: Instant }>;
+/** Staff call it off before it is paid. */
+export type CancelCheckout = Message<
+  'CancelCheckout',
+  { uid: string; now: Instant; reason: string | null }
+>;
 export type AbandonReservation = Message<
   'AbandonReservation',
   { uid: string; bookingId: string; roomId: string }
@@ -65,7 +77,10 @@ export type CheckoutCommand =
   | FailPayment
   | RecordPayment
   | ExpireCheckout
-  | GiveUpCheckout;
+  | GiveUpCheckout
+  | AwaitPayment
+  | ConfirmTransfer
+  | CancelCheckout;
 
 type Ended = { uid: string; stays: readonly HeldStay[]; endedAt: Instant };
 export type OfAttempt = { uid: string; attemptId: string; bookingIds: readonly string[] };
@@ -81,10 +96,17 @@ export type CheckoutPaid = Message<
 >;
 export type PaymentCameLate = Message<
   'PaymentCameLate',
-  OfAttempt & Payment & { because: 'expired' | 'given-up' | 'paid-before' }
+  OfAttempt & Payment & { because: 'expired' | 'given-up' | 'canceled' | 'paid-before' }
 >;
 export type CheckoutExpired = Message<'CheckoutExpired', Ended>;
 export type CheckoutGivenUp = Message<'CheckoutGivenUp', Ended>;
+export type PaymentAwaited = Message<'PaymentAwaited', AwaitPayment['data']>;
+export type TransferConfirmed = Message<
+  'TransferConfirmed',
+  { uid: string; stays: readonly HeldStay[]; amount: Satang; paidAt: Instant }
+>;
+/** `reason` is what staff say, and personal. */
+export type CheckoutCanceled = Message<'CheckoutCanceled', Ended & { reason: string | null }>;
 export type CheckoutEvent =
   | CheckoutOpened
   | CheckoutDiscarded
@@ -95,7 +117,10 @@ export type CheckoutEvent =
   | CheckoutPaid
   | PaymentCameLate
   | CheckoutExpired
-  | CheckoutGivenUp;
+  | CheckoutGivenUp
+  | PaymentAwaited
+  | TransferConfirmed
+  | CheckoutCanceled;
 
 export type Attempt = 'pending' | 'failed' | 'paid' | 'late';
 type Held = Readonly<{
@@ -103,7 +128,6 @@ type Held = Readonly<{
   /** What became of the attempt heard of last. */
   paymentStatus: 'pending' | 'failed' | 'paid';
   amount: Satang;
-  heldUntil: Instant;
   attempts: ReadonlyMap<string, Attempt>;
 }>;
 export type Cart = Readonly<{
@@ -116,7 +140,9 @@ export type Cart = Readonly<{
 export type Checkout = Cart &
   (
     | Readonly<{ status: 'unknown' | 'open' | 'discarded' }>
-    | (Held & Readonly<{ status: 'held' | 'expired' | 'given-up' }>)
-    | (Held & Readonly<{ status: 'paid'; payment: Payment }>)
+    | (Held & Readonly<{ status: 'held'; heldUntil: Instant }>)
+    | (Held & Readonly<{ status: 'awaited' | 'expired' | 'given-up' | 'canceled' }>)
+    /** `payment` is null where the hotel had the money itself. */
+    | (Held & Readonly<{ status: 'paid'; payment: Payment | null }>)
   );
 export type HeldCheckout = Extract<Checkout, Held>;

@@ -60,12 +60,14 @@ const paid = (attemptId: string): CheckoutPaid => ({
   type: 'CheckoutPaid',
   data: { ...cart, ...money(attemptId), stays: [stay('anna')] },
 });
-const late = (attemptId: string, because: 'expired' | 'given-up' | 'paid-before') =>
+const late = (attemptId: string, because: 'expired' | 'given-up' | 'canceled' | 'paid-before') =>
   ({
     type: 'PaymentCameLate',
     data: { ...ofAttempt(attemptId), ...money(attemptId), because },
   }) as const;
 const ended = { ...cart, stays: [stay('anna')], endedAt: HELD_UNTIL };
+
+const due = { ...cart, stays: [stay('anna')], amount: baht(2000) };
 
 const beforeHeld = {
   OpenCheckout: 'nothing',
@@ -80,9 +82,13 @@ const beforeHeld = {
   ExpireCheckout: 'nothing',
   'ExpireCheckout too early': 'nothing',
   GiveUpCheckout: 'not-found',
+  AwaitPayment: 'PaymentAwaited',
+  ConfirmTransfer: 'not-found',
+  CancelCheckout: 'not-found',
 } as const;
 const openYet = {
   ...beforeHeld,
+  AwaitPayment: 'checkout-already-used',
   AttemptPayment: 'not-payable',
   'AttemptPayment when the time is up': 'not-payable',
 } as const;
@@ -94,6 +100,7 @@ const onceHeld = {
   AbandonReservation: 'nothing',
   FailPayment: 'nothing',
   'ExpireCheckout too early': 'nothing',
+  AwaitPayment: 'nothing',
 } as const;
 const whileHeld = {
   ...onceHeld,
@@ -102,6 +109,8 @@ const whileHeld = {
   RecordPayment: 'CheckoutPaid',
   ExpireCheckout: 'CheckoutExpired',
   GiveUpCheckout: 'CheckoutGivenUp',
+  ConfirmTransfer: 'TransferConfirmed',
+  CancelCheckout: 'CheckoutCanceled',
 } as const;
 const onceEnded = {
   ...onceHeld,
@@ -109,6 +118,21 @@ const onceEnded = {
   'AttemptPayment when the time is up': 'not-payable',
   ExpireCheckout: 'nothing',
   GiveUpCheckout: 'nothing',
+  ConfirmTransfer: 'not-payable',
+  CancelCheckout: 'nothing',
+} as const;
+const oncePaid = {
+  ...onceEnded,
+  AttemptPayment: 'nothing',
+  GiveUpCheckout: 'booking-already-paid',
+  ConfirmTransfer: 'nothing',
+  CancelCheckout: 'refund-needed',
+} as const;
+const whileAwaited = {
+  ...whileHeld,
+  'AttemptPayment when the time is up': 'PaymentAttempted, later',
+  ExpireCheckout: 'nothing',
+  GiveUpCheckout: 'wrong-status',
 } as const;
 
 describe('a checkout', () => {
@@ -129,6 +153,12 @@ describe('a checkout', () => {
       ExpireCheckout: { type: 'ExpireCheckout', data: { ...cart, now: HELD_UNTIL } },
       'ExpireCheckout too early': { type: 'ExpireCheckout', data: { ...cart, now: minute(29) } },
       GiveUpCheckout: { type: 'GiveUpCheckout', data: { ...cart, now: HELD_UNTIL } },
+      AwaitPayment: { type: 'AwaitPayment', data: due },
+      ConfirmTransfer: { type: 'ConfirmTransfer', data: { ...cart, paidAt: minute(3) } },
+      CancelCheckout: {
+        type: 'CancelCheckout',
+        data: { ...cart, now: HELD_UNTIL, reason: 'Ill' },
+      },
     },
     events: {
       CheckoutOpened: { type: 'CheckoutOpened', data: cartOpened },
@@ -148,6 +178,11 @@ describe('a checkout', () => {
       'PaymentCameLate, after it was given up': late('try-1', 'given-up'),
       CheckoutExpired: { type: 'CheckoutExpired', data: ended },
       CheckoutGivenUp: { type: 'CheckoutGivenUp', data: ended },
+      PaymentAwaited: { type: 'PaymentAwaited', data: due },
+      TransferConfirmed: { type: 'TransferConfirmed', data: { ...due, paidAt: minute(3) } },
+      CheckoutCanceled: { type: 'CheckoutCanceled', data: { ...ended, reason: 'Ill' } },
+      'PaymentAttempted, later': { type: 'PaymentAttempted', data: attempted('try-9') },
+      'PaymentCameLate, after it was canceled': late('try-1', 'canceled'),
     },
     states: {
       unknown: [],
@@ -174,6 +209,10 @@ describe('a checkout', () => {
       expired: ['CheckoutHeld', 'CheckoutExpired'],
       'expired, a payment pending': ['CheckoutHeld', 'PaymentAttempted', 'CheckoutExpired'],
       'given up': ['CheckoutHeld', 'CheckoutGivenUp'],
+      awaited: ['PaymentAwaited'],
+      'awaited, a payment pending': ['PaymentAwaited', 'PaymentAttempted'],
+      'paid by transfer': ['PaymentAwaited', 'TransferConfirmed'],
+      canceled: ['PaymentAwaited', 'CheckoutCanceled'],
     },
     answers: {
       unknown: { ...beforeHeld, OpenCheckout: 'CheckoutOpened' },
@@ -186,12 +225,14 @@ describe('a checkout', () => {
       },
       'unknown, its reservation abandoned': {
         ...beforeHeld,
+        AwaitPayment: 'reservation-lapsed',
         OpenCheckout: 'CheckoutOpened',
         HoldCheckout: 'reservation-lapsed',
         AbandonReservation: 'nothing',
       },
       'open, a reservation abandoned': {
         ...openYet,
+        AwaitPayment: 'reservation-lapsed',
         DiscardCheckout: 'CheckoutDiscarded',
         HoldCheckout: 'reservation-lapsed',
         AbandonReservation: 'nothing',
@@ -203,32 +244,34 @@ describe('a checkout', () => {
         AttemptPayment: 'nothing',
         FailPayment: 'PaymentFailed',
         GiveUpCheckout: 'payment-in-progress',
+        ConfirmTransfer: 'payment-in-progress',
+        CancelCheckout: 'payment-in-progress',
       },
       'held, a payment failed': { ...whileHeld, AttemptPayment: 'nothing' },
-      paid: {
-        ...onceEnded,
-        AttemptPayment: 'nothing',
-        RecordPayment: 'nothing',
-        GiveUpCheckout: 'booking-already-paid',
-      },
-      'paid by another attempt': {
-        ...onceEnded,
-        AttemptPayment: 'nothing',
-        RecordPayment: 'PaymentCameLate',
-        GiveUpCheckout: 'booking-already-paid',
-      },
-      'paid twice': {
-        ...onceEnded,
-        AttemptPayment: 'nothing',
-        RecordPayment: 'nothing',
-        GiveUpCheckout: 'booking-already-paid',
-      },
+      paid: { ...oncePaid, RecordPayment: 'nothing' },
+      'paid by another attempt': { ...oncePaid, RecordPayment: 'PaymentCameLate' },
+      'paid twice': { ...oncePaid, RecordPayment: 'nothing' },
       expired: { ...onceEnded, RecordPayment: 'PaymentCameLate, after it expired' },
       'expired, a payment pending': {
         ...onceEnded,
         AttemptPayment: 'nothing',
         RecordPayment: 'PaymentCameLate, after it expired',
       },
+      awaited: whileAwaited,
+      'awaited, a payment pending': {
+        ...whileAwaited,
+        AttemptPayment: 'nothing',
+        FailPayment: 'PaymentFailed',
+        GiveUpCheckout: 'wrong-status',
+        ConfirmTransfer: 'payment-in-progress',
+        CancelCheckout: 'payment-in-progress',
+      },
+      'paid by transfer': {
+        ...oncePaid,
+        AttemptPayment: 'not-payable',
+        RecordPayment: 'PaymentCameLate',
+      },
+      canceled: { ...onceEnded, RecordPayment: 'PaymentCameLate, after it was canceled' },
       'given up': { ...onceEnded, RecordPayment: 'PaymentCameLate, after it was given up' },
     },
   });

@@ -21,13 +21,14 @@ import {
 import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { addUp, baht } from '../values/money.ts';
-import { checkout, checkoutStream, paymentPending } from './checkout.ts';
+import { checkout, checkoutStream } from './checkout.ts';
 import type {
   Checkout,
   CheckoutCommand,
   CheckoutEvent,
   HeldCheckout,
 } from './checkout-messages.ts';
+import { paymentPending } from './checkout-state.ts';
 
 // checkout.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(checkout);

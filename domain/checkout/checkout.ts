@@ -29,6 +29,8 @@ import type {
   RecordPayment,
   ReservationAbandoned,
 } from './checkout-messages.ts';
+import { isDue, isHeld, paymentPending, UNPAID } from './checkout-state.ts';
+import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
 
 // Where paid, expired and given up race: whichever this stream takes first holds for all
 // its stays (docs/adr/0004-checkout-decides-over-money.md).
@@ -57,6 +59,12 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return expireCheckout(state, command);
       case 'GiveUpCheckout':
         return giveUpCheckout(state, command);
+      case 'AwaitPayment':
+        return awaitPayment(state, command);
+      case 'ConfirmTransfer':
+        return confirmTransfer(state, command);
+      case 'CancelCheckout':
+        return cancelCheckout(state, command);
     }
   },
   evolve(state, event) {
@@ -81,13 +89,17 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return isHeld(state) ? { ...state, status: 'expired' } : state;
       case 'CheckoutGivenUp':
         return isHeld(state) ? { ...state, status: 'given-up' } : state;
+      case 'PaymentAwaited':
+        return { ...cart(state), ...event.data, ...UNPAID, status: 'awaited' };
+      case 'TransferConfirmed':
+        return isHeld(state)
+          ? { ...state, status: 'paid', paymentStatus: 'paid', payment: null }
+          : state;
+      case 'CheckoutCanceled':
+        return isHeld(state) ? { ...state, status: 'canceled' } : state;
     }
   },
 };
-
-/** Some attempt's outcome is not known yet: money may be on its way. */
-export const paymentPending = ({ attempts }: HeldCheckout): boolean =>
-  [...attempts.values()].includes('pending');
 
 function discardCheckout(state: Checkout, { data }: DiscardCheckout): CheckoutDiscarded[] {
   if (state.status === 'discarded') return [];
@@ -108,8 +120,9 @@ function holdCheckout(state: Checkout, { data }: HoldCheckout): CheckoutHeld[] {
 
 /** A cart's items may be booked one after another until the first attempt to pay: one end, one sum. */
 function joined(state: HeldCheckout, { uid, stays, amount }: HoldCheckout['data']) {
-  const begun = state.status !== 'held' || state.attempts.size > 0 || state.items.length === 0;
-  if (begun || stays.some((stay) => state.stays.some((other) => sameItem(stay, other))))
+  const begun = state.attempts.size > 0 || state.items.length === 0;
+  const isTwice = stays.some((stay) => state.stays.some((other) => sameItem(stay, other)));
+  if (state.status !== 'held' || begun || isTwice)
     throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
   return {
     uid,
@@ -129,7 +142,8 @@ function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttem
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
   const { uid, attemptId, amount, now } = data;
   if (isHeld(state) && state.attempts.has(attemptId)) return [];
-  if (state.status !== 'held' || now >= state.heldUntil)
+  const isOver = state.status === 'held' ? now >= state.heldUntil : state.status !== 'awaited';
+  if (!isHeld(state) || isOver)
     throw new Refusal('not-payable', 'This booking can no longer be paid');
   if (amount !== state.amount)
     // a room joined while this payment was being prepared
@@ -138,7 +152,7 @@ function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttem
 }
 
 function failPayment(state: Checkout, { data }: FailPayment): PaymentFailed[] {
-  if (state.status !== 'held' || state.attempts.get(data.attemptId) !== 'pending') return [];
+  if (!isDue(state) || state.attempts.get(data.attemptId) !== 'pending') return [];
   const { uid, attemptId, failureCode } = data;
   return [{ type: 'PaymentFailed', data: { ...ofAttempt(state, uid, attemptId), failureCode } }];
 }
@@ -150,7 +164,7 @@ function recordPayment(
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
   const before = state.attempts.get(data.attemptId);
   if (before === 'paid' || before === 'late') return [];
-  if (state.status === 'held')
+  if (state.status === 'held' || state.status === 'awaited')
     return [{ type: 'CheckoutPaid', data: { ...data, stays: state.stays } }];
   const because = state.status === 'paid' ? 'paid-before' : state.status;
   const { bookingIds } = ofAttempt(state, data.uid, data.attemptId);
@@ -171,13 +185,13 @@ function giveUpCheckout(
 ): CheckoutGivenUp[] {
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
   if (state.status === 'paid') throw new Refusal('booking-already-paid', 'This booking is paid');
+  if (state.status === 'awaited')
+    throw new Refusal('wrong-status', 'What staff took is canceled by staff');
   if (state.status !== 'held') return [];
   if (paymentPending(state))
     throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
   return [{ type: 'CheckoutGivenUp', data: { uid, stays: state.stays, endedAt: now } }];
 }
-
-const isHeld = (state: Checkout): state is HeldCheckout => 'stays' in state;
 
 const sameItem = (a: HeldStay, b: HeldStay) =>
   a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut;
@@ -207,8 +221,7 @@ const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
   ...cart(state),
   ...data,
   status: 'held',
-  paymentStatus: 'pending',
-  attempts: new Map(),
+  ...UNPAID,
 });
 
 const paid = (
@@ -232,4 +245,5 @@ function withAttempt(state: Checkout, attemptId: string, outcome: Attempt): Chec
 /** What the store encrypts, with a key per checkout. */
 export const CHECKOUT_PERSONAL_FIELDS = {
   CheckoutOpened: { subject: 'uid', field: 'notes' },
+  CheckoutCanceled: { subject: 'uid', field: 'reason' },
 } as const;

@@ -2,6 +2,7 @@ import { completeStays } from './complete-stays.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
+import { keepBlocks } from './keep-blocks.ts';
 import type { Process } from './process.ts';
 import { releaseUnusedNames } from './release-unused-names.ts';
 import { watchCharges } from './watch-charges.ts';
@@ -13,5 +14,6 @@ export const processes: readonly Process[] = [
   confirmWhenPaid,
   watchCharges,
   completeStays,
+  keepBlocks,
   releaseUnusedNames,
 ];

@@ -28,7 +28,23 @@ describe('a stay', () => {
     });
   });
 
-  it.each(['BookingExpired', 'BookingGivenUp', 'BookingAbandoned'] as const)(
+  it('is over at the same time when staff took it', () => {
+    const due = instant('2027-03-03T17:00:00.000Z');
+    when({
+      type: 'BookingTaken',
+      data: { bookingId: 'anna', terms: TERMS, guest: GUEST, takenAt: minute(0) },
+    }).expect({
+      at: due,
+      key: 'stay:anna',
+      do: { type: 'CompleteStay', data: { bookingId: 'anna', completedAt: due } },
+    });
+  });
+
+  it.each(['GuestDeparted', 'NoShowRecorded'] as const)('is over before that by %s', (type) =>
+    when({ type, data: { bookingId: 'anna', by: 'somsri', at: minute(0) } }).expect(forgotten),
+  );
+
+  it.each(['BookingExpired', 'BookingGivenUp', 'BookingAbandoned', 'BookingCanceled'] as const)(
     'never comes after %s',
     (type) => when({ type, data: ended }).expect(forgotten),
   );

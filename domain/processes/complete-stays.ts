@@ -1,5 +1,6 @@
+import type { BookingTerms } from '../stay/booking-messages.ts';
 import { addDays, startOfDay } from '../values/local-date.ts';
-import type { Process } from './process.ts';
+import type { Process, Step } from './process.ts';
 
 const timer = (bookingId: string) => `stay:${bookingId}`;
 const forget = ({ data }: { data: { bookingId: string } }) => [{ forget: timer(data.bookingId) }];
@@ -8,19 +9,24 @@ const forget = ({ data }: { data: { bookingId: string } }) => [{ forget: timer(d
 export const completeStays: Process = {
   name: 'complete-stays',
   when: {
-    BookingPlaced: ({ data: { bookingId, terms } }) => {
-      const due = startOfDay(addDays(terms.checkOut, 1));
-      return [
-        {
-          at: due,
-          key: timer(bookingId),
-          do: { type: 'CompleteStay', data: { bookingId, completedAt: due } },
-        },
-      ];
-    },
+    BookingPlaced: completeInTime,
+    BookingTaken: completeInTime,
     BookingExpired: forget,
     BookingGivenUp: forget,
     BookingAbandoned: forget,
+    BookingCanceled: forget,
+    GuestDeparted: forget,
+    NoShowRecorded: forget,
     StayCompleted: forget,
   },
 };
+
+function completeInTime({
+  data: { bookingId, terms },
+}: {
+  data: { bookingId: string; terms: BookingTerms };
+}): Step[] {
+  const due = startOfDay(addDays(terms.checkOut, 1));
+  const command = { type: 'CompleteStay', data: { bookingId, completedAt: due } } as const;
+  return [{ at: due, key: timer(bookingId), do: command }];
+}

@@ -95,6 +95,23 @@ describe('a paid checkout', () => {
       confirm('anna', baht(2000), baht(78.11)),
     ));
 
+  it('does the same without a fee when the hotel has the money', () =>
+    when({
+      type: 'TransferConfirmed',
+      data: {
+        uid: 'cart',
+        stays: [stay('anna', baht(2000))],
+        amount: baht(2000),
+        paidAt: minute(2),
+      },
+    }).expect(book('anna'), confirm('anna', baht(2000), satang(0))));
+
+  it('books the nights before, where staff took the booking', () =>
+    when({
+      type: 'PaymentAwaited',
+      data: { uid: 'cart', stays: [stay('anna', baht(2000))], amount: baht(2000) },
+    }).expect(book('anna')));
+
   it('shares the fee among its stays by price, to the satang', () =>
     paid(satang(100), stay('anna', baht(1000)), stay('bob', baht(2000))).expect(
       book('anna'),

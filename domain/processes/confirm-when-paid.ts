@@ -1,5 +1,5 @@
-import type { CheckoutPaid } from '../checkout/checkout-messages.ts';
-import { addUp, allocate } from '../values/money.ts';
+import type { CheckoutPaid, TransferConfirmed } from '../checkout/checkout-messages.ts';
+import { addUp, allocate, satang } from '../values/money.ts';
 import type { Process, Step } from './process.ts';
 
 /** The provider's word goes to the checkout, which decides; the checkout's goes to bookings and calendars. */
@@ -19,7 +19,10 @@ export const confirmWhenPaid: Process = {
     ChargeFailed: ({ data }) => fail(data, data.failureCode),
     ChargeExpired: ({ data }) => fail(data, 'expired'),
     ChargeMismatched: ({ data }) => fail(data, 'mismatched'),
-    CheckoutPaid: confirmStays,
+    CheckoutPaid: ({ data }) => confirmStays(data),
+    TransferConfirmed: ({ data }) => confirmStays({ ...data, feeCharge: satang(0) }),
+    // what staff take is certain before it is paid
+    PaymentAwaited: ({ data: { stays } }) => stays.map(bookNights),
   },
 };
 
@@ -28,17 +31,28 @@ const fail = (
   failureCode: string,
 ): Step[] => [{ do: { type: 'FailPayment', data: { uid, attemptId, failureCode } } }];
 
-function confirmStays({ data: { stays, feeCharge, paidAt } }: CheckoutPaid): Step[] {
+const bookNights = ({ roomId, bookingId }: CheckoutPaid['data']['stays'][number]): Step => ({
+  do: { type: 'BookNights', data: { roomId, bookingId } },
+});
+
+type Confirmed = TransferConfirmed['data'] & Pick<CheckoutPaid['data'], 'feeCharge'>;
+
+function confirmStays({ stays, feeCharge, paidAt }: Confirmed): Step[] {
   const fees = allocate(
     feeCharge,
     stays.map(({ price }) => price),
   );
-  return stays.flatMap(({ bookingId, roomId, price }, n): Step[] => [
-    { do: { type: 'BookNights', data: { roomId, bookingId } } },
+  return stays.flatMap((stay, n): Step[] => [
+    bookNights(stay),
     {
       do: {
         type: 'ConfirmBooking',
-        data: { bookingId, amount: price, feeCharge: fees[n] ?? feeCharge, paidAt },
+        data: {
+          bookingId: stay.bookingId,
+          amount: stay.price,
+          feeCharge: fees[n] ?? feeCharge,
+          paidAt,
+        },
       },
     },
   ]);

@@ -40,6 +40,12 @@ describe('a hold', () => {
       },
     }).expect({ forget: 'hold:cart' }));
 
+  it('lapses no more once the hotel has the money', () =>
+    when({
+      type: 'TransferConfirmed',
+      data: { uid: 'cart', stays, amount: baht(4000), paidAt: minute(2) },
+    }).expect({ forget: 'hold:cart' }));
+
   it.each([
     ['expired', 'CheckoutExpired'],
     ['given-up', 'CheckoutGivenUp'],
@@ -54,4 +60,17 @@ describe('a hold', () => {
       { do: { type: 'ReleaseNights', data: { roomId: 'room of bob', bookingId: 'bob', because } } },
     ),
   );
+
+  it('that staff cancel ends its bookings and frees their nights', () => {
+    const [anna] = stays;
+    const data = { ...ended, stays: anna ? [anna] : [], reason: null };
+    const because = 'canceled';
+    when({ type: 'CheckoutCanceled', data }).expect(
+      { forget: 'hold:cart' },
+      { do: { type: 'EndBooking', data: { bookingId: 'anna', because, endedAt: minute(30) } } },
+      {
+        do: { type: 'ReleaseNights', data: { roomId: 'room of anna', bookingId: 'anna', because } },
+      },
+    );
+  });
 });

@@ -1,9 +1,13 @@
-import type { CheckoutExpired, CheckoutGivenUp } from '../checkout/checkout-messages.ts';
+import type {
+  CheckoutCanceled,
+  CheckoutExpired,
+  CheckoutGivenUp,
+} from '../checkout/checkout-messages.ts';
 import type { Process, Step } from './process.ts';
 
 const timer = (uid: string) => `hold:${uid}`;
 
-/** A hold ends when its time is up or the guest gives it up; then its nights are free again. */
+/** A hold ends when its time is up, the guest gives it up or staff cancel it; then its nights are free again. */
 export const expireUnpaid: Process = {
   name: 'expire-unpaid',
   when: {
@@ -11,14 +15,16 @@ export const expireUnpaid: Process = {
       { at: heldUntil, key: timer(uid), do: { type: 'LapseHold', data: { uid } } },
     ],
     CheckoutPaid: ({ data }) => [{ forget: timer(data.uid) }],
+    TransferConfirmed: ({ data }) => [{ forget: timer(data.uid) }],
     CheckoutExpired: (event) => endAll(event, 'expired'),
     CheckoutGivenUp: (event) => endAll(event, 'given-up'),
+    CheckoutCanceled: (event) => endAll(event, 'canceled'),
   },
 };
 
 const endAll = (
-  { data: { uid, stays, endedAt } }: CheckoutExpired | CheckoutGivenUp,
-  because: 'expired' | 'given-up',
+  { data: { uid, stays, endedAt } }: CheckoutExpired | CheckoutGivenUp | CheckoutCanceled,
+  because: 'expired' | 'given-up' | 'canceled',
 ): Step[] => [
   { forget: timer(uid) },
   ...stays.flatMap(({ bookingId, roomId }): Step[] => [

@@ -22,6 +22,7 @@ export const freeAbandonedNights: Process = {
       },
     ],
     CheckoutHeld: ({ data }) => data.stays.map(({ bookingId }) => ({ forget: timer(bookingId) })),
+    PaymentAwaited: ({ data }) => data.stays.map(({ bookingId }) => ({ forget: timer(bookingId) })),
     NightsReleased: ({ data }) => [{ forget: timer(data.bookingId) }],
     ReservationAbandoned: ({ data: { bookingId, roomId }, recordedAt }) => [
       {

@@ -1,10 +1,12 @@
 import { CHECKOUT_PERSONAL_FIELDS } from '../checkout/checkout.ts';
 import { BOOKING_PERSONAL_FIELDS } from '../stay/booking.ts';
+import { ROOM_CALENDAR_PERSONAL_FIELDS } from '../stay/room-calendar.ts';
 import { USER_PERSONAL_FIELDS } from '../user/user.ts';
 
 /** Every field of every event that says something of a person: what the store encrypts, and whose key it takes. */
 export const PERSONAL_FIELDS = {
   ...BOOKING_PERSONAL_FIELDS,
   ...CHECKOUT_PERSONAL_FIELDS,
+  ...ROOM_CALENDAR_PERSONAL_FIELDS,
   ...USER_PERSONAL_FIELDS,
 };

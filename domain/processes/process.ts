@@ -37,7 +37,10 @@ export type ReleaseNameUnlessUsed = Message<'ReleaseNameUnlessUsed', ReleaseName
 /** What a process may ask for; command-api/processes/carry-out.ts knows who does it. */
 export type ProcessCommand =
   | Extract<RoomCalendarCommand, { type: 'BookNights' | 'ReleaseNights' }>
-  | Extract<BookingCommand, { type: 'ConfirmBooking' | 'EndBooking' | 'CompleteStay' }>
+  | Extract<
+      BookingCommand,
+      { type: 'ConfirmBooking' | 'EndBooking' | 'CompleteStay' | 'PlaceBlock' }
+    >
   | Extract<CheckoutCommand, { type: 'AbandonReservation' | 'FailPayment' | 'RecordPayment' }>
   | SettleCharge
   | LapseHold

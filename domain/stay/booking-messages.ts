@@ -8,11 +8,14 @@ export type CheckInMethod = 'Online' | 'At Hotel';
 export type PaymentMethod = 'gateway' | 'direct';
 export type BookingChannel = 'website' | 'phone' | 'walk-in' | 'admin';
 
-/** Who comes and what they ask for. Personal: the store keeps these encrypted, with a key per booking. */
+/**
+ * Who comes and what they ask for. Personal: the store keeps these encrypted, with a key per booking.
+ * A guest whom staff book for may have no email, and a block has nobody.
+ */
 export type GuestDetails = Readonly<{
-  reservedBy: string;
-  email: string;
-  phone: string;
+  reservedBy: string | null;
+  email: string | null;
+  phone: string | null;
   note: string | null;
   address: string | null;
   province: string | null;
@@ -38,7 +41,15 @@ export type BookingTerms = Stay &
     paymentMethod: PaymentMethod;
     channel: BookingChannel;
     lang: Language;
+    /** How many units a block takes; a booking takes one and does not say so. */
+    units?: number;
   }>;
+
+/** What staff may correct of the terms; nights, room and price stay as agreed. */
+export type AmendableTerms = Pick<
+  BookingTerms,
+  'guests' | 'children' | 'pets' | 'breakfast' | 'methodCheckIn' | 'lang'
+>;
 
 export type PlaceBooking = Message<
   'PlaceBooking',
@@ -50,43 +61,116 @@ export type PlaceBooking = Message<
     placedAt: Instant;
   }
 >;
+/** Staff book for a guest: certain at once, and paid later. */
+export type TakeBooking = Message<
+  'TakeBooking',
+  { bookingId: string; terms: BookingTerms; guest: GuestDetails; takenAt: Instant }
+>;
+/** Staff keep units for nobody. */
+export type PlaceBlock = Message<
+  'PlaceBlock',
+  { bookingId: string; terms: BookingTerms; guest: GuestDetails; placedAt: Instant }
+>;
+export type LiftBlock = Message<'LiftBlock', OfStaff & { liftedAt: Instant }>;
 export type ConfirmBooking = Message<
   'ConfirmBooking',
   { bookingId: string; amount: Satang; feeCharge: Satang; paidAt: Instant }
 >;
-export type EndReason = 'expired' | 'given-up' | 'abandoned';
+export type EndReason = 'expired' | 'given-up' | 'abandoned' | 'canceled';
 export type EndBooking = Message<
   'EndBooking',
   { bookingId: string; because: EndReason; endedAt: Instant }
 >;
 export type CompleteStay = Message<'CompleteStay', { bookingId: string; completedAt: Instant }>;
-export type BookingCommand = PlaceBooking | ConfirmBooking | EndBooking | CompleteStay;
+
+/** `expectedVersion`: what the change was made on; null: whatever it is. */
+type OfStaff = { bookingId: string; expectedVersion: number | null };
+/** Corrects what was said of the guest and the stay, or refuses as a whole. */
+export type AmendBooking = Message<
+  'AmendBooking',
+  OfStaff & { terms: Partial<AmendableTerms>; guest: Partial<GuestDetails> }
+>;
+/** `by` is a user's id, `today` the day it is in Bangkok. */
+type Attendance = OfStaff & { by: string; at: Instant; today: LocalDate };
+export type RecordArrival = Message<'RecordArrival', Attendance>;
+export type UndoArrival = Message<'UndoArrival', Attendance>;
+export type RecordDeparture = Message<'RecordDeparture', Attendance>;
+export type RecordNoShow = Message<'RecordNoShow', Attendance>;
+export type AttendanceCommand = RecordArrival | UndoArrival | RecordDeparture | RecordNoShow;
+export type BookingCommand =
+  | PlaceBooking
+  | TakeBooking
+  | PlaceBlock
+  | LiftBlock
+  | ConfirmBooking
+  | EndBooking
+  | CompleteStay
+  | AmendBooking
+  | AttendanceCommand;
 
 export type BookingPlaced = Message<'BookingPlaced', PlaceBooking['data']>;
+export type BookingTaken = Message<'BookingTaken', TakeBooking['data']>;
+export type BlockPlaced = Message<'BlockPlaced', PlaceBlock['data']>;
+export type BlockLifted = Message<
+  'BlockLifted',
+  { bookingId: string; roomId: string; liftedAt: Instant }
+>;
 export type BookingPaid = Message<'BookingPaid', ConfirmBooking['data']>;
+/** Money for a booking that was certain before: unlike `BookingPaid` it leaves the status as it is. */
+export type PaymentReceived = Message<'PaymentReceived', ConfirmBooking['data']>;
 export type BookingExpired = Message<'BookingExpired', { bookingId: string; endedAt: Instant }>;
 export type BookingGivenUp = Message<'BookingGivenUp', { bookingId: string; endedAt: Instant }>;
 export type BookingAbandoned = Message<'BookingAbandoned', { bookingId: string; endedAt: Instant }>;
+export type BookingCanceled = Message<'BookingCanceled', { bookingId: string; endedAt: Instant }>;
+/** What was said anew; `guest` is null where nothing of it was. */
+export type BookingAmended = Message<
+  'BookingAmended',
+  { bookingId: string; terms: Partial<AmendableTerms>; guest: Partial<GuestDetails> | null }
+>;
+type Recorded = { bookingId: string; by: string; at: Instant };
+export type GuestArrived = Message<'GuestArrived', Recorded>;
+export type ArrivalUndone = Message<'ArrivalUndone', Recorded>;
+export type GuestDeparted = Message<'GuestDeparted', Recorded>;
+export type NoShowRecorded = Message<'NoShowRecorded', Recorded>;
+export type AttendanceEvent = GuestArrived | ArrivalUndone | GuestDeparted | NoShowRecorded;
 export type StayCompleted = Message<'StayCompleted', CompleteStay['data']>;
 export type BookingEvent =
   | BookingPlaced
+  | BookingTaken
+  | BlockPlaced
+  | BlockLifted
   | BookingPaid
+  | PaymentReceived
   | BookingExpired
   | BookingGivenUp
   | BookingAbandoned
+  | BookingCanceled
+  | BookingAmended
+  | AttendanceEvent
   | StayCompleted;
+
+/** Who of the staff wrote down an arrival or a departure, and when. */
+export type Seen = Readonly<{ by: string; at: Instant }>;
 
 type Placed = Readonly<{
   bookingId: string;
   terms: BookingTerms;
   guest: GuestDetails;
-  heldUntil: Instant;
+  /** Null for what never waited for its payment. */
+  heldUntil: Instant | null;
   placedAt: Instant;
+  arrival: Seen | null;
+  departure: Seen | null;
+  noShow: boolean;
+  /** Revision of the booking's stream. */
+  version: number;
 }>;
 export type Paid = Readonly<{ paid: Satang; feeCharge: Satang; paidAt: Instant }>;
 export type Booking =
   | Readonly<{ status: 'unknown' }>
   | (Placed & Readonly<{ status: 'Reserved' }>)
   | (Placed & Paid & Readonly<{ status: 'Booked' | 'Completed' }>)
-  | (Placed & Readonly<{ status: 'Expired' | 'Canceled' }>);
+  /** Certain before it is paid: staff took it. */
+  | (Placed & Readonly<{ status: 'Booked' | 'Completed' }>)
+  | (Placed & Readonly<{ status: 'Unavailable' | 'Expired' | 'Canceled' }>);
 export type PlacedBooking = Exclude<Booking, { status: 'unknown' }>;

@@ -1,56 +1,131 @@
 import type { Decider } from '../values/decider.ts';
 import { Refusal } from '../values/refusal.ts';
+import { amendBooking } from './amend-booking.ts';
+import { recordAttendance } from './attendance.ts';
 import type {
+  BlockLifted,
+  BlockPlaced,
   Booking,
   BookingAbandoned,
+  BookingCanceled,
   BookingCommand,
   BookingEvent,
   BookingExpired,
   BookingGivenUp,
   BookingPaid,
   BookingPlaced,
+  BookingTaken,
   CompleteStay,
   ConfirmBooking,
   EndBooking,
   EndReason,
+  LiftBlock,
   Paid,
+  PaymentReceived,
   PlaceBooking,
+  PlacedBooking,
   StayCompleted,
 } from './booking-messages.ts';
+import { assertVersion } from './booking-version.ts';
 
 export const bookingStream = (bookingId: string) => `booking-${bookingId}`;
 
-/** One guest's stay in one room, from the hold to the departure. */
+/** One guest's stay in one room, from the hold to the departure; or a block, that is nobody's stay. */
 export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
   initialState: { status: 'unknown' },
   decide(state, command) {
     switch (command.type) {
       case 'PlaceBooking':
         return placeBooking(state, command);
+      case 'TakeBooking':
+        return begin(state, { type: 'BookingTaken', data: command.data });
+      case 'PlaceBlock':
+        return begin(state, { type: 'BlockPlaced', data: command.data });
+      case 'LiftBlock':
+        return liftBlock(state, command);
       case 'ConfirmBooking':
         return confirmBooking(state, command);
       case 'EndBooking':
         return endBooking(state, command);
       case 'CompleteStay':
         return completeStay(state, command);
+      case 'AmendBooking':
+        return amendBooking(state, command);
+      case 'RecordArrival':
+      case 'UndoArrival':
+      case 'RecordDeparture':
+      case 'RecordNoShow':
+        return recordAttendance(state, command);
     }
   },
   evolve(state, event) {
-    if (event.type === 'BookingPlaced') return placed(event);
+    if (event.type === 'BookingPlaced') return { status: 'Reserved', ...event.data, ...BEGUN };
+    if (event.type === 'BookingTaken') return taken(event);
+    if (event.type === 'BlockPlaced')
+      return { status: 'Unavailable', ...event.data, heldUntil: null, ...BEGUN };
     if (state.status === 'unknown') return state;
-    switch (event.type) {
-      case 'BookingPaid':
-        return { ...state, status: 'Booked', ...paid(event) };
-      case 'BookingExpired':
-        return { ...state, status: 'Expired' };
-      case 'BookingGivenUp':
-      case 'BookingAbandoned':
-        return { ...state, status: 'Canceled' };
-      case 'StayCompleted':
-        return state.status === 'Booked' ? { ...state, status: 'Completed' } : state;
-    }
+    return { ...change(state, event), version: state.version + 1 };
   },
 };
+
+const BEGUN = { arrival: null, departure: null, noShow: false, version: 0 } as const;
+
+const taken = ({ data: { takenAt: placedAt, ...data } }: BookingTaken): Booking => ({
+  status: 'Booked',
+  ...data,
+  placedAt,
+  heldUntil: null,
+  ...BEGUN,
+});
+
+type Begun = BookingPlaced | BookingTaken | BlockPlaced;
+
+function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): PlacedBooking {
+  switch (event.type) {
+    case 'BookingPaid':
+      return { ...state, status: 'Booked', ...paid(event) };
+    case 'PaymentReceived':
+      return { ...state, ...paid(event), status: isCertain(state) ? state.status : 'Booked' };
+    case 'BookingExpired':
+      return { ...state, status: 'Expired' };
+    case 'BookingGivenUp':
+    case 'BookingAbandoned':
+    case 'BookingCanceled':
+    case 'BlockLifted':
+      return { ...state, status: 'Canceled' };
+    case 'BookingAmended': {
+      const { terms, guest } = event.data;
+      const amended = { terms: { ...state.terms, ...terms }, guest: { ...state.guest, ...guest } };
+      return { ...state, ...amended };
+    }
+    case 'GuestArrived':
+      return { ...state, arrival: seen(event) };
+    case 'ArrivalUndone':
+      return { ...state, arrival: null };
+    case 'GuestDeparted':
+      return { ...completed(state), departure: seen(event) };
+    case 'NoShowRecorded':
+      return { ...completed(state), noShow: true };
+    case 'StayCompleted':
+      return completed(state);
+  }
+}
+
+const isCertain = (state: Booking) => state.status === 'Booked' || state.status === 'Completed';
+
+const completed = (state: PlacedBooking): PlacedBooking =>
+  state.status === 'Booked' ? { ...state, status: 'Completed' } : state;
+
+const seen = ({ data: { by, at } }: { data: { by: string; at: PlacedBooking['placedAt'] } }) => ({
+  by,
+  at,
+});
+
+const paid = ({ data }: BookingPaid | PaymentReceived): Paid => ({
+  paid: data.amount,
+  feeCharge: data.feeCharge,
+  paidAt: data.paidAt,
+});
 
 function placeBooking(state: Booking, { data }: PlaceBooking): BookingPlaced[] {
   switch (state.status) {
@@ -59,6 +134,7 @@ function placeBooking(state: Booking, { data }: PlaceBooking): BookingPlaced[] {
     case 'Reserved':
     case 'Booked':
     case 'Completed':
+    case 'Unavailable':
       return []; // the same request, sent twice
     case 'Expired':
     case 'Canceled':
@@ -66,32 +142,51 @@ function placeBooking(state: Booking, { data }: PlaceBooking): BookingPlaced[] {
   }
 }
 
-function confirmBooking(state: Booking, { data }: ConfirmBooking): BookingPaid[] {
+/** Once, whatever became of it since. */
+const begin = <Event extends BookingTaken | BlockPlaced>(state: Booking, event: Event): Event[] =>
+  state.status === 'unknown' ? [event] : [];
+
+function liftBlock(state: Booking, { data }: LiftBlock): BlockLifted[] {
+  const { bookingId, expectedVersion, liftedAt } = data;
+  const block = assertVersion(state, expectedVersion);
+  if (block.status === 'Canceled' && block.terms.units !== undefined) return [];
+  if (block.status !== 'Unavailable') throw new Refusal('wrong-status', 'This is no block');
+  const { roomId } = block.terms;
+  return [{ type: 'BlockLifted', data: { bookingId, roomId, liftedAt } }];
+}
+
+function confirmBooking(
+  state: Booking,
+  { data }: ConfirmBooking,
+): (BookingPaid | PaymentReceived)[] {
+  if ('paid' in state) return [];
   switch (state.status) {
     case 'Reserved':
       return [{ type: 'BookingPaid', data }];
     case 'Booked':
     case 'Completed':
-      return [];
+      return [{ type: 'PaymentReceived', data }];
     case 'unknown':
       throw new Refusal('not-found', 'No such booking');
+    case 'Unavailable':
     case 'Expired':
     case 'Canceled':
-      throw new Refusal('not-payable', 'This booking has ended');
+      throw new Refusal('not-payable', 'There is nothing to be paid');
   }
 }
 
-type BookingEnded = BookingExpired | BookingGivenUp | BookingAbandoned;
+type BookingEnded = BookingExpired | BookingGivenUp | BookingAbandoned | BookingCanceled;
 const ENDED = {
   expired: 'BookingExpired',
   'given-up': 'BookingGivenUp',
   abandoned: 'BookingAbandoned',
+  canceled: 'BookingCanceled',
 } as const satisfies Record<EndReason, BookingEnded['type']>;
 
 function endBooking(state: Booking, { data }: EndBooking): BookingEnded[] {
-  if (state.status === 'Booked' || state.status === 'Completed')
-    throw new Refusal('booking-already-paid', 'A paid booking is canceled, not given up');
-  if (state.status !== 'Reserved') return [];
+  if ('paid' in state)
+    throw new Refusal('booking-already-paid', 'A paid booking is refunded, not given up');
+  if (state.status !== 'Reserved' && state.status !== 'Booked') return [];
   const { bookingId, endedAt } = data;
   return [{ type: ENDED[data.because], data: { bookingId, endedAt } }];
 }
@@ -100,15 +195,10 @@ function completeStay(state: Booking, { data }: CompleteStay): StayCompleted[] {
   return state.status === 'Booked' ? [{ type: 'StayCompleted', data }] : [];
 }
 
-const placed = ({ data }: BookingPlaced): Booking => ({ status: 'Reserved', ...data });
-
-const paid = ({ data }: BookingPaid): Paid => ({
-  paid: data.amount,
-  feeCharge: data.feeCharge,
-  paidAt: data.paidAt,
-});
-
 /** What the store encrypts, with a key per booking. */
 export const BOOKING_PERSONAL_FIELDS = {
   BookingPlaced: { subject: 'bookingId', field: 'guest' },
+  BookingTaken: { subject: 'bookingId', field: 'guest' },
+  BlockPlaced: { subject: 'bookingId', field: 'guest' },
+  BookingAmended: { subject: 'bookingId', field: 'guest' },
 } as const;

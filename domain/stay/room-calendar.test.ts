@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { day, HELD_UNTIL, nights } from '../testing/samples.ts';
+import { day, HELD_UNTIL, minute, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import {
+  type BlockNights,
   type BookNights,
   type ChangeUnits,
   type CloseCalendar,
@@ -47,6 +48,27 @@ const released = (
   type: 'NightsReleased',
   data: { ...of(bookingId), ...nights(checkIn, checkOut), because },
 });
+const theBlock = (units: number | null): BlockNights['data'] => ({
+  ...of('works'),
+  ...nights(1, 3),
+  units,
+  note: 'New paint',
+  block: {
+    code: 'BK-7Q2MX4',
+    checkoutUid: 'none',
+    hotelId: 'riverside',
+    ownerId: 'somchai',
+    channel: 'admin',
+    lang: 'th',
+    placedAt: minute(0),
+  },
+});
+const block = (units: number | null): BlockNights => ({
+  type: 'BlockNights',
+  data: theBlock(units),
+});
+const blocked = (units: number) =>
+  ({ type: 'NightsBlocked', data: { ...theBlock(null), units } }) as const;
 const changeUnits = (units: number): ChangeUnits => ({
   type: 'ChangeUnits',
   data: { roomId: 'garden', units },
@@ -64,6 +86,7 @@ const idle = {
   'HoldNights by another': 'NightsHeld by another',
   'HoldNights of no night': 'stay-too-short',
   BookNights: 'room-already-booked',
+  BlockNights: 'NightsBlocked',
   ReleaseNights: 'nothing',
   CloseCalendar: 'CalendarClosed',
 } as const;
@@ -71,6 +94,7 @@ const taken = {
   ...idle,
   HoldNights: 'nothing',
   'HoldNights by another': 'room-already-booked',
+  BlockNights: 'room-already-booked',
   ReleaseNights: 'NightsReleased',
   CloseCalendar: 'live-bookings',
 } as const;
@@ -84,6 +108,7 @@ describe('a room calendar', () => {
       'HoldNights by another': hold('bob', 2, 4),
       'HoldNights of no night': hold('cim', 7, 7),
       BookNights: book('anna'),
+      BlockNights: block(1),
       ReleaseNights: release('anna'),
       CloseCalendar: close(1),
     },
@@ -94,6 +119,7 @@ describe('a room calendar', () => {
       NightsHeld: held('anna', 1, 3),
       'NightsHeld by another': held('bob', 2, 4),
       NightsBooked: booked('anna', 1, 3),
+      NightsBlocked: { type: 'NightsBlocked', data: { ...theBlock(1), units: 1 } },
       NightsReleased: released(['anna', 1, 3]),
       'NightsReleased as abandoned': released(['anna', 1, 3], 'abandoned'),
     },
@@ -105,6 +131,7 @@ describe('a room calendar', () => {
       booked: ['CalendarOpened', 'NightsHeld', 'NightsBooked'],
       released: ['CalendarOpened', 'NightsHeld', 'NightsReleased'],
       abandoned: ['CalendarOpened', 'NightsHeld', 'NightsReleased as abandoned'],
+      blocked: ['CalendarOpened', 'NightsBlocked'],
       'held by another': ['CalendarOpened', 'NightsHeld by another'],
       'held by both in two units': [
         'CalendarOpened',
@@ -121,6 +148,7 @@ describe('a room calendar', () => {
         'HoldNights by another': 'room-already-booked',
         'HoldNights of no night': 'stay-too-short',
         BookNights: 'room-already-booked',
+        BlockNights: 'room-already-booked',
         ReleaseNights: 'nothing',
         CloseCalendar: 'nothing',
       },
@@ -131,6 +159,7 @@ describe('a room calendar', () => {
         'HoldNights by another': 'room-already-booked',
         'HoldNights of no night': 'stay-too-short',
         BookNights: 'room-already-booked',
+        BlockNights: 'room-already-booked',
         ReleaseNights: 'nothing',
         CloseCalendar: 'nothing',
       },
@@ -139,8 +168,15 @@ describe('a room calendar', () => {
       booked: { ...taken, BookNights: 'nothing' },
       released: idle,
       abandoned: { ...idle, HoldNights: 'reservation-lapsed' },
+      blocked: {
+        ...idle,
+        HoldNights: 'room-already-booked',
+        'HoldNights by another': 'room-already-booked',
+        BlockNights: 'nothing',
+      },
       'held by another': {
         ...idle,
+        BlockNights: 'room-already-booked',
         HoldNights: 'room-already-booked',
         'HoldNights by another': 'nothing',
         CloseCalendar: 'live-bookings',
@@ -229,6 +265,38 @@ describe('booking and releasing nights', () => {
     given(opened(1), held('anna', 1, 3), released(['anna', 1, 3]))
       .when(book('anna'))
       .refuses('room-already-booked'));
+});
+
+describe('blocking nights', () => {
+  it('takes all units that are free on all of the nights, unless told how many', () => {
+    const twoLeft = [opened(3), held('anna', 2, 3)];
+    given(twoLeft).when(block(null)).expect(blocked(2));
+    given(twoLeft)
+      .when(block(2))
+      .expect({ type: 'NightsBlocked', data: theBlock(2) as never });
+    given(twoLeft).when(block(3)).refuses('room-already-booked');
+    given(opened(1), held('anna', 2, 3))
+      .when(block(null))
+      .refuses('room-already-booked');
+  });
+
+  it('leaves the others to guests, and frees as many as it took', () => {
+    const history = [opened(3), blocked(2)];
+    given(history).leads((state) => expect(unitsLeft(state, nights(1, 2))).toBe(1));
+    given(history)
+      .when(release('works', 'canceled'))
+      .expect({
+        type: 'NightsReleased',
+        data: { ...of('works'), ...nights(1, 3), because: 'canceled', units: 2 },
+      });
+    given(history).when(changeUnits(1)).refuses('units-below-sold');
+    given(history).when(book('works')).refuses('room-already-booked');
+  });
+
+  it('lasts a night at least', () =>
+    given(opened(1))
+      .when({ type: 'BlockNights', data: { ...theBlock(1), ...nights(3, 3) } })
+      .refuses('stay-too-short'));
 });
 
 describe('the units left for a stay', () => {

@@ -1,4 +1,5 @@
 import type { Decider } from '../values/decider.ts';
+import type { Language } from '../values/i18n-text.ts';
 import type { Instant } from '../values/instant.ts';
 import {
   type LocalDate,
@@ -9,12 +10,13 @@ import {
 } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import { Refusal } from '../values/refusal.ts';
+import type { BookingChannel } from './booking-messages.ts';
 
 // One stream per room. Guests after the same night race on it and the event store
 // lets exactly as many win as there are units (docs/adr/0003-room-calendar.md).
 export const roomCalendarStream = (roomId: string) => `roomCalendar-${roomId}`;
 
-export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused';
+export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled';
 
 export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;
 export type ChangeUnits = Message<'ChangeUnits', { roomId: string; units: number }>;
@@ -25,6 +27,28 @@ export type HoldNights = Message<
   Stay & { roomId: string; bookingId: string; checkoutUid: string; heldUntil: Instant }
 >;
 export type BookNights = Message<'BookNights', { roomId: string; bookingId: string }>;
+/** What is known of a block beside its nights; the process `keep-blocks` makes its booking of it. */
+export type BlockFacts = Readonly<{
+  code: string;
+  checkoutUid: string;
+  hotelId: string;
+  ownerId: string;
+  channel: BookingChannel;
+  lang: Language;
+  placedAt: Instant;
+}>;
+/** `units` null: as many as are free on all of the nights. */
+export type BlockNights = Message<
+  'BlockNights',
+  Stay & {
+    roomId: string;
+    bookingId: string;
+    units: number | null;
+    block: BlockFacts;
+    /** Personal, as every note. */
+    note: string | null;
+  }
+>;
 export type ReleaseNights = Message<
   'ReleaseNights',
   { roomId: string; bookingId: string; because: ReleaseReason }
@@ -35,6 +59,7 @@ export type RoomCalendarCommand =
   | CloseCalendar
   | HoldNights
   | BookNights
+  | BlockNights
   | ReleaseNights;
 
 export type CalendarOpened = Message<'CalendarOpened', OpenCalendar['data']>;
@@ -42,20 +67,26 @@ export type UnitsChanged = Message<'UnitsChanged', ChangeUnits['data']>;
 export type CalendarClosed = Message<'CalendarClosed', { roomId: string }>;
 export type NightsHeld = Message<'NightsHeld', HoldNights['data']>;
 export type NightsBooked = Message<'NightsBooked', Stay & BookNights['data']>;
-export type NightsReleased = Message<'NightsReleased', Stay & ReleaseNights['data']>;
+export type NightsBlocked = Message<'NightsBlocked', BlockNights['data'] & { units: number }>;
+/** `units` of a block; one where it is missing. */
+export type NightsReleased = Message<
+  'NightsReleased',
+  Stay & ReleaseNights['data'] & { units?: number }
+>;
 export type RoomCalendarEvent =
   | CalendarOpened
   | UnitsChanged
   | CalendarClosed
   | NightsHeld
   | NightsBooked
+  | NightsBlocked
   | NightsReleased;
 
-export type TakenNights = Stay & Readonly<{ kind: 'held' | 'booked' }>;
+export type TakenNights = Stay & Readonly<{ kind: 'held' | 'booked' | 'blocked'; units: number }>;
 export type RoomCalendar = Readonly<{
   /** How many identical rooms there are; 0 before the calendar is opened and once it is closed. */
   units: number;
-  /** By booking: a booking takes one unit. */
+  /** By booking: a booking takes one unit, a block as many as it says. */
   stays: ReadonlyMap<string, TakenNights>;
   /** Bookings whose reservation was taken back: should their hold still arrive, nobody would end it. */
   abandoned: ReadonlySet<string>;
@@ -76,6 +107,8 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return holdNights(state, command);
       case 'BookNights':
         return bookNights(state, command);
+      case 'BlockNights':
+        return blockNights(state, command);
       case 'ReleaseNights':
         return releaseNights(state, command);
     }
@@ -91,6 +124,8 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return { ...state, stays: withStay(state.stays, event.data, 'held') };
       case 'NightsBooked':
         return { ...state, stays: withStay(state.stays, event.data, 'booked') };
+      case 'NightsBlocked':
+        return { ...state, stays: withStay(state.stays, event.data, 'blocked', event.data.units) };
       case 'NightsReleased':
         return released(state, event);
     }
@@ -107,7 +142,8 @@ function changeUnits({ units, stays }: RoomCalendar, { data }: ChangeUnits): Uni
 
 function closeCalendar({ units, stays }: RoomCalendar, { data }: CloseCalendar): CalendarClosed[] {
   const { roomId, today } = data;
-  if ([...stays.values()].some(({ checkOut }) => checkOut > today))
+  const toCome = [...stays.values()].filter(({ checkOut }) => checkOut > today);
+  if (toCome.some(({ kind }) => kind !== 'blocked'))
     throw new Refusal('live-bookings', 'Guests have yet to stay here');
   return units === 0 ? [] : [{ type: 'CalendarClosed', data: { roomId } }];
 }
@@ -126,13 +162,27 @@ function holdNights({ units, stays, abandoned }: RoomCalendar, { data }: HoldNig
 function bookNights({ stays }: RoomCalendar, { data }: BookNights): NightsBooked[] {
   const stay = stays.get(data.bookingId);
   if (stay?.kind === 'booked') return [];
-  if (!stay) throw new Refusal('room-already-booked', 'These nights are no longer held');
+  if (stay?.kind !== 'held')
+    throw new Refusal('room-already-booked', 'These nights are no longer held');
   return [{ type: 'NightsBooked', data: { ...data, ...nights(stay) } }];
+}
+
+function blockNights({ units, stays }: RoomCalendar, { data }: BlockNights): NightsBlocked[] {
+  if (stays.has(data.bookingId)) return [];
+  if (nightsBetween(data.checkIn, data.checkOut) < 1)
+    throw new Refusal('stay-too-short', 'A block lasts at least one night');
+  const left = unitsLeft({ units, stays }, data);
+  const wanted = data.units ?? left;
+  if (wanted < 1 || wanted > left)
+    throw new Refusal('room-already-booked', 'Not so many units are free');
+  return [{ type: 'NightsBlocked', data: { ...data, units: wanted } }];
 }
 
 function releaseNights({ stays }: RoomCalendar, { data }: ReleaseNights): NightsReleased[] {
   const stay = stays.get(data.bookingId);
-  return stay ? [{ type: 'NightsReleased', data: { ...data, ...nights(stay) } }] : [];
+  if (!stay) return [];
+  const taken = stay.kind === 'blocked' ? { units: stay.units } : {};
+  return [{ type: 'NightsReleased', data: { ...data, ...nights(stay), ...taken } }];
 }
 
 /** How many more units can be had for every night of a stay. */
@@ -145,11 +195,11 @@ export function unitsLeft(
 }
 
 /** The most units that any one night needs; only nights of `within` count when it is given. */
-function mostTaken(stays: readonly Stay[], within?: Stay): number {
+function mostTaken(stays: readonly TakenNights[], within?: Stay): number {
   const taken = new Map<LocalDate, number>();
   for (const stay of stays)
     for (const night of nightsOf(within ? sharedNights(stay, within) : stay))
-      taken.set(night, (taken.get(night) ?? 0) + 1);
+      taken.set(night, (taken.get(night) ?? 0) + stay.units);
   return Math.max(0, ...taken.values());
 }
 
@@ -164,7 +214,13 @@ const withStay = (
   stays: RoomCalendar['stays'],
   { bookingId, checkIn, checkOut }: Stay & { bookingId: string },
   kind: TakenNights['kind'],
-) => new Map(stays).set(bookingId, { checkIn, checkOut, kind });
+  units = 1,
+) => new Map(stays).set(bookingId, { checkIn, checkOut, kind, units });
+
+/** What the store encrypts, with the key of the block. */
+export const ROOM_CALENDAR_PERSONAL_FIELDS = {
+  NightsBlocked: { subject: 'bookingId', field: 'note' },
+} as const;
 
 function released(
   state: RoomCalendar,

@@ -120,6 +120,7 @@ export class InMemoryWorld {
       case 'ConfirmBooking':
       case 'EndBooking':
       case 'CompleteStay':
+      case 'PlaceBlock':
         this.handle(booking, bookingStream(command.data.bookingId), command);
         break;
       case 'AbandonReservation':

@@ -21,6 +21,7 @@ export const GUEST_REFUSALS = [
   'stay-too-short',
   'too-many-guests',
   'too-many-holds',
+  'wrong-status',
 ] as const;
 
 /** Further reasons, which only staff meet. */
@@ -29,8 +30,11 @@ export const STAFF_REFUSALS = [
   'live-bookings',
   'name-taken',
   'own-account',
+  'paid-online',
   'password-mismatch',
+  'refund-needed',
   'stale-version',
+  'too-early',
   'units-below-sold',
 ] as const;
 

@@ -113,6 +113,14 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'You cannot disable or delete your own account',
     },
   },
+  'paid-online': {
+    status: 409,
+    title: { th: 'ชำระเงินออนไลน์', en: 'Paid online' },
+    detail: {
+      th: 'การจองนี้ชำระเงินออนไลน์ ระบบจะยืนยันการชำระเงินให้เอง',
+      en: 'This booking is paid online, and that payment is confirmed by itself',
+    },
+  },
   'password-mismatch': {
     status: 422,
     title: { th: 'รหัสผ่านไม่ตรงกัน', en: 'Passwords differ' },
@@ -145,6 +153,14 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'We do not know the result of this payment yet and are checking. Please do not pay again',
     },
     retryAfter: 10,
+  },
+  'refund-needed': {
+    status: 409,
+    title: { th: 'ต้องคืนเงินก่อน', en: 'Refund needed' },
+    detail: {
+      th: 'ได้รับเงินแล้ว จึงต้องคืนเงินก่อนยกเลิก',
+      en: 'Money was received for this, so it takes a refund to cancel it',
+    },
   },
   'reservation-lapsed': {
     status: 409,
@@ -210,6 +226,11 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'Check-out must be at least one night after check-in',
     },
   },
+  'too-early': {
+    status: 409,
+    title: { th: 'ยังไม่ถึงเวลา', en: 'Too early' },
+    detail: { th: 'ยังไม่ถึงวันเช็คอิน', en: 'The day of check-in has not come yet' },
+  },
   'too-many-guests': {
     status: 422,
     title: { th: 'จำนวนผู้เข้าพักเกินกำหนด', en: 'Too many guests' },
@@ -233,6 +254,14 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
     detail: {
       th: 'ลดจำนวนห้องให้น้อยกว่าที่มีการจองแล้วไม่ได้',
       en: 'The number of units cannot be lower than what is already booked',
+    },
+  },
+  'wrong-status': {
+    status: 409,
+    title: { th: 'สถานะไม่อนุญาต', en: 'Not in this status' },
+    detail: {
+      th: 'สถานะปัจจุบันไม่อนุญาตให้ทำรายการนี้',
+      en: 'The present status does not allow this',
     },
   },
 };

@@ -14,6 +14,11 @@ export const checkouts: Projection<CheckoutEvent> = {
       revision === 0
         ? [put('checkouts', { uid, status: 'held', items: [], notes: null, stays })]
         : [change(uid, { status: 'held', stays })],
+    PaymentAwaited: ({ data: { uid, stays } }) => [
+      put('checkouts', { uid, status: 'awaited', items: [], notes: null, stays }),
+    ],
+    TransferConfirmed: ({ data }) => [change(data.uid, { status: 'paid' })],
+    CheckoutCanceled: ({ data }) => [change(data.uid, { status: 'canceled' })],
     ReservationAbandoned: nothing,
     PaymentAttempted: nothing,
     PaymentFailed: nothing,

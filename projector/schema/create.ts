@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 9;
+export const READ_SCHEMA_VERSION = 10;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -71,7 +71,8 @@ const TABLES = `
     status text NOT NULL, payment_status text NOT NULL,
     check_in date NOT NULL, check_out date NOT NULL, terms jsonb NOT NULL, guest jsonb NOT NULL,
     price integer NOT NULL, fee_charge integer NOT NULL, received integer NOT NULL,
-    held_until timestamptz NOT NULL, placed_at timestamptz NOT NULL, version integer NOT NULL);
+    held_until timestamptz, placed_at timestamptz NOT NULL,
+    arrival jsonb, departure jsonb, version integer NOT NULL);
   CREATE INDEX ON bookings (checkout_uid);
   CREATE INDEX ON bookings (hotel_id, check_in);
   CREATE INDEX ON bookings (owner_id, check_in);

@@ -7,7 +7,7 @@ import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
+import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
 import type { UserDetails } from '@baanpak/domain/user/user.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
@@ -91,7 +91,13 @@ export type StayRulesRow = {
 /** How many units of a room are held or booked on a night; a night without a row is free. */
 export type RoomNightRow = { room_id: string; night: LocalDate; taken: number };
 
-export type BookingStatus = 'Reserved' | 'Booked' | 'Expired' | 'Canceled' | 'Completed';
+export type BookingStatus =
+  | 'Reserved'
+  | 'Booked'
+  | 'Unavailable'
+  | 'Expired'
+  | 'Canceled'
+  | 'Completed';
 export type PaymentStatus = 'pending' | 'paid' | 'failed';
 
 export type BookingRow = {
@@ -110,13 +116,25 @@ export type BookingRow = {
   price: Satang;
   fee_charge: Satang;
   received: Satang;
-  held_until: Instant;
+  /** Null for what never waited for its payment. */
+  held_until: Instant | null;
   placed_at: Instant;
+  /** Who of the staff saw the guest come and leave, and when; null where nobody did. */
+  arrival: Seen | null;
+  departure: Seen | null;
   /** Revision of the booking's stream. */
   version: number;
 };
 
-export type CheckoutStatus = 'open' | 'discarded' | 'held' | 'paid' | 'expired' | 'given-up';
+export type CheckoutStatus =
+  | 'open'
+  | 'discarded'
+  | 'held'
+  | 'awaited'
+  | 'paid'
+  | 'expired'
+  | 'given-up'
+  | 'canceled';
 
 export type CheckoutRow = {
   uid: string;

@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import type { BookingEvent, BookingPlaced } from '@baanpak/domain/stay/booking-messages.ts';
 import { satang } from '@baanpak/domain/values/money.ts';
-import { type Projection, put, set } from '../projection.ts';
+import { merge, type Projection, put, set } from '../projection.ts';
 import type { BookingRow } from '../schema/tables.ts';
 
 type OfPayment = Extract<CheckoutEvent, { type: 'PaymentAttempted' | 'PaymentFailed' }>;
@@ -10,10 +10,27 @@ type OfPayment = Extract<CheckoutEvent, { type: 'PaymentAttempted' | 'PaymentFai
 export const bookings: Projection<BookingEvent | OfPayment> = {
   name: 'bookings',
   when: {
-    BookingPlaced: ({ data, revision }) => [put('bookings', placed(data, revision))],
+    BookingPlaced: ({ data, revision }) => [put('bookings', begun(data, 'Reserved', revision))],
+    BookingTaken: ({ data: { takenAt: placedAt, ...data }, revision }) => [
+      put('bookings', begun({ ...data, placedAt, heldUntil: null }, 'Booked', revision)),
+    ],
+    BlockPlaced: ({ data, revision }) => [
+      put('bookings', begun({ ...data, heldUntil: null }, 'Unavailable', revision)),
+    ],
+    BlockLifted: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Canceled', version: revision }),
+    ],
     BookingPaid: ({ data: { bookingId, amount, feeCharge }, revision }) => [
       change(bookingId, {
         status: 'Booked',
+        payment_status: 'paid',
+        received: amount,
+        fee_charge: feeCharge,
+        version: revision,
+      }),
+    ],
+    PaymentReceived: ({ data: { bookingId, amount, feeCharge }, revision }) => [
+      change(bookingId, {
         payment_status: 'paid',
         received: amount,
         fee_charge: feeCharge,
@@ -29,6 +46,26 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     BookingAbandoned: ({ data, revision }) => [
       change(data.bookingId, { status: 'Canceled', version: revision }),
     ],
+    BookingCanceled: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Canceled', version: revision }),
+    ],
+    BookingAmended: ({ data: { bookingId, terms, guest }, revision }) => [
+      merge('bookings', { booking_id: bookingId }, 'terms', terms),
+      merge('bookings', { booking_id: bookingId }, 'guest', guest ?? {}),
+      change(bookingId, { version: revision }),
+    ],
+    GuestArrived: ({ data: { bookingId, by, at }, revision }) => [
+      change(bookingId, { arrival: { by, at }, version: revision }),
+    ],
+    ArrivalUndone: ({ data, revision }) => [
+      change(data.bookingId, { arrival: null, version: revision }),
+    ],
+    GuestDeparted: ({ data: { bookingId, by, at }, revision }) => [
+      change(bookingId, { status: 'Completed', departure: { by, at }, version: revision }),
+    ],
+    NoShowRecorded: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Completed', version: revision }),
+    ],
     StayCompleted: ({ data, revision }) => [
       change(data.bookingId, { status: 'Completed', version: revision }),
     ],
@@ -42,8 +79,13 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
 const change = (bookingId: string, columns: Partial<BookingRow>) =>
   set('bookings', { booking_id: bookingId }, columns);
 
-const placed = (
-  { bookingId, terms, guest, heldUntil, placedAt }: BookingPlaced['data'],
+type Begun = Omit<BookingPlaced['data'], 'heldUntil'> & {
+  heldUntil: BookingRow['held_until'];
+};
+
+const begun = (
+  { bookingId, terms, guest, heldUntil, placedAt }: Begun,
+  status: BookingRow['status'],
   version: number,
 ): BookingRow => ({
   booking_id: bookingId,
@@ -52,7 +94,7 @@ const placed = (
   room_id: terms.roomId,
   hotel_id: terms.hotelId,
   owner_id: terms.ownerId,
-  status: 'Reserved',
+  status,
   payment_status: 'pending',
   check_in: terms.checkIn,
   check_out: terms.checkOut,
@@ -63,5 +105,7 @@ const placed = (
   received: satang(0),
   held_until: heldUntil,
   placed_at: placedAt,
+  arrival: null,
+  departure: null,
   version,
 });

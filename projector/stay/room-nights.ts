@@ -13,9 +13,10 @@ export const roomNights: Projection<RoomCalendarEvent> = {
     CalendarClosed: ({ data: { roomId } }) => [put('room_units', { room_id: roomId, units: 0 })],
     NightsHeld: ({ data }) => take(data, 1),
     NightsBooked: nothing, // the nights were taken when they were held
-    NightsReleased: ({ data }) => take(data, -1),
+    NightsBlocked: ({ data }) => take(data, data.units),
+    NightsReleased: ({ data }) => take(data, -(data.units ?? 1)),
   },
 };
 
-const take = ({ roomId, ...stay }: Stay & { roomId: string }, taken: 1 | -1) =>
+const take = ({ roomId, ...stay }: Stay & { roomId: string }, taken: number) =>
   nightsOf(stay).map((night) => add('room_nights', { room_id: roomId, night }, { taken }));

@@ -44,6 +44,8 @@ export const BookingSchema = Type.Object({
   roomId: Type.String({ format: 'uuid' }),
   roomObj: RoomSchema,
 
+  units: Type.Optional(Type.Integer({ description: 'How many a block takes; blocks only' })),
+
   checkInDate: day(),
   checkOutDate: day('Exclusive: the day the guest leaves'),
   nights: Type.Integer(),
@@ -63,9 +65,9 @@ export const BookingSchema = Type.Object({
   methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
   lang: Type.Enum(['th', 'en'], { type: 'string' }),
 
-  reservedBy: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
+  reservedBy: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
   guests: Type.Integer(),
   children: Type.Integer(),
   pets: Type.Integer(),

@@ -5,8 +5,8 @@ const SHOWN_DIGITS = 3;
 /** A booking for staff who may see who comes, but not how to reach them: the name alone stays whole. */
 export const maskGuest = (book: BookingJson): BookingJson => ({
   ...book,
-  email: maskEmail(book.email),
-  phone: maskPhone(book.phone),
+  email: book.email && maskEmail(book.email),
+  phone: book.phone && maskPhone(book.phone),
   address: null,
   province: null,
   country: null,

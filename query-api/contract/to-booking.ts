@@ -1,5 +1,5 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
-import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
+import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
@@ -14,8 +14,10 @@ export type BookingFacts = Readonly<{
   guest: GuestDetails;
   status: BookingJson['status'];
   paymentStatus: BookingJson['paymentStatus'];
-  heldUntil: Instant;
+  heldUntil: Instant | null;
   placedAt: Instant;
+  arrival: Seen | null;
+  departure: Seen | null;
   received: Satang;
   feeCharge: Satang;
   /** Revision of the booking's stream. */
@@ -27,7 +29,7 @@ export type BookingFacts = Readonly<{
 /** Where a guest who pays the hotel directly sends the money. */
 type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountName' | 'promptPayId'>;
 
-/** A booking as its guest reads it. Arrival and departure are not recorded yet. */
+/** A booking as its guest reads it. */
 export function toBooking(facts: BookingFacts): BookingJson {
   const { bookingId, terms, guest, status, paymentStatus, hotel, room } = facts;
   return {
@@ -45,7 +47,9 @@ export function toBooking(facts: BookingFacts): BookingJson {
     roomObj: room,
     ...priced(facts),
     ...(terms.paymentMethod === 'direct' && payTo(hotel, terms.price)),
+    ...(terms.units !== undefined && { units: terms.units }),
     ...stayed(terms),
+    ...attended(facts),
     ...guest,
     cancellationPolicy: null,
     disabled: false,
@@ -84,10 +88,13 @@ const stayed = (terms: BookingTerms) => ({
   children: terms.children,
   pets: terms.pets,
   breakfast: terms.breakfast,
-  checkInStatus: false,
-  checkInDateStatus: null,
-  checkInBy: null,
-  checkOutStatus: false,
-  checkOutDateStatus: null,
-  checkOutBy: null,
+});
+
+const attended = ({ arrival, departure }: BookingFacts) => ({
+  checkInStatus: arrival !== null,
+  checkInDateStatus: arrival?.at ?? null,
+  checkInBy: arrival?.by ?? null,
+  checkOutStatus: departure !== null,
+  checkOutDateStatus: departure?.at ?? null,
+  checkOutBy: departure?.by ?? null,
 });

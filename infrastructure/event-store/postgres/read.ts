@@ -87,9 +87,9 @@ export async function readPage(
   schema: string,
   { after = START, filter, limit }: ReadAllOptions,
 ): Promise<Page> {
-  // Not a named statement: a plan kept from the time the table was small would read all of it.
   const rows = await query<PageRow>(pool, {
-    text: pageStatement(schema),
+    name: `${schema} page`,
+    text: `SELECT * FROM ${schema}.page_1($1::text::xid8, $2, $3, $4)`,
     values: [after.commit, after.prepare, limit, filter?.streamPrefixes ?? null],
   });
   const page = rows.filter(({ wanted }) => wanted !== null);
@@ -101,26 +101,6 @@ export async function readPage(
     hidden: rows[0]?.hidden ?? false,
   };
 }
-
-// Events the filter leaves out come along bare: their positions say how far the page looked. An
-// empty page is one row of nulls, which still tells what is hidden.
-const pageStatement = (schema: string) => `
-SELECT hidden, wanted, transaction_id::text, position::text,
-  ${CONTENT.map((column) => `CASE WHEN wanted THEN ${column} END AS ${column}`).join(', ')}
-FROM (
-  SELECT coalesce(
-    (SELECT transaction_id FROM ${schema}.events ORDER BY transaction_id DESC LIMIT 1)
-      >= pg_snapshot_xmin(pg_current_snapshot()), false) AS hidden
-) AS horizon
-LEFT JOIN LATERAL (
-  SELECT *, $4::text[] IS NULL OR stream ^@ ANY ($4) AS wanted
-  FROM ${schema}.events
-  WHERE (transaction_id, position) > ($1::text::xid8, $2::bigint)
-    AND transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-  ORDER BY transaction_id, position
-  LIMIT $3::bigint
-) AS page ON true
-ORDER BY page.transaction_id, page.position`;
 
 function recorded(row: EventRow): RecordedEvent {
   const { stream, id, type, data, metadata } = row;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { query } from './connection.ts';
+import { pageFunction } from './page-function.ts';
 
 /**
  * Tables and functions of one log, made when they are missing. Expansion only: a changed function
@@ -7,7 +8,8 @@ import { query } from './connection.ts';
  */
 export async function createLog(pool: Pool, schema: string): Promise<void> {
   const [found] = await query<{ complete: boolean }>(pool, {
-    text: `SELECT to_regprocedure('${schema}.append_group_2(jsonb,int)') IS NOT NULL AS complete`,
+    text: `SELECT to_regprocedure('${schema}.append_group_2(jsonb,int)') IS NOT NULL
+      AND to_regprocedure('${schema}.page_1(xid8,bigint,bigint,text[])') IS NOT NULL AS complete`,
   });
   // One statement string is one transaction; the lock lets programs that boot together take turns.
   if (!found?.complete) await query(pool, { text: logDefinition(schema) });
@@ -46,6 +48,7 @@ CREATE TABLE IF NOT EXISTS ${schema}.events (
 CREATE INDEX IF NOT EXISTS events_in_order ON ${schema}.events (transaction_id, position);
 
 ${appendFunction(schema)}
+${pageFunction(schema)}
 `;
 
 /**

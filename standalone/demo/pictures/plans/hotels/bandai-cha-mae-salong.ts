@@ -15,7 +15,7 @@ export const bandaiChaMaeSalong: HotelScenes = {
       slope: 'tea',
       fall: 17,
       view: { from: [0, 5.2, 4], to: [1, 0.9, -22], wide: 66 },
-      houses: [[9, -20, -0.62]],
+      houses: [[5.5, -24, -0.5]],
       houseSpec: {
         width: 13,
         depth: 5,

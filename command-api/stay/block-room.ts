@@ -1,0 +1,37 @@
+import { blockOf } from '@baanpak/domain/processes/keep-blocks.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import {
+  type BlockNights,
+  roomCalendar,
+  roomCalendarStream,
+} from '@baanpak/domain/stay/room-calendar.ts';
+import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Deps } from '../deps.ts';
+
+export type Block = Omit<BlockNights['data'], 'block'> &
+  Readonly<{ block: Omit<BlockNights['data']['block'], 'code' | 'placedAt'> }>;
+
+/**
+ * Keeps units for nobody, of a disabled room too. The calendar decides; the booking is written down
+ * at once, and by the process `keep-blocks` should this break off between the two.
+ */
+export async function blockRoom(deps: Deps, wish: Block, context: CommandContext): Promise<void> {
+  const { commands, holds } = deps;
+  const placedAt = deps.now();
+  const today = bangkokDay(placedAt);
+  checkStay({ ...wish, guests: 0 }, { today, maxGuests: 0, disabled: false, forbidden: false });
+  const { roomId, bookingId } = wish;
+  const [code] = (await holds.codes(1)) as [string];
+  const data = { ...wish, block: { ...wish.block, code, placedAt } };
+  const { state } = await commands.handle(
+    roomCalendar,
+    roomCalendarStream(roomId),
+    { type: 'BlockNights', data },
+    context,
+  );
+  const units = state.stays.get(bookingId)?.units ?? 1;
+  const command = { type: 'PlaceBlock', data: blockOf({ ...data, units }) } as const;
+  await commands.handle(booking, bookingStream(bookingId), command, context);
+}

@@ -1,0 +1,89 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import { BookingAnswer, BookingParams } from '../contract/booking.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { contextOf } from '../request.ts';
+import { bookingAnswer, loadBooking } from './booking-answer.ts';
+import { assertMay, writesBooking } from './staff-booking-access.ts';
+
+/** DELETE /bookings/{id}: the same as the action `cancel`. */
+export const cancelBooking =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.delete(
+      '/bookings/:id',
+      {
+        config: { staff: writesBooking(deps, 'decide-money') },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Cancel a booking that is not paid, or lift a block',
+          params: BookingParams,
+          response: { 200: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const id = request.params.id.toLowerCase();
+        const done = await cancel(deps, request, id, { expectedVersion: null, reason: null });
+        const { book, position } = await bookingAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, position])).send({
+          book,
+          ...detailFor(request, DETAILS.bookingCanceled),
+        });
+      },
+    );
+  };
+
+type Wish = Readonly<{ expectedVersion: number | null; reason: string | null }>;
+
+/**
+ * Ends a booking on which no money was received, with all that is to be paid together with it, and
+ * frees its nights; lifts a block. A paid one is refused with `refund-needed`: there are no refunds yet.
+ * Once the guest came or the stay is over, `wrong-status`; where a cart holds another owner's stay, 403.
+ */
+export async function cancel(
+  deps: Deps,
+  request: FastifyRequest,
+  bookingId: string,
+  { expectedVersion, reason }: Wish,
+): Promise<Position> {
+  const { commands, now } = deps;
+  const context = contextOf(request);
+  const { state } = await loadBooking(deps, bookingId);
+  const { terms, status, arrival } = assertVersion(state, expectedVersion);
+  if (terms.units !== undefined) {
+    const data = { bookingId, expectedVersion, liftedAt: now() };
+    const command = { type: 'LiftBlock', data } as const;
+    const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
+    return followUp(deps, events);
+  }
+  if (!('paid' in state) && (arrival || status === 'Completed'))
+    throw new Refusal('wrong-status', 'The guest came, or was waited for');
+  await assertAllTheirs(deps, request, terms.checkoutUid);
+  const data = { uid: terms.checkoutUid, now: now(), reason };
+  const command = { type: 'CancelCheckout', data } as const;
+  const stream = checkoutStream(terms.checkoutUid);
+  const { events } = await commands.handle(checkout, stream, command, context);
+  return followUp(deps, events);
+}
+
+/** A checkout is decided as a whole, and a cart may hold stays of several owners. */
+export async function assertAllTheirs(
+  deps: Deps,
+  request: FastifyRequest,
+  checkoutUid: string,
+): Promise<void> {
+  const { state } = await deps.commands.load(checkout, checkoutStream(checkoutUid));
+  const stays = 'stays' in state ? state.stays : [];
+  for (const { bookingId } of stays) {
+    const other = await loadBooking(deps, bookingId);
+    assertMay(request, 'decide-money', other.state.terms.ownerId);
+  }
+}

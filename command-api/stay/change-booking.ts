@@ -1,0 +1,124 @@
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { AmendBooking, AttendanceCommand } from '@baanpak/domain/stay/booking-messages.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import { BookingAnswer, BookingParams } from '../contract/booking.ts';
+import {
+  type BookingChanges,
+  ChangeBookingBody,
+  type StaffAction,
+} from '../contract/staff-booking.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { contextOf } from '../request.ts';
+import { bookingAnswer } from './booking-answer.ts';
+import { cancel } from './cancel-booking.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { assertMay, writesBooking } from './staff-booking-access.ts';
+
+/** PUT /bookings/{id}: what was said of guest and stay is corrected, or an action is taken. */
+export const changeBooking =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/bookings/:id',
+      {
+        config: { staff: writesBooking(deps, 'take-bookings') },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Correct a booking, check in or out, cancel, confirm its payment',
+          params: BookingParams,
+          body: ChangeBookingBody,
+          response: { 200: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const id = request.params.id.toLowerCase();
+        const { book } = await bookingAnswer(deps, id);
+        const { action, ...body } = request.body as BookingChanges;
+        if (action !== undefined && MONEY.includes(action))
+          assertMay(request, 'decide-money', book.ownerId);
+        const done =
+          action === undefined
+            ? await amend(deps, request, book, body)
+            : await act(deps, request, book, { ...body, action });
+        const { book: changed, position } = await bookingAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, position])).send({
+          book: changed,
+          ...detailFor(request, DETAILS.bookingChanged),
+        });
+      },
+    );
+  };
+
+const MONEY: readonly StaffAction[] = ['cancel', 'confirm-payment'];
+const ATTENDANCE = {
+  'check-in': 'RecordArrival',
+  'undo-check-in': 'UndoArrival',
+  'check-out': 'RecordDeparture',
+  'no-show': 'RecordNoShow',
+} as const satisfies Partial<Record<StaffAction, AttendanceCommand['type']>>;
+
+/** An action comes alone: what else the body says must be as it is. */
+async function act(
+  deps: Deps,
+  request: FastifyRequest,
+  book: BookingJson,
+  { action, version, reason, ...rest }: BookingChanges & { action: StaffAction },
+): Promise<Position> {
+  assertReadOnly(book, rest);
+  const expectedVersion = version ?? null;
+  if (action === 'cancel')
+    return cancel(deps, request, book._id, { expectedVersion, reason: reason ?? null });
+  if (reason !== undefined) throw invalidField('reason', CANCEL_ONLY);
+  if (action === 'confirm-payment') return confirmPayment(deps, request, book._id, expectedVersion);
+  const { commands, now } = deps;
+  const at = now();
+  const who = { bookingId: book._id, expectedVersion, by: principalOf(request).userId };
+  const command = { type: ATTENDANCE[action], data: { ...who, at, today: bangkokDay(at) } };
+  const stream = bookingStream(book._id);
+  return (await commands.handle(booking, stream, command, contextOf(request))).position;
+}
+
+const CANCEL_ONLY = { th: 'ใช้กับการยกเลิกเท่านั้น', en: 'is for canceling only' };
+const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
+
+async function amend(
+  { commands }: Deps,
+  request: FastifyRequest,
+  book: BookingJson,
+  { version, reason, ...body }: Omit<BookingChanges, 'action'>,
+): Promise<Position> {
+  if (reason !== undefined) throw invalidField('reason', CANCEL_ONLY);
+  const { guests, children, pets, breakfast, methodCheckIn, lang, ...said } = body;
+  const { reservedBy, email, phone, note, address, province, country, postalCode, ...fixed } = said;
+  assertReadOnly(book, fixed);
+  if (reservedBy === null && book.reservedBy !== null) throw invalidField('reservedBy', NEEDED);
+  if (phone === null && book.phone !== null) throw invalidField('phone', NEEDED);
+  if (guests === 0 && book.guests !== 0) throw invalidField('guests', NEEDED);
+  if (guests !== undefined && guests !== book.guests && guests > book.roomObj.maxGuests)
+    throw new Refusal('too-many-guests', `The room is for ${book.roomObj.maxGuests} guests`);
+  const data: AmendBooking['data'] = {
+    bookingId: book._id,
+    expectedVersion: version ?? null,
+    terms: given({ guests, children, pets, breakfast, methodCheckIn, lang }),
+    guest: given({ reservedBy, email, phone, note, address, province, country, postalCode }),
+  };
+  const stream = bookingStream(book._id);
+  const command = { type: 'AmendBooking', data } as const;
+  return (await commands.handle(booking, stream, command, contextOf(request))).position;
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Without the fields that were left out. */
+const given = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;

@@ -1,0 +1,145 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, withPosition } from '../answer.ts';
+import { BookingAnswer } from '../contract/booking.ts';
+import { CreateBookingBody, type CreateBookingRequest } from '../contract/staff-booking.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf, idFor, isReplay } from '../request.ts';
+import { loadOffer, type Offer } from '../room/load-offer.ts';
+import { type Block, blockRoom } from './block-room.ts';
+import { bookingAnswer } from './booking-answer.ts';
+import { type Taken, takeBooking } from './take-booking.ts';
+
+/** POST /bookings: staff book for a guest, or block a room. */
+export const createBooking =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/bookings',
+      {
+        config: { staff: { action: 'take-bookings' } },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Take a booking by phone or at the desk, or block a room',
+          headers: IdempotencyHeaders,
+          body: CreateBookingBody,
+          response: { 201: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { body } = request;
+        const offer = await loadOffer(deps, body.roomId.toLowerCase());
+        assertInScope(request, offer.room);
+        const isBlock = body.status === 'Unavailable';
+        const ids = {
+          bookingId: idFor(request, deps, 'staff-booking'),
+          checkoutUid: idFor(request, deps, 'staff-booking#checkout'),
+        };
+        const context = contextOf(request);
+        if (await wasMade(request, deps, ids, isBlock))
+          void reply.header('idempotent-replayed', 'true');
+        else if (isBlock) await blockRoom(deps, blockOf(request, body, offer, ids), context);
+        else await takeBooking(deps, takenOf(request, body, offer, ids), context);
+        const { book, position } = await bookingAnswer(deps, ids.bookingId);
+        return withPosition(reply, deps, position)
+          .code(201)
+          .send({
+            book,
+            ...detailFor(request, isBlock ? DETAILS.roomBlocked : DETAILS.bookingTaken),
+          });
+      },
+    );
+  };
+
+type Ids = Readonly<{ bookingId: string; checkoutUid: string }>;
+
+/** The same request came before and went through; one that broke off on the way is carried on. */
+async function wasMade(
+  request: FastifyRequest,
+  { commands }: Deps,
+  { bookingId, checkoutUid }: Ids,
+  isBlock: boolean,
+): Promise<boolean> {
+  const { origin } = await commands.load(booking, bookingStream(bookingId));
+  if (!isReplay(request, origin)) return false;
+  if (isBlock) return true;
+  const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
+  return 'stays' in state;
+}
+
+const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
+const NO_GUEST = { th: 'การปิดห้องไม่มีผู้เข้าพัก', en: 'is not for a block' };
+const BLOCKS_ONLY = { th: 'ใช้กับการปิดห้องเท่านั้น', en: 'is for blocks only' };
+
+function takenOf(
+  { language }: FastifyRequest,
+  body: CreateBookingRequest,
+  { room }: Offer,
+  { bookingId, checkoutUid }: Ids,
+): Taken {
+  const missing = (['reservedBy', 'phone'] as const).filter((field) => !body[field]);
+  if (missing.length > 0)
+    throw new InvalidRequest(missing.map((path) => ({ path, message: NEEDED })));
+  if (body.units !== undefined && body.units !== 1) throw invalidField('units', BLOCKS_ONLY);
+  if (body.guests === 0) throw invalidField('guests', NEEDED);
+  return {
+    checkoutUid,
+    paymentMethod: body.paymentMethod,
+    channel: body.bookingChannel,
+    lang: body.lang ?? language,
+    guest: {
+      reservedBy: body.reservedBy ?? null,
+      email: body.email ?? null,
+      phone: body.phone ?? null,
+      address: body.address ?? null,
+      province: body.province ?? null,
+      country: body.country ?? null,
+      postalCode: body.postalCode ?? null,
+    },
+    stay: {
+      bookingId,
+      roomId: room.roomId,
+      checkIn: localDate(body.checkInDate),
+      checkOut: localDate(body.checkOutDate),
+      guests: body.guests ?? 1,
+      children: body.children ?? 0,
+      pets: body.pets ?? 0,
+      breakfast: body.breakfast ?? false,
+      methodCheckIn: body.methodCheckIn ?? 'At Hotel',
+      note: body.note ?? null,
+    },
+  };
+}
+
+function blockOf(
+  { language }: FastifyRequest,
+  body: CreateBookingRequest,
+  { room }: Offer,
+  { bookingId, checkoutUid }: Ids,
+): Block {
+  const said = (['reservedBy', 'email', 'phone', 'guests'] as const).filter((field) => body[field]);
+  if (said.length > 0) throw new InvalidRequest(said.map((path) => ({ path, message: NO_GUEST })));
+  const { roomId, hotelId, ownerId } = room;
+  return {
+    bookingId,
+    roomId,
+    checkIn: localDate(body.checkInDate),
+    checkOut: localDate(body.checkOutDate),
+    units: body.units ?? null,
+    note: body.note ?? null,
+    block: {
+      checkoutUid,
+      hotelId,
+      ownerId,
+      channel: body.bookingChannel,
+      lang: body.lang ?? language,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/roles.ts';
+import { principalOf, type StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+/** Writes to the booking in the path, by who may do this to its owner's bookings. */
+export const writesBooking = ({ commands }: Deps, action: Action): StaffAccess => ({
+  action,
+  async of({ params }) {
+    const { id } = params as Readonly<{ id: string }>;
+    const { state } = await commands.load(booking, bookingStream(id.toLowerCase()));
+    return state.status === 'unknown' ? undefined : { ownerId: state.terms.ownerId };
+  },
+});
+
+/** Refuses what the caller's role may not do to an owner's things, where the body says what is done. */
+export function assertMay(request: FastifyRequest, action: Action, ownerId: string): void {
+  if (!isInScope(scopeOf(principalOf(request), action), ownerId))
+    throw new TransportError('forbidden');
+}

@@ -1,0 +1,67 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Deps } from '../deps.ts';
+import { type Plan, planStays } from './plan-stays.ts';
+import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
+import { takeBack } from './take-back.ts';
+
+export type Taken = Pick<Reservation, 'checkoutUid' | 'paymentMethod' | 'channel' | 'lang'> &
+  Readonly<{ stay: RequestedStay; guest: Omit<GuestDetails, 'note'> }>;
+
+/**
+ * Books for a guest, in the order of `reserve` and against the same calendar: the nights are held,
+ * the booking is taken, its checkout awaits the money, and the nights are booked. What a crash leaves
+ * behind, the processes free or finish.
+ */
+export async function takeBooking(
+  deps: Deps,
+  taken: Taken,
+  context: CommandContext,
+): Promise<void> {
+  const { stay, paymentMethod } = taken;
+  const plan = await planStays(deps, { stays: [stay], paymentMethod });
+  const [planned] = plan.stays as [PlannedStay];
+  const codes = await deps.holds.codes(1);
+  const steps = stepsOf(taken, plan, planned, codes[0] as string);
+  const result = await deps.commands.handleInOrder(steps, context);
+  if (result.outcome === 'refused') {
+    deps.holds.putBack(codes);
+    await takeBack(deps, [stay], result.begun ? [stay] : [], context);
+    throw result.refusal;
+  }
+  const { roomId, bookingId } = stay;
+  const command = { type: 'BookNights', data: { roomId, bookingId } } as const;
+  await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), command, context);
+}
+
+function stepsOf(
+  { checkoutUid, guest, paymentMethod, channel, lang }: Taken,
+  { heldUntil, now }: Plan,
+  { stay: { bookingId, note, ...stay }, offer, price }: PlannedStay,
+  code: string,
+) {
+  const { roomId, checkIn, checkOut } = stay;
+  const { hotelId, ownerId } = offer.room;
+  const { nightPrices, total } = price;
+  const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
+  const terms = { ...agreed, ...stay, paymentMethod, channel, lang };
+  const due = { bookingId, roomId, hotelId, checkIn, checkOut, price: total };
+  return [
+    step(roomCalendar, roomCalendarStream(roomId), {
+      type: 'HoldNights',
+      data: { roomId, bookingId, checkoutUid, checkIn, checkOut, heldUntil },
+    }),
+    step(booking, bookingStream(bookingId), {
+      type: 'TakeBooking',
+      data: { bookingId, terms, guest: { ...guest, note }, takenAt: now },
+    }),
+    step(checkout, checkoutStream(checkoutUid), {
+      type: 'AwaitPayment',
+      data: { uid: checkoutUid, stays: [due], amount: total },
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import { expect } from 'vitest';
+import type { RoomForTest } from './catalogue.ts';
+import type { Answer, Problem, Requests } from './requests.ts';
+import type { Hired } from './staff.ts';
+
+export type BookAnswer = Readonly<{ book: BookingJson; detail: string }> & Problem;
+type Headers = Readonly<Record<string, string>>;
+
+/** What staff do with bookings. */
+export function staffBookingsWith({ post, put, delete: remove, read }: Requests) {
+  const url = (id: string) => `/bookings/${id}`;
+  return {
+    /** Takes a booking for Malee, who called. */
+    take: (by: Hired, room: RoomForTest, stay: Stay, changes: object = {}, headers: Headers = {}) =>
+      post<BookAnswer>(
+        '/bookings',
+        {
+          roomId: room.roomId,
+          checkInDate: stay.checkIn,
+          checkOutDate: stay.checkOut,
+          reservedBy: 'Malee',
+          phone: '0898765432',
+          bookingChannel: 'phone',
+          ...changes,
+        },
+        { ...by.headers, ...headers },
+      ),
+    block: (
+      by: Hired,
+      room: RoomForTest,
+      stay: Stay,
+      changes: object = {},
+      headers: Headers = {},
+    ) =>
+      post<BookAnswer>(
+        '/bookings',
+        {
+          roomId: room.roomId,
+          checkInDate: stay.checkIn,
+          checkOutDate: stay.checkOut,
+          status: 'Unavailable',
+          ...changes,
+        },
+        { ...by.headers, ...headers },
+      ),
+    change: (by: Hired, id: string, body: object) => put<BookAnswer>(url(id), body, by.headers),
+    cancel: (by: Hired, id: string) => remove<BookAnswer>(url(id), by.headers),
+    /** What a write answered is what staff read at its position. */
+    async expectRead(by: Hired, { body, position }: Answer<BookAnswer>): Promise<void> {
+      const page = await read<BookAnswer>(url(body.book._id), position, by.headers);
+      expect(page.body.book).toEqual(body.book);
+    },
+  };
+}

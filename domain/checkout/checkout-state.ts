@@ -1,0 +1,17 @@
+import type { Attempt, Checkout, HeldCheckout } from './checkout-messages.ts';
+
+/** Bookings are to be paid, or were to be paid, with it. */
+export const isHeld = (state: Checkout): state is HeldCheckout => 'stays' in state;
+
+/** Its money may still come. */
+export const isDue = (
+  state: Checkout,
+): state is Extract<Checkout, { status: 'held' | 'awaited' }> =>
+  state.status === 'held' || state.status === 'awaited';
+
+/** Some attempt's outcome is not known yet: money may be on its way. */
+export const paymentPending = ({ attempts }: HeldCheckout): boolean =>
+  [...attempts.values()].includes('pending');
+
+/** How a checkout begins to wait for its money. */
+export const UNPAID = { paymentStatus: 'pending', attempts: new Map<string, Attempt>() } as const;

@@ -1,0 +1,50 @@
+import { Refusal } from '../values/refusal.ts';
+import type {
+  AwaitPayment,
+  CancelCheckout,
+  Checkout,
+  CheckoutCanceled,
+  ConfirmTransfer,
+  HeldStay,
+  PaymentAwaited,
+  TransferConfirmed,
+} from './checkout-messages.ts';
+import { isDue, isHeld, paymentPending } from './checkout-state.ts';
+
+// What staff do about the money of bookings; it races with guests and the provider in the checkout.
+
+export function awaitPayment(state: Checkout, { data }: AwaitPayment): PaymentAwaited[] {
+  const isKnown = ({ bookingId }: HeldStay) =>
+    isHeld(state) && state.stays.some((stay) => stay.bookingId === bookingId);
+  if (data.stays.every(isKnown)) return []; // sent twice
+  if (data.stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
+    throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
+  if (state.status !== 'unknown')
+    throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
+  return [{ type: 'PaymentAwaited', data }];
+}
+
+export function confirmTransfer(
+  state: Checkout,
+  { data: { uid, paidAt } }: ConfirmTransfer,
+): TransferConfirmed[] {
+  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  if (state.status === 'paid') return [];
+  if (!isDue(state)) throw new Refusal('not-payable', 'This booking has ended');
+  if (paymentPending(state))
+    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
+  const { stays, amount } = state;
+  return [{ type: 'TransferConfirmed', data: { uid, stays, amount, paidAt } }];
+}
+
+export function cancelCheckout(
+  state: Checkout,
+  { data: { uid, now, reason } }: CancelCheckout,
+): CheckoutCanceled[] {
+  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  if (state.status === 'paid') throw new Refusal('refund-needed', 'This booking is paid');
+  if (!isDue(state)) return [];
+  if (paymentPending(state))
+    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
+  return [{ type: 'CheckoutCanceled', data: { uid, stays: state.stays, endedAt: now, reason } }];
+}

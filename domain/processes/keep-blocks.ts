@@ -1,0 +1,47 @@
+import type { PlaceBlock } from '../stay/booking-messages.ts';
+import type { NightsBlocked } from '../stay/room-calendar.ts';
+import { satang } from '../values/money.ts';
+import type { Process } from './process.ts';
+
+/**
+ * A block is decided in the calendar; its booking, by which staff see and lift it, follows, and its
+ * nights are free once that is lifted.
+ */
+export const keepBlocks: Process = {
+  name: 'keep-blocks',
+  when: {
+    NightsBlocked: ({ data }) => [{ do: { type: 'PlaceBlock', data: blockOf(data) } }],
+    BlockLifted: ({ data: { roomId, bookingId } }) => [
+      { do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'canceled' } } },
+    ],
+  },
+};
+
+/** The booking of a block: no guest, no price. */
+export function blockOf({ block, note, ...nights }: NightsBlocked['data']): PlaceBlock['data'] {
+  const { bookingId, roomId, checkIn, checkOut, units } = nights;
+  const { placedAt, ...facts } = block;
+  const terms = { ...facts, roomId, checkIn, checkOut, units, ...NO_STAY };
+  return { bookingId, terms, guest: { ...NO_GUEST, note }, placedAt };
+}
+
+const NO_STAY = {
+  nightPrices: [],
+  price: satang(0),
+  guests: 0,
+  children: 0,
+  pets: 0,
+  breakfast: false,
+  methodCheckIn: 'At Hotel',
+  paymentMethod: 'direct',
+} as const;
+
+const NO_GUEST = {
+  reservedBy: null,
+  email: null,
+  phone: null,
+  address: null,
+  province: null,
+  country: null,
+  postalCode: null,
+};

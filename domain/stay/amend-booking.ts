@@ -1,0 +1,26 @@
+import { differs } from '../values/differs.ts';
+import { Refusal } from '../values/refusal.ts';
+import type { AmendBooking, Booking, BookingAmended } from './booking-messages.ts';
+import { assertVersion } from './booking-version.ts';
+
+/** Corrects a stay that is not over, and of a block its note alone: it has no guest. */
+export function amendBooking(state: Booking, { data }: AmendBooking): BookingAmended[] {
+  const { bookingId, expectedVersion, terms, guest } = data;
+  const known = assertVersion(state, expectedVersion);
+  const newTerms = news(known.terms, terms);
+  const newGuest = news(known.guest, guest);
+  const fields = Object.keys({ ...newTerms, ...newGuest });
+  if (fields.length === 0) return [];
+  const saysMore = fields.some((field) => field !== 'note');
+  const isOpen = known.status === 'Reserved' || known.status === 'Booked';
+  if (!isOpen && (known.status !== 'Unavailable' || saysMore))
+    throw new Refusal('wrong-status', 'What has ended is not changed');
+  const said = Object.keys(newGuest).length > 0 ? newGuest : null;
+  return [{ type: 'BookingAmended', data: { bookingId, terms: newTerms, guest: said } }];
+}
+
+/** Of what is said, what is not so already. */
+const news = <T extends object>(current: T, said: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(said).filter(([field, value]) => differs(current, { [field]: value } as never)),
+  ) as Partial<T>;

@@ -1,0 +1,51 @@
+import { Refusal } from '../values/refusal.ts';
+import type {
+  AttendanceCommand,
+  AttendanceEvent,
+  Booking,
+  PlacedBooking,
+} from './booking-messages.ts';
+import { assertVersion } from './booking-version.ts';
+
+/**
+ * Whether the guest came, left or never came. Only a booking that is certain has a guest to wait for,
+ * and nobody comes, or fails to come, before the day of check-in.
+ */
+export function recordAttendance(state: Booking, command: AttendanceCommand): AttendanceEvent[] {
+  const { bookingId, expectedVersion, by, at, today } = command.data;
+  const known = assertVersion(state, expectedVersion);
+  if (isDone(known, command.type)) return [];
+  if (known.status !== 'Booked') throw new Refusal('wrong-status', 'Nobody is expected');
+  const data = { bookingId, by, at };
+  switch (command.type) {
+    case 'RecordArrival':
+      assertDay(known, today);
+      return [{ type: 'GuestArrived', data }];
+    case 'UndoArrival':
+      return [{ type: 'ArrivalUndone', data }];
+    case 'RecordDeparture':
+      if (!known.arrival) throw new Refusal('wrong-status', 'The guest is not here');
+      return [{ type: 'GuestDeparted', data }];
+    case 'RecordNoShow':
+      if (known.arrival) throw new Refusal('wrong-status', 'The guest is here');
+      assertDay(known, today);
+      return [{ type: 'NoShowRecorded', data }];
+  }
+}
+
+function isDone(known: PlacedBooking, type: AttendanceCommand['type']): boolean {
+  switch (type) {
+    case 'RecordArrival':
+      return known.status === 'Booked' && known.arrival !== null;
+    case 'UndoArrival':
+      return known.status === 'Booked' && known.arrival === null;
+    case 'RecordDeparture':
+      return known.departure !== null;
+    case 'RecordNoShow':
+      return known.noShow;
+  }
+}
+
+function assertDay({ terms }: PlacedBooking, today: PlacedBooking['terms']['checkIn']): void {
+  if (today < terms.checkIn) throw new Refusal('too-early', 'The stay has not begun');
+}
