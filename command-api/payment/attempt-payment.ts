@@ -10,6 +10,7 @@ import {
 } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
+import { followedByAnother } from './followed-by-another.ts';
 import { recordCharge, recordNoCharge } from './record-charge.ts';
 import { type Settled, settledCharge } from './settled-charge.ts';
 
@@ -54,7 +55,12 @@ export async function attemptPayment(
   await enter(deps, { uid, attemptId, amount, now: deps.now() }, context);
   const charge = await ask(deps, { ...request, amount, expiresAt }, context);
   const events = await recordCharge(deps, attemptId, charge, context);
-  return { charge, position: await followUp(deps, events) };
+  const isOver = charge.facts.status !== 'pending';
+  const position =
+    events.length === 0 && isOver
+      ? await followedByAnother(deps, uid, attemptId)
+      : await followUp(deps, events);
+  return { charge, position };
 }
 
 type Attempt = Parameters<typeof checkout.decide>[1] & { type: 'AttemptPayment' };

@@ -47,6 +47,27 @@ describe('a card', () => {
     });
   });
 
+  it('is answered with the position of what a webhook did, where that was quicker', async () => {
+    const { bookingId } = await booked();
+    const { provider } = shop.deps;
+    const overtaken = await shop.anotherInstance({
+      async createCharge(charge) {
+        const made = await provider.createCharge(charge);
+        await shop.post(`/payments/charge/${made.facts.chargeId}/refresh`, {});
+        return made;
+      },
+    });
+    const instance = await shop.routesOf(overtaken);
+    const { status, position } = await instance.post('/payments/charge/create', {
+      bookingId,
+      method: 'card',
+      token: await shop.token(),
+      returnUri: RETURN_URI,
+    });
+    expect(status).toBe(201);
+    expect(await shop.seen(bookingId, position)).toMatchObject({ status: 'Booked' });
+  });
+
   it.each([
     ['4111111111140011', 'insufficient_fund'],
     ['4111111111130012', 'stolen_or_lost_card'],

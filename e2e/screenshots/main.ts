@@ -12,6 +12,13 @@ import { type Keep, screensOfGuests } from './guest-screens.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, '.screenshots');
 
+/** Pictures further down load when they come near the window, which a picture of the whole page never moves. */
+const loadPictures = (page: Page) =>
+  page.evaluate(`Promise.all([...document.querySelectorAll('main img')].map((image) => {
+    image.loading = 'eager';
+    return image.decode().catch(() => {});
+  }))`);
+
 /** `npm run screenshots`: every page as guests see it, in both languages, on a phone and a desk. */
 execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
 await rm(OUT, { recursive: true, force: true });
@@ -38,10 +45,3 @@ try {
   await browser.close();
   await endProducts();
 }
-
-/** Pictures further down load when they come near the window, which a picture of the whole page never moves. */
-const loadPictures = (page: Page) =>
-  page.evaluate(`Promise.all([...document.querySelectorAll('main img')].map((image) => {
-    image.loading = 'eager';
-    return image.decode().catch(() => {});
-  }))`);
