@@ -12,6 +12,7 @@ import { webhook } from './payment/webhook.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
+import { setPrices } from './room/set-prices.ts';
 import { changeSite } from './site/change-site.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
 import { changeBooking } from './stay/change-booking.ts';
@@ -46,6 +47,7 @@ const ROUTES = [
   createRoom,
   changeRoom,
   removeRoom,
+  setPrices,
 ];
 
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */

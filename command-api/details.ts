@@ -26,5 +26,6 @@ export const DETAILS = {
   roomCreated: { th: 'เพิ่มห้องพักแล้ว', en: 'Room created' },
   roomChanged: { th: 'บันทึกข้อมูลห้องพักแล้ว', en: 'Room saved' },
   roomRemoved: { th: 'ลบห้องพักแล้ว', en: 'Room deleted' },
+  pricesSet: { th: 'บันทึกราคาและเงื่อนไขแล้ว', en: 'Prices and rules saved' },
   webhookSeen: { th: 'รับทราบแล้ว', en: 'Noted' },
 } as const satisfies Readonly<Record<string, I18nText>>;

@@ -51,6 +51,7 @@ const STORIES: Readonly<Record<Type, Story>> = {
   RoomRegistered: { by: room },
   RoomDescribed: { by: room, after: ['RoomRegistered'] },
   RoomPricesSet: { by: room, after: ['RoomRegistered'] },
+  StayRulesSet: { by: room, after: ['RoomRegistered'] },
   RoomPicturesSet: { by: room, after: ['RoomRegistered'] },
   RoomDisabled: { by: room, after: ['RoomRegistered'] },
   RoomEnabled: { by: room, after: ['RoomRegistered', 'RoomDisabled'] },

@@ -20,6 +20,7 @@ import { chargeResult } from './payment/charge-result.ts';
 import { priceDaily } from './room/price-daily.ts';
 import { roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
+import { roomPrices } from './room/room-prices.ts';
 import { selectedRooms } from './room/selected-rooms.ts';
 import { advancedHotelSearch } from './search/advanced-hotel-search.ts';
 import { hotelSearch } from './search/hotel-search.ts';
@@ -81,6 +82,7 @@ export const queryApi =
     await app.register(lists());
     await app.register(roomById(deps));
     await app.register(roomList(deps));
+    await app.register(roomPrices(deps));
     await app.register(priceDaily(deps));
     await app.register(roomCalendar(deps));
     await app.register(hotelCalendars(deps));

@@ -1,5 +1,6 @@
 import type { CheckoutItem, GuestNotes } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
+import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import { roomCalendar, roomCalendarStream, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
 import { isDuplicateStay } from '@baanpak/domain/values/duplicate-stay.ts';
@@ -29,7 +30,9 @@ async function priceItem(deps: Deps, item: CartItem): Promise<CheckoutItem> {
   const stay = { checkIn: localDate(start), checkOut: localDate(end) };
   const { room, disabled } = await loadOffer(deps, roomId);
   const today = bangkokDay(deps.now());
-  checkStay({ ...stay, guests }, { today, disabled, maxGuests: room.details.maxGuests });
+  const { maxGuests } = room.details;
+  const forbidden = areBroken(room.rulePeriods, stay);
+  checkStay({ ...stay, guests }, { today, disabled, maxGuests, forbidden });
   const calendar = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));
   if (unitsLeft(calendar.state, stay) < 1)
     throw new Refusal('room-already-booked', 'This room is already booked');

@@ -21,7 +21,7 @@ export async function blockRoom(deps: Deps, wish: Block, context: CommandContext
   const { commands, holds } = deps;
   const placedAt = deps.now();
   const today = bangkokDay(placedAt);
-  checkStay({ ...wish, guests: 0 }, { today, maxGuests: 0, disabled: false });
+  checkStay({ ...wish, guests: 0 }, { today, maxGuests: 0, disabled: false, forbidden: false });
   const { roomId, bookingId } = wish;
   const [code] = (await holds.codes(1)) as [string];
   const data = { ...wish, block: { ...wish.block, code, placedAt } };

@@ -1,5 +1,6 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
+import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import { type RoomCalendar, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
 import { after, type Instant } from '@baanpak/domain/values/instant.ts';
@@ -57,7 +58,8 @@ function planned(
   const result = stays.map((stay, n): PlannedStay => {
     const found = rooms[n] as RoomStates;
     const { room, disabled } = found.offer;
-    checkStay(stay, { today, maxGuests: room.details.maxGuests, disabled });
+    const forbidden = areBroken(room.rulePeriods, stay);
+    checkStay(stay, { today, maxGuests: room.details.maxGuests, disabled, forbidden });
     unitsFor(stay, found.calendar.state); // most of a rush end here: before anything else is worked out
     return { ...found, stay, price: quote(room, stay) };
   });

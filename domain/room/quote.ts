@@ -1,5 +1,6 @@
 import { type LocalDate, nightsOf, type Stay } from '../values/local-date.ts';
 import { addUp, mean, type Satang } from '../values/money.ts';
+import { covers } from './period.ts';
 import type { RegisteredRoom } from './room.ts';
 
 export type NightPrice = Readonly<{ date: LocalDate; price: Satang }>;
@@ -21,4 +22,4 @@ export function quote(room: Priced, stay: Stay): Quote {
 }
 
 const priceOf = ({ details, pricePeriods }: Priced, night: LocalDate): Satang =>
-  pricePeriods.findLast(({ from, to }) => from <= night && night < to)?.price ?? details.basePrice;
+  pricePeriods.findLast((period) => covers(period, night))?.price ?? details.basePrice;

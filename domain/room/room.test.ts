@@ -33,6 +33,13 @@ const wasSet = (...period: Parameters<typeof prices>): RoomPricesSet => ({
   data: prices(...period),
 });
 
+const twoNights = (from: number, to: number) => ({
+  ...ofRoom,
+  from: day(from),
+  to: day(to),
+  rules: { minStay: 2 },
+});
+
 const once = {
   RegisterRoom: 'nothing',
   DescribeRoom: 'RoomDescribed',
@@ -40,12 +47,16 @@ const once = {
   ReviseRoom: 'RoomDescribed',
   'ReviseRoom of an old version': 'stale-version',
   RemoveRoom: 'RoomRemoved',
+  SetStayRules: 'StayRulesSet',
+  'SetStayRules for no night': 'stay-too-short',
 } as const;
 const gone = {
   DescribeRoom: 'not-found',
   SetRoomPictures: 'not-found',
   SetRoomPrices: 'not-found',
   'SetRoomPrices for no night': 'not-found',
+  SetStayRules: 'not-found',
+  'SetStayRules for no night': 'not-found',
   DisableRoom: 'not-found',
   EnableRoom: 'not-found',
   ReviseRoom: 'not-found',
@@ -60,6 +71,8 @@ describe('a room', () => {
       DescribeRoom: { type: 'DescribeRoom', data: dearer },
       SetRoomPrices: set(1, 3, 1500),
       'SetRoomPrices for no night': set(3, 3, 1500),
+      SetStayRules: { type: 'SetStayRules', data: twoNights(1, 3) },
+      'SetStayRules for no night': { type: 'SetStayRules', data: twoNights(3, 3) },
       SetRoomPictures: { type: 'SetRoomPictures', data: withCover },
       DisableRoom: { type: 'DisableRoom', data: ofRoom },
       EnableRoom: { type: 'EnableRoom', data: ofRoom },
@@ -71,6 +84,7 @@ describe('a room', () => {
       RoomRegistered: ROOM_REGISTERED,
       RoomDescribed: { type: 'RoomDescribed', data: dearer },
       RoomPricesSet: wasSet(1, 3, 1500),
+      StayRulesSet: { type: 'StayRulesSet', data: twoNights(1, 3) },
       RoomPicturesSet: { type: 'RoomPicturesSet', data: withCover },
       RoomDisabled: { type: 'RoomDisabled', data: ofRoom },
       RoomEnabled: { type: 'RoomEnabled', data: ofRoom },
@@ -149,6 +163,16 @@ describe('a room', () => {
 });
 
 describe('setting prices', () => {
+  it('of some weekdays keeps the price of the others', () => {
+    const weekend = { ...prices(1, 15, 2000), weekdays: [0, 6] };
+    given(ROOM_REGISTERED, wasSet(1, 9, 1500))
+      .when({ type: 'SetRoomPrices', data: weekend })
+      .expect({ type: 'RoomPricesSet', data: weekend });
+    given(ROOM_REGISTERED, wasSet(1, 9, 1500), { type: 'RoomPricesSet', data: weekend }).leads(
+      (state) => expect(state).toMatchObject({ pricePeriods: [{}, { weekdays: [0, 6] }] }),
+    );
+  });
+
   it('refuses a period that ends before it begins', () =>
     given(ROOM_REGISTERED)
       .when(set(5, 3, 1500))

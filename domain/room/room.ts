@@ -1,10 +1,11 @@
 import type { Decider } from '../values/decider.ts';
 import { differs } from '../values/differs.ts';
 import type { I18nText } from '../values/i18n-text.ts';
-import type { LocalDate } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
+import { type Period, withPeriod } from './period.ts';
+import type { RulePeriod } from './stay-rules.ts';
 
 export const roomStream = (roomId: string) => `room-${roomId}`;
 
@@ -34,8 +35,8 @@ export type RoomPictures = Readonly<{
 
 const NO_PICTURES: RoomPictures = { cover: null, gallery: [], panorama: null };
 
-/** A night's price from `from` up to, but not including, `to`. */
-export type PricePeriod = Readonly<{ from: LocalDate; to: LocalDate; price: Satang }>;
+/** A night's price on the days of a period. */
+export type PricePeriod = Period & Readonly<{ price: Satang }>;
 
 type Registration = Readonly<{
   roomId: string;
@@ -64,6 +65,8 @@ export type DescribeRoom = Message<
   { roomId: string; changes: Partial<RoomDetails> }
 >;
 export type SetRoomPrices = Message<'SetRoomPrices', { roomId: string } & PricePeriod>;
+/** What `rules` leaves out stays as it is. */
+export type SetStayRules = Message<'SetStayRules', { roomId: string } & RulePeriod>;
 export type SetRoomPictures = Message<
   'SetRoomPictures',
   { roomId: string; pictures: Partial<RoomPictures> }
@@ -76,6 +79,7 @@ export type RoomCommand =
   | RemoveRoom
   | DescribeRoom
   | SetRoomPrices
+  | SetStayRules
   | SetRoomPictures
   | DisableRoom
   | EnableRoom;
@@ -83,6 +87,7 @@ export type RoomCommand =
 export type RoomRegistered = Message<'RoomRegistered', Registration>;
 export type RoomDescribed = Message<'RoomDescribed', DescribeRoom['data']>;
 export type RoomPricesSet = Message<'RoomPricesSet', SetRoomPrices['data']>;
+export type StayRulesSet = Message<'StayRulesSet', SetStayRules['data']>;
 export type RoomPicturesSet = Message<'RoomPicturesSet', SetRoomPictures['data']>;
 export type RoomDisabled = Message<'RoomDisabled', { roomId: string }>;
 export type RoomEnabled = Message<'RoomEnabled', { roomId: string }>;
@@ -91,6 +96,7 @@ export type RoomEvent =
   | RoomRegistered
   | RoomDescribed
   | RoomPricesSet
+  | StayRulesSet
   | RoomPicturesSet
   | RoomDisabled
   | RoomEnabled
@@ -106,6 +112,8 @@ export type RegisteredRoom = Readonly<{
   pictures: RoomPictures;
   /** In the order they were set: the last that covers a night counts. */
   pricePeriods: readonly PricePeriod[];
+  /** In the order they were set: of each rule, the last said of a day counts. */
+  rulePeriods: readonly RulePeriod[];
   /** Revision of the room's stream. */
   version: number;
 }>;
@@ -126,6 +134,8 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
         return describeRoom(known, command.data);
       case 'SetRoomPrices':
         return setRoomPrices(known, command);
+      case 'SetStayRules':
+        return setStayRules(known, command);
       case 'SetRoomPictures':
         return setRoomPictures(known, command.data);
       case 'DisableRoom':
@@ -145,6 +155,7 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
         disabled: false,
         pictures: NO_PICTURES,
         pricePeriods: [],
+        rulePeriods: [],
         version: 0,
         ...event.data,
       };
@@ -158,7 +169,9 @@ function change(state: RegisteredRoom, event: Exclude<RoomEvent, RoomRegistered>
     case 'RoomDescribed':
       return { ...state, details: { ...state.details, ...event.data.changes } };
     case 'RoomPricesSet':
-      return { ...state, pricePeriods: withPeriod(state.pricePeriods, event.data) };
+      return { ...state, pricePeriods: withPeriod(state.pricePeriods, priceIn(event.data)) };
+    case 'StayRulesSet':
+      return { ...state, rulePeriods: [...state.rulePeriods, rulesIn(event.data)] };
     case 'RoomPicturesSet':
       return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
     case 'RoomDisabled':
@@ -211,18 +224,25 @@ function setDisabled({ roomId, disabled: isDisabled }: RegisteredRoom, disabled:
 }
 
 function setRoomPrices({ pricePeriods }: RegisteredRoom, { data }: SetRoomPrices): RoomPricesSet[] {
-  if (data.from >= data.to)
-    throw new Refusal('stay-too-short', 'A price covers at least one night');
-  const last = pricePeriods.at(-1);
-  const again = last?.from === data.from && last.to === data.to && last.price === data.price;
-  return again ? [] : [{ type: 'RoomPricesSet', data }];
+  assertSomeDay(data);
+  return isSaidAgain(pricePeriods, priceIn(data)) ? [] : [{ type: 'RoomPricesSet', data }];
 }
 
-/** A period that a later one covers entirely no longer says anything. */
-const withPeriod = (
-  periods: readonly PricePeriod[],
-  { from, to, price }: PricePeriod,
-): PricePeriod[] => [
-  ...periods.filter((old) => old.from < from || old.to > to),
-  { from, to, price },
-];
+function setStayRules({ rulePeriods }: RegisteredRoom, { data }: SetStayRules): StayRulesSet[] {
+  assertSomeDay(data);
+  return isSaidAgain(rulePeriods, rulesIn(data)) ? [] : [{ type: 'StayRulesSet', data }];
+}
+
+function assertSomeDay({ from, to }: Period): void {
+  if (from >= to) throw new Refusal('stay-too-short', 'A period covers at least one night');
+}
+
+function isSaidAgain<P extends Period>(periods: readonly P[], period: P): boolean {
+  const last = periods.at(-1);
+  return last !== undefined && last.weekdays?.length === period.weekdays?.length
+    ? !differs(last, period)
+    : false;
+}
+
+const priceIn = ({ roomId: _, ...period }: SetRoomPrices['data']): PricePeriod => period;
+const rulesIn = ({ roomId: _, ...period }: SetStayRules['data']): RulePeriod => period;

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '../values/refusal.ts';
 import { checkStay, DAYS_AHEAD } from './stay-rules.ts';
 
 const TODAY = localDate('2027-03-01');
-const OFFER = { today: TODAY, maxGuests: 3, disabled: false };
+const OFFER = { today: TODAY, maxGuests: 3, disabled: false, forbidden: false };
 
 /** Asks for a stay from so many days ahead, for so many nights. */
 const asked = (ahead: number, nights: number, guests = 2) => ({
@@ -31,6 +31,11 @@ describe('a stay', () => {
     expect(() => checkStay(stay, OFFER)).toThrow(Refusal);
     expect(() => checkStay(stay, OFFER)).toThrow(expect.objectContaining({ code }));
   });
+
+  it('is refused where the room’s own rules forbid it', () =>
+    expect(() => checkStay(asked(1, 2), { ...OFFER, forbidden: true })).toThrow(
+      expect.objectContaining({ code: 'stay-rule' }),
+    ));
 
   it('is not to be had in a room that is not for sale', () =>
     expect(() => checkStay(asked(1, 2), { ...OFFER, disabled: true })).toThrow(

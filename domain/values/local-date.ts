@@ -43,6 +43,9 @@ export const nightsOf = ({ checkIn, checkOut }: Stay): LocalDate[] =>
     addDays(checkIn, n),
   );
 
+/** 0 for Sunday up to 6 for Saturday. */
+export const weekdayOf = (day: LocalDate): number => new Date(toTime(day)).getUTCDay();
+
 /** Two stays share at least one night. */
 export const overlap = (a: Stay, b: Stay): boolean =>
   a.checkIn < b.checkOut && b.checkIn < a.checkOut;

@@ -16,6 +16,7 @@ export const GUEST_REFUSALS = [
   'room-already-booked',
   'stay-in-the-past',
   'stay-not-in-checkout',
+  'stay-rule',
   'stay-too-far-ahead',
   'stay-too-short',
   'too-many-guests',

@@ -19,6 +19,7 @@ export const problemsEn: ProblemText = {
   'room-already-booked': 'Booking exist: This room is already booked, please select another room',
   'stay-in-the-past': 'This stay begins in the past. Please choose other dates',
   'stay-not-in-checkout': 'This room or these dates are not part of the checkout',
+  'stay-rule': 'This room has rules for these dates or this many nights. Please choose other dates',
   'stay-too-far-ahead': 'These dates cannot be booked yet. Please choose earlier ones',
   'stay-too-short': 'Check-out must be at least one night after check-in',
   'too-many-guests': 'This room does not take that many guests. Please choose another one',

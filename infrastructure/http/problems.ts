@@ -202,6 +202,14 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'This room or these dates are not part of the checkout',
     },
   },
+  'stay-rule': {
+    status: 422,
+    title: { th: 'ไม่ตรงตามเงื่อนไขการเข้าพัก', en: 'Against a rule of stay' },
+    detail: {
+      th: 'ห้องนี้มีเงื่อนไขวันเข้าพักหรือจำนวนคืน กรุณาเลือกวันอื่น',
+      en: 'This room has rules for these dates or this many nights. Please choose other dates',
+    },
+  },
   'stay-too-far-ahead': {
     status: 422,
     title: { th: 'วันที่ไกลเกินไป', en: 'Stay too far ahead' },

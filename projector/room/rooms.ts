@@ -24,13 +24,25 @@ export const rooms: Projection<RoomEvent> = {
       merge('rooms', { room_id: roomId }, 'details', changes),
       change(roomId, { ...columnsOf(changes), version: revision }),
     ],
-    RoomPricesSet: ({ data: { roomId, from, to, price }, revision }) => [
+    RoomPricesSet: ({ data: { roomId, from, to, weekdays, price }, revision }) => [
       put('price_periods', {
         room_id: roomId,
         seq: revision,
         from_night: from,
         to_night: to,
+        weekdays: bitsOf(weekdays),
         price,
+      }),
+      change(roomId, { version: revision }),
+    ],
+    StayRulesSet: ({ data: { roomId, from, to, weekdays, rules }, revision }) => [
+      put('stay_rules', {
+        room_id: roomId,
+        seq: revision,
+        from_day: from,
+        to_day: to,
+        weekdays: bitsOf(weekdays),
+        rules,
       }),
       change(roomId, { version: revision }),
     ],
@@ -50,6 +62,10 @@ export const rooms: Projection<RoomEvent> = {
     ],
   },
 };
+
+/** Sunday is the lowest bit; no weekdays are all. */
+const bitsOf = (weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]): number =>
+  weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0);
 
 const change = (roomId: string, columns: Partial<RoomRow>) =>
   set('rooms', { room_id: roomId }, columns);

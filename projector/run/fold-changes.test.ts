@@ -6,7 +6,8 @@ import { foldChanges } from './fold-changes.ts';
 
 const room = { room_id: 'garden' };
 const night = { room_id: 'garden', night: localDate('2027-03-01') };
-const period = { seq: 1, from_night: night.night, to_night: localDate('2027-03-02') };
+const days = { from_night: night.night, to_night: localDate('2027-03-02'), weekdays: 127 };
+const period = { seq: 1, ...days };
 const priced = (price: number) => put('price_periods', { ...room, ...period, price: baht(price) });
 const units = (count: number) => put('room_units', { ...room, units: count });
 

@@ -86,7 +86,8 @@ describe('the projector', () => {
     expect(page.events).toHaveLength(events.length);
     await models.pool.query(`
       UPDATE read.checkpoints SET commit = 0, prepare = 0;
-      TRUNCATE read.hotels, read.rooms, read.room_units, read.price_periods, read.room_nights,
+      TRUNCATE read.hotels, read.rooms, read.room_units, read.price_periods, read.stay_rules,
+        read.room_nights,
         read.bookings, read.checkouts, read.payments`);
     const { pool, codec } = models;
     await projectBatch({ pool, schema: READ_SCHEMA, codec }, page.events, START, at);

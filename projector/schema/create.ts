@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 9;
+export const READ_SCHEMA_VERSION = 10;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -12,6 +12,7 @@ export const PRIMARY_KEYS = {
   rooms: ['room_id'],
   room_units: ['room_id'],
   price_periods: ['room_id', 'seq'],
+  stay_rules: ['room_id', 'seq'],
   room_nights: ['room_id', 'night'],
   bookings: ['booking_id'],
   checkouts: ['uid'],
@@ -57,8 +58,11 @@ const TABLES = `
   CREATE INDEX ON rooms (hotel_id);
   CREATE TABLE room_units (room_id uuid PRIMARY KEY, units integer NOT NULL);
   CREATE TABLE price_periods (
-    room_id uuid, seq integer, from_night date NOT NULL, to_night date NOT NULL, price integer NOT NULL,
-    PRIMARY KEY (room_id, seq));
+    room_id uuid, seq integer, from_night date NOT NULL, to_night date NOT NULL,
+    weekdays integer NOT NULL, price integer NOT NULL, PRIMARY KEY (room_id, seq));
+  CREATE TABLE stay_rules (
+    room_id uuid, seq integer, from_day date NOT NULL, to_day date NOT NULL,
+    weekdays integer NOT NULL, rules jsonb NOT NULL, PRIMARY KEY (room_id, seq));
   CREATE TABLE room_nights (
     room_id uuid, night date, taken integer NOT NULL, PRIMARY KEY (room_id, night));
   CREATE TABLE bookings (

@@ -6,6 +6,7 @@ import type {
 import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
+import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
 import type { UserDetails } from '@baanpak/domain/user/user.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
@@ -20,6 +21,7 @@ export type ReadSchema = {
   rooms: RoomRow;
   room_units: RoomUnitsRow;
   price_periods: PricePeriodRow;
+  stay_rules: StayRulesRow;
   room_nights: RoomNightRow;
   bookings: BookingRow;
   checkouts: CheckoutRow;
@@ -71,7 +73,19 @@ export type PricePeriodRow = {
   seq: number;
   from_night: LocalDate;
   to_night: LocalDate;
+  /** A bit for each, Sunday the lowest. */
+  weekdays: number;
   price: Satang;
+};
+
+/** Rules of stay on some days; of each rule, the highest `seq` that says it counts. */
+export type StayRulesRow = {
+  room_id: string;
+  seq: number;
+  from_day: LocalDate;
+  to_day: LocalDate;
+  weekdays: number;
+  rules: Partial<StayRules>;
 };
 
 /** How many units of a room are held or booked on a night; a night without a row is free. */

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 export const nightPrice = sql<number>`coalesce(
   (SELECT p.price FROM read.price_periods p
    WHERE p.room_id = r.room_id AND p.from_night <= night AND night < p.to_night
+     AND (p.weekdays >> extract(dow FROM night)::integer) & 1 = 1
    ORDER BY p.seq DESC LIMIT 1),
   r.base_price)`;
 

@@ -8,6 +8,7 @@ import { hotelFacts } from '../hotel/hotel-facts.ts';
 import type { Page } from '../page.ts';
 import { stayTotal } from '../room/night-price.ts';
 import { roomFacts } from '../room/room-facts.ts';
+import { rulesForbid } from '../room/stay-rules.ts';
 import type { Criteria } from './criteria.ts';
 
 /** A hotel and its rooms that are free for the whole stay, cheapest first. */
@@ -75,7 +76,7 @@ function hotelConditions(criteria: Criteria): Condition[] {
 
 /** Of a row `r` of read.rooms and `u` of read.room_units: open, large enough, free on every night. */
 function roomConditions({ guests, pets, kids, stay }: Criteria): Condition[] {
-  const conditions = [sql`NOT r.disabled AND u.units > 0`];
+  const conditions = [sql`NOT r.disabled AND u.units > 0 AND NOT ${rulesForbid(stay)}`];
   if (guests > 0) conditions.push(sql`r.max_guests >= ${guests}`);
   if (pets) conditions.push(sql`(r.details->>'petsAllowed')::boolean`);
   if (kids) conditions.push(sql`(r.details->>'kidsAllowed')::boolean`);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
+import { rulesForbid } from '../room/stay-rules.ts';
 import { DaySchema, stayAsked } from '../stay-dates.ts';
 
 const TAKEN = {
@@ -13,7 +14,7 @@ const TAKEN = {
 };
 const FREE = { th: 'ห้องนี้ว่างในวันที่เลือก', en: 'This room is free on these dates' };
 
-/** `exists`: something stands in the way of that stay, be it a booking or a closed room or hotel. */
+/** `exists`: something stands in the way of that stay, be it a booking, a rule or a closed room or hotel. */
 export const stayExists =
   ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -38,13 +39,10 @@ export const stayExists =
   };
 
 /** Undefined for a room that is not there. */
-async function isTaken(
-  db: ReadDb,
-  roomId: string,
-  { checkIn, checkOut }: Stay,
-): Promise<boolean | undefined> {
+async function isTaken(db: ReadDb, roomId: string, stay: Stay): Promise<boolean | undefined> {
+  const { checkIn, checkOut } = stay;
   const { rows } = await sql<{ taken: boolean }>`
-    SELECT r.disabled OR h.disabled OR coalesce(u.units, 0) = 0 OR EXISTS (
+    SELECT r.disabled OR h.disabled OR coalesce(u.units, 0) = 0 OR ${rulesForbid(stay)} OR EXISTS (
       SELECT FROM read.room_nights n
       WHERE n.room_id = r.room_id AND n.night >= ${checkIn}::date AND n.night < ${checkOut}::date
         AND n.taken >= u.units) AS taken

@@ -11,6 +11,7 @@ function calendar(taken: readonly number[], { units = 1, closed = false, from = 
     date: addDays(from, n - 1),
     taken: count,
     price: baht(1000),
+    rules: null,
   }));
   const range = { from, to: addDays(from, taken.length - 1) };
   return toBookReach({ roomId: 'r', hotelId: 'h', closed, units, nights }, range, TODAY);

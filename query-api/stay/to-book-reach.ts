@@ -1,3 +1,4 @@
+import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
 import type { BookReachJson, DayJson, DayStatus } from '../contract/book-reach.ts';
@@ -10,10 +11,15 @@ export type CalendarFacts = Readonly<{
   /** The room or its hotel is disabled. */
   closed: boolean;
   units: number;
-  nights: readonly Readonly<{ date: LocalDate; taken: number; price: Satang }>[];
+  nights: readonly Readonly<{
+    date: LocalDate;
+    taken: number;
+    price: Satang;
+    rules: StayRules | null;
+  }>[];
 }>;
 
-/** The calendar as a guest picks days in it. Owners cannot set rules of stay yet. */
+/** The calendar as a guest picks days in it. */
 export function toBookReach(
   { roomId, hotelId, closed, units, nights }: CalendarFacts,
   { from, to }: DayRange,
@@ -21,15 +27,15 @@ export function toBookReach(
 ): BookReachJson {
   const isFree = (n: number) => (nights[n]?.taken ?? 0) < units;
   const days = nights.slice(1).map(
-    ({ date, taken, price }, n): DayJson => ({
+    ({ date, taken, price, rules }, n): DayJson => ({
       date,
       status: closed ? 'full' : date < today ? 'past' : statusOf(isFree(n), isFree(n + 1)),
       price: toBaht(price),
       unitsLeft: closed ? 0 : Math.max(0, units - taken),
-      minStay: null,
-      maxStay: null,
-      closedToArrival: false,
-      closedToDeparture: false,
+      minStay: rules?.minStay ?? null,
+      maxStay: rules?.maxStay ?? null,
+      closedToArrival: rules?.closedToArrival ?? false,
+      closedToDeparture: rules?.closedToDeparture ?? false,
     }),
   );
   return { roomId, hotelId, from, to, days };

@@ -1,0 +1,115 @@
+import { quote } from '@baanpak/domain/room/quote.ts';
+import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { rulesOn, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
+import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
+import {
+  addDays,
+  bangkokDay,
+  type LocalDate,
+  localDate,
+  nightsOf,
+} from '@baanpak/domain/values/local-date.ts';
+import { baht, toBaht } from '@baanpak/domain/values/money.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import type { PricedDayJson } from '@baanpak/query-api/contract/room-prices.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, withPosition } from '../answer.ts';
+import { RoomParams } from '../contract/room.ts';
+import {
+  PricesAnswer,
+  SetPricesBody,
+  type SetPricesRequest,
+  WEEKDAYS,
+} from '../contract/room-prices.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf } from '../request.ts';
+import { loadRoom, writesRoom } from './staff-room.ts';
+
+/** PUT /rooms/{id}/prices: what is said last of a day counts, of its price and of each rule. */
+export const setPrices =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/rooms/:id/prices',
+      {
+        config: { staff: writesRoom(deps) },
+        schema: {
+          tags: ['rooms'],
+          summary: 'Set prices and rules of stay for some days',
+          params: RoomParams,
+          body: SetPricesBody,
+          response: { 200: PricesAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        const days = daysIn(body, bangkokDay(deps.now()));
+        await sayOf(deps, params.id, days, body, request);
+        const state = await loadRoom(deps, params.id);
+        const { position } = await deps.commands.load(room, roomStream(params.id));
+        const prices = nightsOf({ checkIn: days.from, checkOut: days.to }).map((day) =>
+          pricedDay(state, day),
+        );
+        return withPosition(reply, deps, position).send({
+          prices,
+          ...detailFor(request, DETAILS.pricesSet),
+        });
+      },
+    );
+  };
+
+type Days = Readonly<{ from: LocalDate; to: LocalDate; weekdays?: readonly number[] }>;
+
+/** Refuses days that no calendar shows. */
+function daysIn({ from, to, weekdays }: SetPricesRequest, today: LocalDate): Days {
+  const days = { from: localDate(from), to: localDate(to) };
+  if (days.from < addDays(today, -DAYS_AHEAD))
+    throw new Refusal('stay-in-the-past', `Calendars go back ${DAYS_AHEAD} days`);
+  if (days.to > addDays(today, DAYS_AHEAD))
+    throw new Refusal('stay-too-far-ahead', `Calendars go ${DAYS_AHEAD} days ahead`);
+  if (weekdays === undefined) return days;
+  const numbers = weekdays.map((day) => (typeof day === 'number' ? day : WEEKDAYS.indexOf(day)));
+  return { ...days, weekdays: [...new Set(numbers)].sort() };
+}
+
+async function sayOf(
+  { commands }: Deps,
+  roomId: string,
+  days: Days,
+  body: SetPricesRequest,
+  request: FastifyRequest,
+): Promise<void> {
+  const rules = rulesIn(body);
+  if (body.price === undefined && Object.keys(rules).length === 0)
+    throw invalidField('price', { th: 'ต้องระบุราคาหรือเงื่อนไข', en: 'or a rule is required' });
+  const stream = roomStream(roomId);
+  if (body.price !== undefined) {
+    const data = { roomId, ...days, price: baht(body.price) };
+    await commands.handle(room, stream, { type: 'SetRoomPrices', data }, contextOf(request));
+  }
+  if (Object.keys(rules).length > 0) {
+    const data = { roomId, ...days, rules };
+    await commands.handle(room, stream, { type: 'SetStayRules', data }, contextOf(request));
+  }
+}
+
+function rulesIn(body: SetPricesRequest): Partial<StayRules> {
+  const { minStay, maxStay, closedToArrival, closedToDeparture } = body;
+  if (minStay && maxStay && minStay > maxStay)
+    throw invalidField('maxStay', { th: 'ต้องไม่น้อยกว่า minStay', en: 'is less than minStay' });
+  return {
+    ...(minStay !== undefined && { minStay }),
+    ...(maxStay !== undefined && { maxStay }),
+    ...(closedToArrival !== undefined && { closedToArrival }),
+    ...(closedToDeparture !== undefined && { closedToDeparture }),
+  };
+}
+
+const pricedDay = (state: RegisteredRoom, date: LocalDate): PricedDayJson => ({
+  date,
+  price: toBaht(quote(state, { checkIn: date, checkOut: addDays(date, 1) }).total),
+  ...rulesOn(state.rulePeriods, date),
+});

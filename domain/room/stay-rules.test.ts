@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { day, nights } from '../testing/samples.ts';
+import { areBroken, type RulePeriod, rulesOn } from './stay-rules.ts';
+
+// 1 March 2027 is a Monday
+const rule = (
+  from: number,
+  to: number,
+  rules: RulePeriod['rules'],
+  weekdays?: readonly number[],
+): RulePeriod => ({ from: day(from), to: day(to), rules, ...(weekdays && { weekdays }) });
+
+describe('rules of stay', () => {
+  it.each([
+    ['too short', rule(1, 9, { minStay: 3 }), true],
+    ['long enough', rule(1, 9, { minStay: 2 }), false],
+    ['too long', rule(1, 9, { maxStay: 1 }), true],
+    ['short enough', rule(1, 9, { maxStay: 2 }), false],
+    ['begun on a day closed to arrival', rule(2, 3, { closedToArrival: true }), true],
+    ['ended on a day closed to arrival', rule(4, 5, { closedToArrival: true }), false],
+    ['ended on a day closed to departure', rule(4, 5, { closedToDeparture: true }), true],
+    ['begun on a day closed to departure', rule(2, 3, { closedToDeparture: true }), false],
+    ['begun where no rule holds', rule(3, 9, { minStay: 9 }), false],
+    ['begun on such a weekday', rule(1, 9, { minStay: 9 }, [2]), true],
+    ['begun on another weekday', rule(1, 9, { minStay: 9 }, [0, 1, 3]), false],
+  ])('judge a stay that is %s', (_, period, broken) =>
+    expect(areBroken([period], nights(2, 4))).toBe(broken),
+  );
+
+  it('count as they were said last, each for itself', () =>
+    expect(
+      rulesOn(
+        [
+          rule(1, 9, { minStay: 3, closedToArrival: true }),
+          rule(1, 9, { minStay: null, maxStay: 5 }),
+        ],
+        day(2),
+      ),
+    ).toEqual({ minStay: null, maxStay: 5, closedToArrival: true, closedToDeparture: false }));
+});
