@@ -61,8 +61,8 @@ export const queryApi =
       checkpoint.close();
       bookings.close();
     });
-    readYourWrites(app, checkpoint);
-    staffRoutes(app, identifyBy(deps, tokens, checkpoint));
+    const written = readYourWrites(app, checkpoint);
+    staffRoutes(app, identifyBy(deps, tokens, checkpoint), written);
     // what is read may be kept, but never shown again unasked: rooms sell out
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-cache');

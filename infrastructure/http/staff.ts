@@ -44,9 +44,14 @@ const BEARER = /^bearer +(\S+)$/i;
 
 /**
  * Lets staff onto the plugin's staff routes by one rule, before any input is looked at: without a good
- * token 401, without the right 403, for an unknown thing 404, for another owner's 403.
+ * token 401, without the right 403, for an unknown thing 404, for another owner's 403. `written` waits
+ * for what the caller has written before: whose a thing is may have just changed.
  */
-export function staffRoutes(app: FastifyInstance, identify: Identify): void {
+export function staffRoutes(
+  app: FastifyInstance,
+  identify: Identify,
+  written: (request: FastifyRequest) => Promise<void> = async () => {},
+): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('scope', 'none');
   app.addHook('onRoute', (route) => {
@@ -59,6 +64,7 @@ export function staffRoutes(app: FastifyInstance, identify: Identify): void {
     if (!staff) return;
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     const principal = token === undefined ? undefined : await identify(token);
+    if (principal) await written(request);
     if (staff.guests) return admitGuest(request, staff, principal);
     if (!principal) throw new TransportError('unauthorized', { message: 'No good bearer token' });
     request.principal = principal;

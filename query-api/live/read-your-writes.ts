@@ -1,5 +1,5 @@
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CheckpointWatch } from './checkpoint-watch.ts';
 
@@ -14,15 +14,31 @@ const HeadersSchema = Type.Object({
   ),
 });
 
-/** Lets every read of the plugin wait for the write its caller names. */
-export function readYourWrites(app: FastifyInstance, checkpoint: CheckpointWatch): void {
+/**
+ * Lets every read of the plugin wait for the write its caller names. Answers the wait itself, for
+ * whoever must read before the handler does; what is wrong with the header is told later.
+ */
+export function readYourWrites(
+  app: FastifyInstance,
+  checkpoint: CheckpointWatch,
+): (request: FastifyRequest) => Promise<void> {
+  const waits = new WeakMap<FastifyRequest, Promise<boolean>>();
+  const wait = (request: FastifyRequest): Promise<boolean> => {
+    const known = waits.get(request);
+    if (known !== undefined) return known;
+    const waiting = waitFor(checkpoint, request.headers['x-after-position']);
+    waits.set(request, waiting);
+    return waiting;
+  };
   app.addHook('onRoute', (route) => {
     route.schema = { headers: HeadersSchema, ...route.schema };
   });
-  app.addHook('preHandler', async ({ headers }, reply) => {
-    const after = headers['x-after-position'];
-    if (after === undefined) return;
-    const token = parsePositionToken(String(after));
-    if (!(await checkpoint.passed(token, LONGEST_WAIT))) void reply.header('x-stale', 'true');
+  app.addHook('preHandler', async (request, reply) => {
+    if (!(await wait(request))) void reply.header('x-stale', 'true');
   });
+  return async (request) => void (await wait(request).catch(() => {}));
 }
+
+/** Whether the read models hold what was written, in the end. Throws for a token that is none. */
+const waitFor = async (checkpoint: CheckpointWatch, after: string | string[] | undefined) =>
+  after === undefined || checkpoint.passed(parsePositionToken(String(after)), LONGEST_WAIT);
