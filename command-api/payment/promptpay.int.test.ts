@@ -7,6 +7,7 @@ import { loadBooking } from '../stay/booking-answer.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop, WEBHOOK_SECRET } from '../testing/shop.ts';
+import { wholeLog } from '../testing/whole-log.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -52,8 +53,7 @@ describe('a payment by PromptPay', () => {
     await shop.scan(chargeId);
     await becomes(bookingId, 'Booked');
     await vi.waitFor(async () => {
-      const { events } = await shop.store.readAll({ limit: 10_000 });
-      const paid = events.filter(
+      const paid = (await wholeLog(shop.store)).filter(
         ({ type, data }) => type === 'ChargePaid' && data.chargeId === chargeId,
       );
       expect(paid).toHaveLength(1);
@@ -84,9 +84,7 @@ describe('POST /payments/charge/{charge_id}/refresh', () => {
     const first = await refresh(chargeId);
     // of this charge alone: webhooks of other tests may still be on their way
     const told = async () =>
-      (await shop.store.readAll({ limit: 10_000 })).events.filter(({ data }) =>
-        JSON.stringify(data).includes(chargeId),
-      );
+      (await wholeLog(shop.store)).filter(({ data }) => JSON.stringify(data).includes(chargeId));
     const before = await told();
     const second = await refresh(chargeId);
     expect(second.body).toEqual(first.body);

@@ -9,6 +9,7 @@ import { expectProblem } from '../testing/expectations.ts';
 import { RETURN_URI } from '../testing/paying.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import { wholeLog } from '../testing/whole-log.ts';
 import { attemptPayment } from './attempt-payment.ts';
 
 let shop: Shop;
@@ -141,8 +142,7 @@ describe('money that comes after the end', () => {
     const after = await shop.post<Refreshed & Problem>(path, {});
     expect(after.body).toMatchObject({ status: 'successful', books: [{ status: 'Expired' }] });
     expect(await shop.unitsLeft(room, nights(1, 3))).toBe(1);
-    const { events } = await shop.store.readAll({ limit: 10_000 });
-    const late = events.filter(({ type }) => type === 'PaymentCameLate');
+    const late = (await wholeLog(shop.store)).filter(({ type }) => type === 'PaymentCameLate');
     expect(late).toMatchObject([{ data: { bookingIds: [bookingId], because: 'expired' } }]);
   });
 });
