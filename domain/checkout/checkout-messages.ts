@@ -2,6 +2,7 @@ import type { Instant } from '../values/instant.ts';
 import type { Stay } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
+import type { PaymentMethod } from '../values/payment-method.ts';
 
 /** What the guest chose, and what it cost then. */
 export type CheckoutItem = Stay &
@@ -39,7 +40,19 @@ export type OpenCheckout = Message<
 export type DiscardCheckout = Message<'DiscardCheckout', { uid: string }>;
 export type HoldCheckout = Message<
   'HoldCheckout',
-  { uid: string; stays: readonly HeldStay[]; amount: Satang; heldUntil: Instant }
+  {
+    uid: string;
+    stays: readonly HeldStay[];
+    amount: Satang;
+    heldUntil: Instant;
+    /** Left out where the stays are not all paid the same way, and in events of old. */
+    paymentMethod?: PaymentMethod;
+  }
+>;
+/** The guest pays another way, for all that is paid together. */
+export type ChoosePaymentMethod = Message<
+  'ChoosePaymentMethod',
+  { uid: string; paymentMethod: PaymentMethod; now: Instant }
 >;
 /** What staff took for a guest is to be paid some time: it waits without an end. */
 export type AwaitPayment = Message<
@@ -72,6 +85,7 @@ export type CheckoutCommand =
   | OpenCheckout
   | DiscardCheckout
   | HoldCheckout
+  | ChoosePaymentMethod
   | AbandonReservation
   | AttemptPayment
   | FailPayment
@@ -87,6 +101,11 @@ export type OfAttempt = { uid: string; attemptId: string; bookingIds: readonly s
 export type CheckoutOpened = Message<'CheckoutOpened', OpenCheckout['data']>;
 export type CheckoutDiscarded = Message<'CheckoutDiscarded', { uid: string }>;
 export type CheckoutHeld = Message<'CheckoutHeld', HoldCheckout['data']>;
+/** The `choice`-th of this checkout, counted from 1. */
+export type PaymentMethodChosen = Message<
+  'PaymentMethodChosen',
+  { uid: string; bookingIds: readonly string[]; paymentMethod: PaymentMethod; choice: number }
+>;
 export type ReservationAbandoned = Message<'ReservationAbandoned', AbandonReservation['data']>;
 export type PaymentAttempted = Message<'PaymentAttempted', OfAttempt & { amount: Satang }>;
 export type PaymentFailed = Message<'PaymentFailed', OfAttempt & { failureCode: string }>;
@@ -111,6 +130,7 @@ export type CheckoutEvent =
   | CheckoutOpened
   | CheckoutDiscarded
   | CheckoutHeld
+  | PaymentMethodChosen
   | ReservationAbandoned
   | PaymentAttempted
   | PaymentFailed
@@ -129,6 +149,10 @@ type Held = Readonly<{
   paymentStatus: 'pending' | 'failed' | 'paid';
   amount: Satang;
   attempts: ReadonlyMap<string, Attempt>;
+  /** How all of it is to be paid; null where that is not known, or not the same for all. */
+  paymentMethod: PaymentMethod | null;
+  /** How often the guest chose another way. */
+  choices: number;
 }>;
 export type Cart = Readonly<{
   uid: string;

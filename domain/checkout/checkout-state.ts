@@ -14,4 +14,9 @@ export const paymentPending = ({ attempts }: HeldCheckout): boolean =>
   [...attempts.values()].includes('pending');
 
 /** How a checkout begins to wait for its money. */
-export const UNPAID = { paymentStatus: 'pending', attempts: new Map<string, Attempt>() } as const;
+export const UNPAID = {
+  paymentStatus: 'pending',
+  attempts: new Map<string, Attempt>(),
+  paymentMethod: null,
+  choices: 0,
+} as const;

@@ -1,79 +1,14 @@
 import { describe } from 'vitest';
+import { COMMANDS, EVENTS } from '../testing/every-checkout-message.ts';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
-import { baht } from '../values/money.ts';
 import { checkout } from './checkout.ts';
-import type {
-  CheckoutItem,
-  CheckoutPaid,
-  GuestNotes,
-  HeldStay,
-  Payment,
-} from './checkout-messages.ts';
-
-const cart = { uid: 'cart' };
-const item: CheckoutItem = {
-  ...nights(1, 3),
-  roomId: 'garden',
-  hotelId: 'riverside',
-  guests: 2,
-  children: 0,
-  pets: 0,
-  breakfast: false,
-  totalPrice: baht(2000),
-  price: baht(1000),
-  priceChanged: false,
-};
-const notes: GuestNotes = ['Late arrival'];
-const cartOpened = { ...cart, items: [item], notes, openedAt: minute(-5) };
-const stay = (bookingId: string): HeldStay => ({
-  ...nights(1, 3),
-  bookingId,
-  roomId: 'garden',
-  hotelId: 'riverside',
-  price: baht(2000),
-});
-const hold = (...bookingIds: string[]) => ({
-  ...cart,
-  stays: bookingIds.map(stay),
-  amount: baht(2000 * bookingIds.length),
-  heldUntil: HELD_UNTIL,
-});
-const reservation = (bookingId: string) => ({ ...cart, bookingId, roomId: 'garden' });
-const attempt = (attemptId: string, at = minute(1)) => ({
-  ...cart,
-  attemptId,
-  amount: baht(2000),
-  now: at,
-});
-const ofAttempt = (attemptId: string) => ({ ...cart, attemptId, bookingIds: ['anna'] });
-const attempted = (attemptId: string) => ({ ...ofAttempt(attemptId), amount: baht(2000) });
-const failure = { ...cart, attemptId: 'try-1', failureCode: 'insufficient_fund' };
-const money = (attemptId: string): Payment => ({
-  attemptId,
-  chargeId: `chrg of ${attemptId}`,
-  amount: baht(2000),
-  feeCharge: baht(78.11),
-  paidAt: minute(2),
-});
-const paid = (attemptId: string): CheckoutPaid => ({
-  type: 'CheckoutPaid',
-  data: { ...cart, ...money(attemptId), stays: [stay('anna')] },
-});
-const late = (attemptId: string, because: 'expired' | 'given-up' | 'canceled' | 'paid-before') =>
-  ({
-    type: 'PaymentCameLate',
-    data: { ...ofAttempt(attemptId), ...money(attemptId), because },
-  }) as const;
-const ended = { ...cart, stays: [stay('anna')], endedAt: HELD_UNTIL };
-
-const due = { ...cart, stays: [stay('anna')], amount: baht(2000) };
 
 const beforeHeld = {
   OpenCheckout: 'nothing',
   DiscardCheckout: 'not-found',
   HoldCheckout: 'CheckoutHeld',
   'HoldCheckout for another booking': 'CheckoutHeld for another booking',
+  ChoosePaymentMethod: 'not-payable',
   AbandonReservation: 'ReservationAbandoned',
   AttemptPayment: 'not-found',
   'AttemptPayment when the time is up': 'not-found',
@@ -97,6 +32,7 @@ const onceHeld = {
   DiscardCheckout: 'checkout-already-used',
   HoldCheckout: 'nothing',
   'HoldCheckout for another booking': 'checkout-already-used',
+  ChoosePaymentMethod: 'not-payable',
   AbandonReservation: 'nothing',
   FailPayment: 'nothing',
   'ExpireCheckout too early': 'nothing',
@@ -104,6 +40,7 @@ const onceHeld = {
 } as const;
 const whileHeld = {
   ...onceHeld,
+  ChoosePaymentMethod: 'PaymentMethodChosen',
   AttemptPayment: 'PaymentAttempted',
   'AttemptPayment when the time is up': 'not-payable',
   RecordPayment: 'CheckoutPaid',
@@ -130,6 +67,7 @@ const oncePaid = {
 } as const;
 const whileAwaited = {
   ...whileHeld,
+  ChoosePaymentMethod: 'wrong-status',
   'AttemptPayment when the time is up': 'PaymentAttempted, later',
   ExpireCheckout: 'nothing',
   GiveUpCheckout: 'wrong-status',
@@ -137,53 +75,8 @@ const whileAwaited = {
 
 describe('a checkout', () => {
   everyCommandInEveryState(checkout, {
-    commands: {
-      OpenCheckout: { type: 'OpenCheckout', data: cartOpened },
-      DiscardCheckout: { type: 'DiscardCheckout', data: cart },
-      HoldCheckout: { type: 'HoldCheckout', data: hold('anna') },
-      'HoldCheckout for another booking': { type: 'HoldCheckout', data: hold('bob') },
-      AbandonReservation: { type: 'AbandonReservation', data: reservation('anna') },
-      AttemptPayment: { type: 'AttemptPayment', data: attempt('try-1') },
-      'AttemptPayment when the time is up': {
-        type: 'AttemptPayment',
-        data: attempt('try-9', HELD_UNTIL),
-      },
-      FailPayment: { type: 'FailPayment', data: failure },
-      RecordPayment: { type: 'RecordPayment', data: { ...cart, ...money('try-1') } },
-      ExpireCheckout: { type: 'ExpireCheckout', data: { ...cart, now: HELD_UNTIL } },
-      'ExpireCheckout too early': { type: 'ExpireCheckout', data: { ...cart, now: minute(29) } },
-      GiveUpCheckout: { type: 'GiveUpCheckout', data: { ...cart, now: HELD_UNTIL } },
-      AwaitPayment: { type: 'AwaitPayment', data: due },
-      ConfirmTransfer: { type: 'ConfirmTransfer', data: { ...cart, paidAt: minute(3) } },
-      CancelCheckout: {
-        type: 'CancelCheckout',
-        data: { ...cart, now: HELD_UNTIL, reason: 'Ill' },
-      },
-    },
-    events: {
-      CheckoutOpened: { type: 'CheckoutOpened', data: cartOpened },
-      CheckoutDiscarded: { type: 'CheckoutDiscarded', data: cart },
-      CheckoutHeld: { type: 'CheckoutHeld', data: hold('anna') },
-      'CheckoutHeld for another booking': { type: 'CheckoutHeld', data: hold('bob') },
-      ReservationAbandoned: { type: 'ReservationAbandoned', data: reservation('anna') },
-      PaymentAttempted: { type: 'PaymentAttempted', data: attempted('try-1') },
-      PaymentFailed: {
-        type: 'PaymentFailed',
-        data: { ...ofAttempt('try-1'), failureCode: 'insufficient_fund' },
-      },
-      CheckoutPaid: paid('try-1'),
-      'CheckoutPaid by another attempt': paid('try-2'),
-      PaymentCameLate: late('try-1', 'paid-before'),
-      'PaymentCameLate, after it expired': late('try-1', 'expired'),
-      'PaymentCameLate, after it was given up': late('try-1', 'given-up'),
-      CheckoutExpired: { type: 'CheckoutExpired', data: ended },
-      CheckoutGivenUp: { type: 'CheckoutGivenUp', data: ended },
-      PaymentAwaited: { type: 'PaymentAwaited', data: due },
-      TransferConfirmed: { type: 'TransferConfirmed', data: { ...due, paidAt: minute(3) } },
-      CheckoutCanceled: { type: 'CheckoutCanceled', data: { ...ended, reason: 'Ill' } },
-      'PaymentAttempted, later': { type: 'PaymentAttempted', data: attempted('try-9') },
-      'PaymentCameLate, after it was canceled': late('try-1', 'canceled'),
-    },
+    commands: COMMANDS,
+    events: EVENTS,
     states: {
       unknown: [],
       open: ['CheckoutOpened'],
@@ -193,6 +86,7 @@ describe('a checkout', () => {
       held: ['CheckoutOpened', 'CheckoutHeld'],
       'held without a cart': ['CheckoutHeld'],
       'held, a payment pending': ['CheckoutHeld', 'PaymentAttempted'],
+      'held, to be paid another way': ['CheckoutHeld', 'PaymentMethodChosen'],
       'held, a payment failed': ['CheckoutHeld', 'PaymentAttempted', 'PaymentFailed'],
       paid: ['CheckoutHeld', 'PaymentAttempted', 'CheckoutPaid'],
       'paid by another attempt': [
@@ -241,12 +135,14 @@ describe('a checkout', () => {
       'held without a cart': whileHeld,
       'held, a payment pending': {
         ...whileHeld,
+        ChoosePaymentMethod: 'payment-in-progress',
         AttemptPayment: 'nothing',
         FailPayment: 'PaymentFailed',
         GiveUpCheckout: 'payment-in-progress',
         ConfirmTransfer: 'payment-in-progress',
         CancelCheckout: 'payment-in-progress',
       },
+      'held, to be paid another way': { ...whileHeld, ChoosePaymentMethod: 'nothing' },
       'held, a payment failed': { ...whileHeld, AttemptPayment: 'nothing' },
       paid: { ...oncePaid, RecordPayment: 'nothing' },
       'paid by another attempt': { ...oncePaid, RecordPayment: 'PaymentCameLate' },

@@ -10,15 +10,11 @@ import type {
   CheckoutCommand,
   CheckoutDiscarded,
   CheckoutEvent,
-  CheckoutExpired,
-  CheckoutGivenUp,
   CheckoutHeld,
   CheckoutOpened,
   CheckoutPaid,
   DiscardCheckout,
-  ExpireCheckout,
   FailPayment,
-  GiveUpCheckout,
   HeldCheckout,
   HeldStay,
   HoldCheckout,
@@ -29,7 +25,9 @@ import type {
   RecordPayment,
   ReservationAbandoned,
 } from './checkout-messages.ts';
-import { isDue, isHeld, paymentPending, UNPAID } from './checkout-state.ts';
+import { isDue, isHeld, UNPAID } from './checkout-state.ts';
+import { choosePaymentMethod, withPaymentMethod } from './choose-payment-method.ts';
+import { expireCheckout, giveUpCheckout } from './end-checkout.ts';
 import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
 
 // Where paid, expired and given up race: whichever this stream takes first holds for all
@@ -47,6 +45,8 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return discardCheckout(state, command);
       case 'HoldCheckout':
         return holdCheckout(state, command);
+      case 'ChoosePaymentMethod':
+        return choosePaymentMethod(state, command);
       case 'AbandonReservation':
         return abandonReservation(state, command);
       case 'AttemptPayment':
@@ -75,6 +75,8 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return { ...cart(state), status: 'discarded' };
       case 'CheckoutHeld':
         return held(state, event);
+      case 'PaymentMethodChosen':
+        return withPaymentMethod(state, event);
       case 'ReservationAbandoned':
         return { ...state, abandoned: new Set(state.abandoned).add(event.data.bookingId) };
       case 'PaymentAttempted':
@@ -119,7 +121,10 @@ function holdCheckout(state: Checkout, { data }: HoldCheckout): CheckoutHeld[] {
 }
 
 /** A cart's items may be booked one after another until the first attempt to pay: one end, one sum. */
-function joined(state: HeldCheckout, { uid, stays, amount }: HoldCheckout['data']) {
+function joined(
+  state: HeldCheckout,
+  { uid, stays, amount, paymentMethod }: HoldCheckout['data'],
+): HoldCheckout['data'] {
   const begun = state.attempts.size > 0 || state.items.length === 0;
   const isTwice = stays.some((stay) => state.stays.some((other) => sameItem(stay, other)));
   if (state.status !== 'held' || begun || isTwice)
@@ -129,6 +134,7 @@ function joined(state: HeldCheckout, { uid, stays, amount }: HoldCheckout['data'
     stays: [...state.stays, ...stays],
     amount: addUp([state.amount, amount]),
     heldUntil: state.heldUntil,
+    ...(paymentMethod && paymentMethod === state.paymentMethod && { paymentMethod }),
   };
 }
 
@@ -171,28 +177,6 @@ function recordPayment(
   return [{ type: 'PaymentCameLate', data: { ...data, bookingIds, because } }];
 }
 
-function expireCheckout(
-  state: Checkout,
-  { data: { uid, now } }: ExpireCheckout,
-): CheckoutExpired[] {
-  if (state.status !== 'held' || now < state.heldUntil) return [];
-  return [{ type: 'CheckoutExpired', data: { uid, stays: state.stays, endedAt: now } }];
-}
-
-function giveUpCheckout(
-  state: Checkout,
-  { data: { uid, now } }: GiveUpCheckout,
-): CheckoutGivenUp[] {
-  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
-  if (state.status === 'paid') throw new Refusal('booking-already-paid', 'This booking is paid');
-  if (state.status === 'awaited')
-    throw new Refusal('wrong-status', 'What staff took is canceled by staff');
-  if (state.status !== 'held') return [];
-  if (paymentPending(state))
-    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
-  return [{ type: 'CheckoutGivenUp', data: { uid, stays: state.stays, endedAt: now } }];
-}
-
 const sameItem = (a: HeldStay, b: HeldStay) =>
   a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 
@@ -219,9 +203,10 @@ const opened = (state: Checkout, { data: { uid, items, notes } }: CheckoutOpened
 
 const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
   ...cart(state),
+  ...UNPAID,
   ...data,
   status: 'held',
-  ...UNPAID,
+  choices: isHeld(state) ? state.choices : 0,
 });
 
 const paid = (

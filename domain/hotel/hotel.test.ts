@@ -1,46 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
+import { HOTEL } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '../values/cancellation-policy.ts';
 import { i18nText } from '../values/i18n-text.ts';
-import {
-  type HotelDetails,
-  type HotelRegistered,
-  hotel,
-  hotelStream,
-  type ReviseHotel,
-} from './hotel.ts';
+import { type HotelRegistered, hotel, hotelStream, type ReviseHotel } from './hotel.ts';
 
 const given = specFor(hotel);
 
-const details: HotelDetails = {
-  hotelName: { th: 'บ้านริมน้ำ', en: 'Riverside' },
-  provinceId: 'TH-50',
-  address: null,
-  contactPhone: null,
-  contactChat: null,
-  checkInOnline: true,
-  checkInAtHotel: true,
-  checkInTime: '14:00',
-  checkOutTime: '12:00',
-  facilities: ['wifi'],
-  sideViews: ['river'],
-  messageDescription: null,
-  messageFromHotel: null,
-  locPlaces: null,
-  distanceToCity: null,
-  distanceToAirport: null,
-  airportName: null,
-  vdoYoutube: null,
-  vdoFacebook: null,
-  bank: null,
-  bankAccountNumber: null,
-  bankAccountName: null,
-  promptPayId: null,
-  taxId: null,
-  branch: null,
-};
 const ofHotel = { hotelId: 'riverside' };
-const registration = { ...ofHotel, ownerId: 'somchai', slug: 'riverside', details };
+const registration = { ...ofHotel, ownerId: 'somchai', slug: 'riverside', details: HOTEL };
 const registered: HotelRegistered = { type: 'HotelRegistered', data: registration };
 const withCover = { ...ofHotel, pictures: { cover: 'river-at-dusk' } };
 const withPhone = { ...ofHotel, changes: { contactPhone: '053123456' } };
@@ -51,6 +20,7 @@ describe('a hotel', () => {
       RegisterHotel: { type: 'RegisterHotel', data: registration },
       DescribeHotel: { type: 'DescribeHotel', data: withPhone },
       SetHotelPictures: { type: 'SetHotelPictures', data: withCover },
+      AddHotelPictures: { type: 'AddHotelPictures', data: { ...ofHotel, gallery: [] } },
       DisableHotel: { type: 'DisableHotel', data: ofHotel },
       EnableHotel: { type: 'EnableHotel', data: ofHotel },
       ReviseHotel: revise({ changes: withPhone.changes }),
@@ -77,6 +47,7 @@ describe('a hotel', () => {
         RegisterHotel: 'HotelRegistered',
         DescribeHotel: 'not-found',
         SetHotelPictures: 'not-found',
+        AddHotelPictures: 'not-found',
         DisableHotel: 'not-found',
         EnableHotel: 'not-found',
         ...revisions('not-found', 'not-found'),
@@ -87,6 +58,7 @@ describe('a hotel', () => {
         RegisterHotel: 'nothing',
         DescribeHotel: 'HotelDescribed',
         SetHotelPictures: 'HotelPicturesSet',
+        AddHotelPictures: 'nothing',
         DisableHotel: 'nothing',
         EnableHotel: 'HotelEnabled',
         ...revisions(),
@@ -97,6 +69,7 @@ describe('a hotel', () => {
         RegisterHotel: 'nothing',
         DescribeHotel: 'not-found',
         SetHotelPictures: 'not-found',
+        AddHotelPictures: 'not-found',
         DisableHotel: 'not-found',
         EnableHotel: 'not-found',
         ...revisions('not-found', 'not-found'),
@@ -128,6 +101,38 @@ describe('a hotel', () => {
         pictures: { cover: 'river-at-dusk', gallery: ['pier', 'rice'], logo: null },
       }),
     ));
+
+  it('has a picture in its gallery once, behind those that were there', () =>
+    given(registered, {
+      type: 'HotelPicturesSet',
+      data: { ...ofHotel, pictures: { gallery: ['view', 'bath'] } },
+    })
+      .when({ type: 'AddHotelPictures', data: { ...ofHotel, gallery: ['door', 'view'] } })
+      .expect({
+        type: 'HotelPicturesSet',
+        data: { ...ofHotel, pictures: { gallery: ['view', 'bath', 'door'] } },
+      }));
+
+  it('has no cancellation policy whose tiers are out of order', () => {
+    const [early, late] = [
+      { name: i18nText('Early'), daysBefore: 7, share: 1 },
+      { name: i18nText('Late'), daysBefore: 1, share: 0.5 },
+    ];
+    const details = { ...HOTEL, cancellationPolicy: [late, early] };
+    given()
+      .when({ type: 'RegisterHotel', data: { ...registration, details } })
+      .refuses('tiers-out-of-order');
+    const changes = { cancellationPolicy: [late, early] };
+    given(registered).when(revise({ changes })).refuses('tiers-out-of-order');
+    given(registered)
+      .when({ type: 'DescribeHotel', data: { ...ofHotel, changes } })
+      .refuses('tiers-out-of-order');
+  });
+
+  it('registered before there were cancellation policies has the default one', () => {
+    const changes = { cancellationPolicy: DEFAULT_CANCELLATION_POLICY };
+    given(registered).when(revise({ changes })).expect();
+  });
 
   it('is registered and disabled at once', () =>
     given()
@@ -161,7 +166,7 @@ describe('a hotel', () => {
 
   it('is not described anew by what was said before', () =>
     given(registered)
-      .when({ type: 'DescribeHotel', data: { ...ofHotel, changes: { ...details } } })
+      .when({ type: 'DescribeHotel', data: { ...ofHotel, changes: { ...HOTEL } } })
       .expect());
 });
 
@@ -170,6 +175,7 @@ function whenOpen() {
     RegisterHotel: 'nothing',
     DescribeHotel: 'HotelDescribed',
     SetHotelPictures: 'HotelPicturesSet',
+    AddHotelPictures: 'nothing',
     DisableHotel: 'HotelDisabled',
     EnableHotel: 'nothing',
     ...revisions(),

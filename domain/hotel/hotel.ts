@@ -1,5 +1,11 @@
+import {
+  assertInOrder,
+  type CancellationPolicy,
+  DEFAULT_CANCELLATION_POLICY,
+} from '../values/cancellation-policy.ts';
 import type { Decider } from '../values/decider.ts';
 import { differs } from '../values/differs.ts';
+import { withPictures } from '../values/gallery.ts';
 import type { I18nText } from '../values/i18n-text.ts';
 import type { Message } from '../values/message.ts';
 import { Refusal } from '../values/refusal.ts';
@@ -44,6 +50,8 @@ export type HotelDetails = Readonly<{
   promptPayId: string | null;
   taxId: string | null;
   branch: string | null;
+  /** Left out in events of old: then the default holds. */
+  cancellationPolicy?: CancellationPolicy;
 }>;
 
 /** Ids of pictures in the media store; the gallery in the order it is shown. */
@@ -86,6 +94,11 @@ export type SetHotelPictures = Message<
   'SetHotelPictures',
   { hotelId: string; pictures: Partial<HotelPictures> }
 >;
+/** Puts pictures at the end of the gallery, each once; `gallery-full` where it holds no more. */
+export type AddHotelPictures = Message<
+  'AddHotelPictures',
+  { hotelId: string; gallery: readonly string[] }
+>;
 export type DisableHotel = Message<'DisableHotel', { hotelId: string }>;
 export type EnableHotel = Message<'EnableHotel', { hotelId: string }>;
 export type RemoveHotel = Message<'RemoveHotel', { hotelId: string }>;
@@ -95,6 +108,7 @@ export type HotelCommand =
   | RemoveHotel
   | DescribeHotel
   | SetHotelPictures
+  | AddHotelPictures
   | DisableHotel
   | EnableHotel;
 
@@ -137,6 +151,8 @@ export const hotel: Decider<Hotel, HotelCommand, HotelEvent> = {
         return describeHotel(known, command.data);
       case 'SetHotelPictures':
         return setHotelPictures(known, command.data);
+      case 'AddHotelPictures':
+        return addHotelPictures(known, command.data);
       case 'DisableHotel':
         return setDisabled(known, true);
       case 'EnableHotel':
@@ -155,6 +171,7 @@ export const hotel: Decider<Hotel, HotelCommand, HotelEvent> = {
         pictures: NO_PICTURES,
         version: 0,
         ...event.data,
+        details: { cancellationPolicy: DEFAULT_CANCELLATION_POLICY, ...event.data.details },
       };
     if (state.status === 'unknown') return state;
     return { ...change(state, event), version: state.version + 1 };
@@ -187,7 +204,8 @@ function present(state: Hotel): RegisteredHotel {
 function registerHotel(state: Hotel, { data }: RegisterHotel): HotelEvent[] {
   if (state.status !== 'unknown') return [];
   const { disabled = false, ...registration } = data;
-  const { hotelId } = registration;
+  const { hotelId, details } = registration;
+  assertInOrder(details.cancellationPolicy ?? []);
   return [
     { type: 'HotelRegistered', data: registration },
     ...(disabled ? [{ type: 'HotelDisabled', data: { hotelId } } as const] : []),
@@ -206,6 +224,7 @@ function reviseHotel(known: RegisteredHotel, { data }: ReviseHotel): HotelEvent[
 }
 
 function describeHotel({ details }: RegisteredHotel, data: DescribeHotel['data']): HotelEvent[] {
+  assertInOrder(data.changes.cancellationPolicy ?? []);
   return differs(details, data.changes) ? [{ type: 'HotelDescribed', data }] : [];
 }
 
@@ -214,6 +233,11 @@ function setHotelPictures(
   data: SetHotelPictures['data'],
 ): HotelEvent[] {
   return differs(pictures, data.pictures) ? [{ type: 'HotelPicturesSet', data }] : [];
+}
+
+function addHotelPictures(known: RegisteredHotel, data: AddHotelPictures['data']): HotelEvent[] {
+  const gallery = withPictures(known.pictures.gallery, data.gallery);
+  return setHotelPictures(known, { hotelId: data.hotelId, pictures: { gallery } });
 }
 
 function setDisabled({ hotelId, disabled: isDisabled }: RegisteredHotel, disabled: boolean) {

@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { run } from '../testing/run.ts';
-import { CHARGE, HELD_UNTIL, minute } from '../testing/samples.ts';
+import { CHARGE, CHARGE_REQUEST, minute } from '../testing/samples.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
 import { baht } from '../values/money.ts';
 import { type PaymentCommand, payment } from './payment.ts';
 
-const request: PaymentCommand = {
-  type: 'RequestCharge',
-  data: {
-    attemptId: 'try-1',
-    checkoutUid: 'cart',
-    method: 'promptpay',
-    amount: baht(2000),
-    currency: 'THB',
-    requestedAt: minute(1),
-    expiresAt: HELD_UNTIL,
-  },
-};
+const request: PaymentCommand = { type: 'RequestCharge', data: CHARGE_REQUEST };
 const saw = (status: ChargeFacts['status']): PaymentCommand => ({
   type: 'RecordCharge',
   data: {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { CHARGE, HELD_UNTIL, minute } from '../testing/samples.ts';
+import { CHARGE, CHARGE_PAID, CHARGE_REQUEST, minute, OF_CHARGE } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
 import { baht, satang } from '../values/money.ts';
 import {
   type ChargeMismatched,
-  type ChargePaid,
   hasEnded,
   LARGEST_CHARGE,
   payment,
@@ -18,37 +17,17 @@ import {
 
 const given = specFor(payment);
 
-const request: RequestCharge['data'] = {
-  attemptId: 'try-1',
-  checkoutUid: 'cart',
-  method: 'card',
-  amount: baht(2000),
-  currency: 'THB',
-  requestedAt: minute(1),
-  expiresAt: HELD_UNTIL,
-};
+const request: RequestCharge['data'] = { ...CHARGE_REQUEST, method: 'card' };
 const requested = { type: 'ChargeRequested', data: request } as const;
-const ofCharge = { attemptId: 'try-1', checkoutUid: 'cart', chargeId: 'chrg_1' };
 const record = (facts: Partial<ChargeFacts> = {}): RecordCharge => ({
   type: 'RecordCharge',
   data: { charge: { ...CHARGE, ...facts }, seenAt: minute(3) },
 });
 const unpaid = { paidAt: null } as const;
-const paid: ChargePaid = {
-  type: 'ChargePaid',
-  data: {
-    ...ofCharge,
-    amount: baht(2000),
-    fee: baht(73),
-    feeVat: baht(5.11),
-    net: baht(1921.89),
-    paidAt: minute(2),
-  },
-};
 const mismatched = (what: Partial<ChargeMismatched['data']>): ChargeMismatched => ({
   type: 'ChargeMismatched',
   data: {
-    ...ofCharge,
+    ...OF_CHARGE,
     expected: baht(2000),
     amount: baht(2000),
     currency: 'THB',
@@ -102,21 +81,21 @@ describe('a payment', () => {
     },
     events: {
       ChargeRequested: requested,
-      ChargePending: { type: 'ChargePending', data: ofCharge },
-      ChargePaid: paid,
+      ChargePending: { type: 'ChargePending', data: OF_CHARGE },
+      ChargePaid: CHARGE_PAID,
       ChargeFailed: {
         type: 'ChargeFailed',
-        data: { ...ofCharge, failureCode: 'insufficient_fund' },
+        data: { ...OF_CHARGE, failureCode: 'insufficient_fund' },
       },
       'ChargeFailed as reversed': {
         type: 'ChargeFailed',
-        data: { ...ofCharge, failureCode: 'reversed' },
+        data: { ...OF_CHARGE, failureCode: 'reversed' },
       },
       'ChargeFailed without a charge': {
         type: 'ChargeFailed',
-        data: { ...ofCharge, chargeId: null, failureCode: 'invalid_card' },
+        data: { ...OF_CHARGE, chargeId: null, failureCode: 'invalid_card' },
       },
-      ChargeExpired: { type: 'ChargeExpired', data: ofCharge },
+      ChargeExpired: { type: 'ChargeExpired', data: OF_CHARGE },
       ChargeMismatched: mismatched({ amount: baht(20) }),
     },
     states: {
@@ -161,10 +140,10 @@ describe('a payment', () => {
 
   it.each([
     ['requested', false, [requested]],
-    ['pending', false, [requested, { type: 'ChargePending', data: ofCharge }]],
-    ['expired', true, [requested, { type: 'ChargeExpired', data: ofCharge }]],
+    ['pending', false, [requested, { type: 'ChargePending', data: OF_CHARGE }]],
+    ['expired', true, [requested, { type: 'ChargeExpired', data: OF_CHARGE }]],
     ['mismatched', true, [requested, mismatched({})]],
-    ['paid', true, [requested, paid]],
+    ['paid', true, [requested, CHARGE_PAID]],
   ] as const)('has, when it is %s, ended: %s', (status, ended, events) =>
     given(events).leads((state) => {
       expect(state).toMatchObject({ status });
@@ -209,5 +188,5 @@ describe('believing the provider', () => {
   it('takes the moment it saw the payment where the provider names none', () =>
     given(requested)
       .when(record({ paidAt: null }))
-      .expect({ ...paid, data: { ...paid.data, paidAt: minute(3) } }));
+      .expect({ ...CHARGE_PAID, data: { ...CHARGE_PAID.data, paidAt: minute(3) } }));
 });

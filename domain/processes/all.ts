@@ -3,6 +3,7 @@ import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import { keepBlocks } from './keep-blocks.ts';
+import { payAnotherWay } from './pay-another-way.ts';
 import type { Process } from './process.ts';
 import { releaseUnusedNames } from './release-unused-names.ts';
 import { watchCharges } from './watch-charges.ts';
@@ -15,5 +16,6 @@ export const processes: readonly Process[] = [
   watchCharges,
   completeStays,
   keepBlocks,
+  payAnotherWay,
   releaseUnusedNames,
 ];

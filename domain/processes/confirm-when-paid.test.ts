@@ -1,12 +1,11 @@
 import { describe, it } from 'vitest';
 import { follow } from '../testing/follow.ts';
-import { minute, nights } from '../testing/samples.ts';
+import { CHARGE_PAID, minute, nights, OF_CHARGE } from '../testing/samples.ts';
 import { baht, type Satang, satang } from '../values/money.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
 
 const when = follow(confirmWhenPaid);
 
-const ofCharge = { attemptId: 'try-1', checkoutUid: 'cart', chargeId: 'chrg_1' };
 const failsWith = (failureCode: string) =>
   ({
     do: { type: 'FailPayment', data: { uid: 'cart', attemptId: 'try-1', failureCode } },
@@ -31,17 +30,7 @@ const confirm = (bookingId: string, amount: Satang, feeCharge: Satang) =>
 
 describe('what the provider says goes to the checkout', () => {
   it('as a payment, its fee with VAT', () =>
-    when({
-      type: 'ChargePaid',
-      data: {
-        ...ofCharge,
-        amount: baht(2000),
-        fee: baht(73),
-        feeVat: baht(5.11),
-        net: baht(1921.89),
-        paidAt: minute(2),
-      },
-    }).expect({
+    when(CHARGE_PAID).expect({
       do: {
         type: 'RecordPayment',
         data: {
@@ -58,20 +47,20 @@ describe('what the provider says goes to the checkout', () => {
   it('as a failure with the provider’s reason', () =>
     when({
       type: 'ChargeFailed',
-      data: { ...ofCharge, failureCode: 'insufficient_fund' },
+      data: { ...OF_CHARGE, failureCode: 'insufficient_fund' },
     }).expect(failsWith('insufficient_fund')));
 
   it('as a failure when its time was up', () =>
-    when({ type: 'ChargeExpired', data: ofCharge }).expect(failsWith('expired')));
+    when({ type: 'ChargeExpired', data: OF_CHARGE }).expect(failsWith('expired')));
 
   it('as a failure when the charge was not the one asked for', () =>
     when({
       type: 'ChargeMismatched',
-      data: { ...ofCharge, expected: baht(2000), amount: baht(20), currency: 'THB', paid: true },
+      data: { ...OF_CHARGE, expected: baht(2000), amount: baht(20), currency: 'THB', paid: true },
     }).expect(failsWith('mismatched')));
 
   it('not at all while it is pending', () =>
-    when({ type: 'ChargePending', data: ofCharge }).expect());
+    when({ type: 'ChargePending', data: OF_CHARGE }).expect());
 });
 
 describe('a paid checkout', () => {

@@ -39,7 +39,14 @@ export type ProcessCommand =
   | Extract<RoomCalendarCommand, { type: 'BookNights' | 'ReleaseNights' }>
   | Extract<
       BookingCommand,
-      { type: 'ConfirmBooking' | 'EndBooking' | 'CompleteStay' | 'PlaceBlock' }
+      {
+        type:
+          | 'ConfirmBooking'
+          | 'EndBooking'
+          | 'CompleteStay'
+          | 'PlaceBlock'
+          | 'ChangePaymentMethod';
+      }
     >
   | Extract<CheckoutCommand, { type: 'AbandonReservation' | 'FailPayment' | 'RecordPayment' }>
   | SettleCharge

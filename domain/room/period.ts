@@ -1,4 +1,6 @@
+import { differs } from '../values/differs.ts';
 import { type LocalDate, weekdayOf } from '../values/local-date.ts';
+import { Refusal } from '../values/refusal.ts';
 
 /**
  * Days from `from` up to, but not including, `to`; with `weekdays` (0 Sunday to 6 Saturday) only
@@ -16,3 +18,16 @@ export const withPeriod = <P extends Period>(periods: readonly P[], period: P): 
     : periods),
   period,
 ];
+
+/** Throws `stay-too-short` where a period covers no night. */
+export function assertSomeDay({ from, to }: Period): void {
+  if (from >= to) throw new Refusal('stay-too-short', 'A period covers at least one night');
+}
+
+/** Whether the last thing said was this very period. */
+export function isSaidAgain<P extends Period>(periods: readonly P[], period: P): boolean {
+  const last = periods.at(-1);
+  return last !== undefined && last.weekdays?.length === period.weekdays?.length
+    ? !differs(last, period)
+    : false;
+}

@@ -44,6 +44,7 @@ const once = {
   RegisterRoom: 'nothing',
   DescribeRoom: 'RoomDescribed',
   SetRoomPictures: 'RoomPicturesSet',
+  AddRoomPictures: 'nothing',
   ReviseRoom: 'RoomDescribed',
   'ReviseRoom of an old version': 'stale-version',
   RemoveRoom: 'RoomRemoved',
@@ -53,6 +54,7 @@ const once = {
 const gone = {
   DescribeRoom: 'not-found',
   SetRoomPictures: 'not-found',
+  AddRoomPictures: 'not-found',
   SetRoomPrices: 'not-found',
   'SetRoomPrices for no night': 'not-found',
   SetStayRules: 'not-found',
@@ -74,6 +76,7 @@ describe('a room', () => {
       SetStayRules: { type: 'SetStayRules', data: twoNights(1, 3) },
       'SetStayRules for no night': { type: 'SetStayRules', data: twoNights(3, 3) },
       SetRoomPictures: { type: 'SetRoomPictures', data: withCover },
+      AddRoomPictures: { type: 'AddRoomPictures', data: { ...ofRoom, gallery: [] } },
       DisableRoom: { type: 'DisableRoom', data: ofRoom },
       EnableRoom: { type: 'EnableRoom', data: ofRoom },
       ReviseRoom: revise({ changes: dearer.changes }),
@@ -125,6 +128,17 @@ describe('a room', () => {
         pictures: { cover: 'bed-by-the-window', gallery: ['bath', 'view'], panorama: null },
       }),
     ));
+
+  it('has a picture in its gallery once, behind those that were there', () =>
+    given(ROOM_REGISTERED, {
+      type: 'RoomPicturesSet',
+      data: { ...ofRoom, pictures: { gallery: ['view', 'bath'] } },
+    })
+      .when({ type: 'AddRoomPictures', data: { ...ofRoom, gallery: ['door', 'view'] } })
+      .expect({
+        type: 'RoomPicturesSet',
+        data: { ...ofRoom, pictures: { gallery: ['view', 'bath', 'door'] } },
+      }));
 
   it('is registered and disabled at once', () =>
     given()

@@ -1,10 +1,11 @@
 import type { Decider } from '../values/decider.ts';
 import { differs } from '../values/differs.ts';
+import { withPictures } from '../values/gallery.ts';
 import type { I18nText } from '../values/i18n-text.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
-import { type Period, withPeriod } from './period.ts';
+import { assertSomeDay, isSaidAgain, type Period, withPeriod } from './period.ts';
 import type { RulePeriod } from './stay-rules.ts';
 
 export const roomStream = (roomId: string) => `room-${roomId}`;
@@ -71,6 +72,11 @@ export type SetRoomPictures = Message<
   'SetRoomPictures',
   { roomId: string; pictures: Partial<RoomPictures> }
 >;
+/** Puts pictures at the end of the gallery, each once; `gallery-full` where it holds no more. */
+export type AddRoomPictures = Message<
+  'AddRoomPictures',
+  { roomId: string; gallery: readonly string[] }
+>;
 export type DisableRoom = Message<'DisableRoom', { roomId: string }>;
 export type EnableRoom = Message<'EnableRoom', { roomId: string }>;
 export type RoomCommand =
@@ -81,6 +87,7 @@ export type RoomCommand =
   | SetRoomPrices
   | SetStayRules
   | SetRoomPictures
+  | AddRoomPictures
   | DisableRoom
   | EnableRoom;
 
@@ -138,6 +145,8 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
         return setStayRules(known, command);
       case 'SetRoomPictures':
         return setRoomPictures(known, command.data);
+      case 'AddRoomPictures':
+        return addRoomPictures(known, command.data);
       case 'DisableRoom':
         return setDisabled(known, true);
       case 'EnableRoom':
@@ -191,10 +200,9 @@ function present(state: Room): RegisteredRoom {
 function registerRoom(state: Room, { data }: RegisterRoom): RoomEvent[] {
   if (state.status !== 'unknown') return [];
   const { disabled = false, ...registration } = data;
-  const { roomId } = registration;
   return [
     { type: 'RoomRegistered', data: registration },
-    ...(disabled ? [{ type: 'RoomDisabled', data: { roomId } } as const] : []),
+    ...(disabled ? [{ type: 'RoomDisabled', data: { roomId: data.roomId } } as const] : []),
   ];
 }
 
@@ -217,6 +225,11 @@ function setRoomPictures({ pictures }: RegisteredRoom, data: SetRoomPictures['da
   return differs(pictures, data.pictures) ? [{ type: 'RoomPicturesSet', data }] : [];
 }
 
+function addRoomPictures(known: RegisteredRoom, data: AddRoomPictures['data']): RoomEvent[] {
+  const gallery = withPictures(known.pictures.gallery, data.gallery);
+  return setRoomPictures(known, { roomId: data.roomId, pictures: { gallery } });
+}
+
 function setDisabled({ roomId, disabled: isDisabled }: RegisteredRoom, disabled: boolean) {
   if (disabled === isDisabled) return [];
   const type = disabled ? ('RoomDisabled' as const) : ('RoomEnabled' as const);
@@ -231,17 +244,6 @@ function setRoomPrices({ pricePeriods }: RegisteredRoom, { data }: SetRoomPrices
 function setStayRules({ rulePeriods }: RegisteredRoom, { data }: SetStayRules): StayRulesSet[] {
   assertSomeDay(data);
   return isSaidAgain(rulePeriods, rulesIn(data)) ? [] : [{ type: 'StayRulesSet', data }];
-}
-
-function assertSomeDay({ from, to }: Period): void {
-  if (from >= to) throw new Refusal('stay-too-short', 'A period covers at least one night');
-}
-
-function isSaidAgain<P extends Period>(periods: readonly P[], period: P): boolean {
-  const last = periods.at(-1);
-  return last !== undefined && last.weekdays?.length === period.weekdays?.length
-    ? !differs(last, period)
-    : false;
 }
 
 const priceIn = ({ roomId: _, ...period }: SetRoomPrices['data']): PricePeriod => period;

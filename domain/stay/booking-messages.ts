@@ -1,11 +1,12 @@
+import type { CancellationPolicy } from '../values/cancellation-policy.ts';
 import type { Language } from '../values/i18n-text.ts';
 import type { Instant } from '../values/instant.ts';
 import type { LocalDate, Stay } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
+import type { PaymentMethod } from '../values/payment-method.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
-export type PaymentMethod = 'gateway' | 'direct';
 export type BookingChannel = 'website' | 'phone' | 'walk-in' | 'admin';
 
 /**
@@ -41,6 +42,8 @@ export type BookingTerms = Stay &
     paymentMethod: PaymentMethod;
     channel: BookingChannel;
     lang: Language;
+    /** The hotel's when the room was held; left out by blocks, and in events of old: the default. */
+    cancellationPolicy?: CancellationPolicy;
     /** How many units a block takes; a booking takes one and does not say so. */
     units?: number;
   }>;
@@ -82,6 +85,11 @@ export type EndBooking = Message<
   { bookingId: string; because: EndReason; endedAt: Instant }
 >;
 export type CompleteStay = Message<'CompleteStay', { bookingId: string; completedAt: Instant }>;
+/** The guest's `choice`-th of its checkout, counted from 1; an earlier one that comes later is ignored. */
+export type ChangePaymentMethod = Message<
+  'ChangePaymentMethod',
+  { bookingId: string; paymentMethod: PaymentMethod; choice: number }
+>;
 
 /** `expectedVersion`: what the change was made on; null: whatever it is. */
 type OfStaff = { bookingId: string; expectedVersion: number | null };
@@ -105,6 +113,7 @@ export type BookingCommand =
   | ConfirmBooking
   | EndBooking
   | CompleteStay
+  | ChangePaymentMethod
   | AmendBooking
   | AttendanceCommand;
 
@@ -134,6 +143,7 @@ export type GuestDeparted = Message<'GuestDeparted', Recorded>;
 export type NoShowRecorded = Message<'NoShowRecorded', Recorded>;
 export type AttendanceEvent = GuestArrived | ArrivalUndone | GuestDeparted | NoShowRecorded;
 export type StayCompleted = Message<'StayCompleted', CompleteStay['data']>;
+export type PaymentMethodChanged = Message<'PaymentMethodChanged', ChangePaymentMethod['data']>;
 export type BookingEvent =
   | BookingPlaced
   | BookingTaken
@@ -147,7 +157,8 @@ export type BookingEvent =
   | BookingCanceled
   | BookingAmended
   | AttendanceEvent
-  | StayCompleted;
+  | StayCompleted
+  | PaymentMethodChanged;
 
 /** Who of the staff wrote down an arrival or a departure, and when. */
 export type Seen = Readonly<{ by: string; at: Instant }>;
@@ -162,6 +173,8 @@ type Placed = Readonly<{
   arrival: Seen | null;
   departure: Seen | null;
   noShow: boolean;
+  /** Which of its checkout's choices of a payment method it follows; 0: what it was placed with. */
+  paymentChoice: number;
   /** Revision of the booking's stream. */
   version: number;
 }>;

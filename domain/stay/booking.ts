@@ -27,6 +27,7 @@ import type {
   StayCompleted,
 } from './booking-messages.ts';
 import { assertVersion } from './booking-version.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 
 export const bookingStream = (bookingId: string) => `booking-${bookingId}`;
 
@@ -49,6 +50,8 @@ export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
         return endBooking(state, command);
       case 'CompleteStay':
         return completeStay(state, command);
+      case 'ChangePaymentMethod':
+        return changePaymentMethod(state, command);
       case 'AmendBooking':
         return amendBooking(state, command);
       case 'RecordArrival':
@@ -68,7 +71,13 @@ export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
   },
 };
 
-const BEGUN = { arrival: null, departure: null, noShow: false, version: 0 } as const;
+const BEGUN = {
+  arrival: null,
+  departure: null,
+  noShow: false,
+  paymentChoice: 0,
+  version: 0,
+} as const;
 
 const taken = ({ data: { takenAt: placedAt, ...data } }: BookingTaken): Booking => ({
   status: 'Booked',
@@ -108,6 +117,10 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       return { ...completed(state), noShow: true };
     case 'StayCompleted':
       return completed(state);
+    case 'PaymentMethodChanged': {
+      const { paymentMethod, choice } = event.data;
+      return { ...state, terms: { ...state.terms, paymentMethod }, paymentChoice: choice };
+    }
   }
 }
 

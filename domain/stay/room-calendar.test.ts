@@ -1,198 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { day, HELD_UNTIL, minute, nights } from '../testing/samples.ts';
-import { specFor } from '../testing/spec-for.ts';
 import {
-  type BlockNights,
-  type BookNights,
-  type ChangeUnits,
-  type CloseCalendar,
-  type HoldNights,
-  type NightsBooked,
-  type NightsHeld,
-  type NightsReleased,
-  type ReleaseNights,
-  type ReleaseReason,
-  roomCalendar,
-  roomCalendarStream,
-  unitsLeft,
-} from './room-calendar.ts';
+  block,
+  blocked,
+  book,
+  booked,
+  changeUnits,
+  close,
+  held,
+  hold,
+  of,
+  opened,
+  release,
+  released,
+  theBlock,
+} from '../testing/room-calendar-samples.ts';
+import { nights } from '../testing/samples.ts';
+import { specFor } from '../testing/spec-for.ts';
+import { roomCalendar, unitsLeft } from './room-calendar.ts';
 
+// room-calendar.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(roomCalendar);
-
-type Nights = readonly [bookingId: string, checkIn: number, checkOut: number];
-const of = (bookingId: string) => ({ roomId: 'garden', bookingId });
-const theHold = (...[bookingId, checkIn, checkOut]: Nights): HoldNights['data'] => ({
-  ...of(bookingId),
-  ...nights(checkIn, checkOut),
-  checkoutUid: `cart of ${bookingId}`,
-  heldUntil: HELD_UNTIL,
-});
-const opened = (units: number) =>
-  ({ type: 'CalendarOpened', data: { roomId: 'garden', units } }) as const;
-const hold = (...stay: Nights): HoldNights => ({ type: 'HoldNights', data: theHold(...stay) });
-const held = (...stay: Nights): NightsHeld => ({ type: 'NightsHeld', data: theHold(...stay) });
-const book = (bookingId: string): BookNights => ({ type: 'BookNights', data: of(bookingId) });
-const booked = (...[bookingId, checkIn, checkOut]: Nights): NightsBooked => ({
-  type: 'NightsBooked',
-  data: { ...of(bookingId), ...nights(checkIn, checkOut) },
-});
-const release = (bookingId: string, because: ReleaseReason = 'expired'): ReleaseNights => ({
-  type: 'ReleaseNights',
-  data: { ...of(bookingId), because },
-});
-const released = (
-  [bookingId, checkIn, checkOut]: Nights,
-  because: ReleaseReason = 'expired',
-): NightsReleased => ({
-  type: 'NightsReleased',
-  data: { ...of(bookingId), ...nights(checkIn, checkOut), because },
-});
-const theBlock = (units: number | null): BlockNights['data'] => ({
-  ...of('works'),
-  ...nights(1, 3),
-  units,
-  note: 'New paint',
-  block: {
-    code: 'BK-7Q2MX4',
-    checkoutUid: 'none',
-    hotelId: 'riverside',
-    ownerId: 'somchai',
-    channel: 'admin',
-    lang: 'th',
-    placedAt: minute(0),
-  },
-});
-const block = (units: number | null): BlockNights => ({
-  type: 'BlockNights',
-  data: theBlock(units),
-});
-const blocked = (units: number) =>
-  ({ type: 'NightsBlocked', data: { ...theBlock(null), units } }) as const;
-const changeUnits = (units: number): ChangeUnits => ({
-  type: 'ChangeUnits',
-  data: { roomId: 'garden', units },
-});
-
-const close = (today: number): CloseCalendar => ({
-  type: 'CloseCalendar',
-  data: { roomId: 'garden', today: day(today) },
-});
-
-const idle = {
-  OpenCalendar: 'nothing',
-  ChangeUnits: 'UnitsChanged',
-  HoldNights: 'NightsHeld',
-  'HoldNights by another': 'NightsHeld by another',
-  'HoldNights of no night': 'stay-too-short',
-  BookNights: 'room-already-booked',
-  BlockNights: 'NightsBlocked',
-  ReleaseNights: 'nothing',
-  CloseCalendar: 'CalendarClosed',
-} as const;
-const taken = {
-  ...idle,
-  HoldNights: 'nothing',
-  'HoldNights by another': 'room-already-booked',
-  BlockNights: 'room-already-booked',
-  ReleaseNights: 'NightsReleased',
-  CloseCalendar: 'live-bookings',
-} as const;
-
-describe('a room calendar', () => {
-  everyCommandInEveryState(roomCalendar, {
-    commands: {
-      OpenCalendar: { type: 'OpenCalendar', data: { roomId: 'garden', units: 1 } },
-      ChangeUnits: changeUnits(2),
-      HoldNights: hold('anna', 1, 3),
-      'HoldNights by another': hold('bob', 2, 4),
-      'HoldNights of no night': hold('cim', 7, 7),
-      BookNights: book('anna'),
-      BlockNights: block(1),
-      ReleaseNights: release('anna'),
-      CloseCalendar: close(1),
-    },
-    events: {
-      CalendarOpened: opened(1),
-      UnitsChanged: { type: 'UnitsChanged', data: { roomId: 'garden', units: 2 } },
-      CalendarClosed: { type: 'CalendarClosed', data: { roomId: 'garden' } },
-      NightsHeld: held('anna', 1, 3),
-      'NightsHeld by another': held('bob', 2, 4),
-      NightsBooked: booked('anna', 1, 3),
-      NightsBlocked: { type: 'NightsBlocked', data: { ...theBlock(1), units: 1 } },
-      NightsReleased: released(['anna', 1, 3]),
-      'NightsReleased as abandoned': released(['anna', 1, 3], 'abandoned'),
-    },
-    states: {
-      unknown: [],
-      open: ['CalendarOpened'],
-      closed: ['CalendarOpened', 'CalendarClosed'],
-      held: ['CalendarOpened', 'NightsHeld'],
-      booked: ['CalendarOpened', 'NightsHeld', 'NightsBooked'],
-      released: ['CalendarOpened', 'NightsHeld', 'NightsReleased'],
-      abandoned: ['CalendarOpened', 'NightsHeld', 'NightsReleased as abandoned'],
-      blocked: ['CalendarOpened', 'NightsBlocked'],
-      'held by another': ['CalendarOpened', 'NightsHeld by another'],
-      'held by both in two units': [
-        'CalendarOpened',
-        'UnitsChanged',
-        'NightsHeld',
-        'NightsHeld by another',
-      ],
-    },
-    answers: {
-      unknown: {
-        OpenCalendar: 'CalendarOpened',
-        ChangeUnits: 'not-found',
-        HoldNights: 'room-already-booked',
-        'HoldNights by another': 'room-already-booked',
-        'HoldNights of no night': 'stay-too-short',
-        BookNights: 'room-already-booked',
-        BlockNights: 'room-already-booked',
-        ReleaseNights: 'nothing',
-        CloseCalendar: 'nothing',
-      },
-      closed: {
-        OpenCalendar: 'CalendarOpened',
-        ChangeUnits: 'not-found',
-        HoldNights: 'room-already-booked',
-        'HoldNights by another': 'room-already-booked',
-        'HoldNights of no night': 'stay-too-short',
-        BookNights: 'room-already-booked',
-        BlockNights: 'room-already-booked',
-        ReleaseNights: 'nothing',
-        CloseCalendar: 'nothing',
-      },
-      open: idle,
-      held: { ...taken, BookNights: 'NightsBooked' },
-      booked: { ...taken, BookNights: 'nothing' },
-      released: idle,
-      abandoned: { ...idle, HoldNights: 'reservation-lapsed' },
-      blocked: {
-        ...idle,
-        HoldNights: 'room-already-booked',
-        'HoldNights by another': 'room-already-booked',
-        BlockNights: 'nothing',
-      },
-      'held by another': {
-        ...idle,
-        BlockNights: 'room-already-booked',
-        HoldNights: 'room-already-booked',
-        'HoldNights by another': 'nothing',
-        CloseCalendar: 'live-bookings',
-      },
-      'held by both in two units': {
-        ...taken,
-        ChangeUnits: 'nothing',
-        'HoldNights by another': 'nothing',
-        BookNights: 'NightsBooked',
-      },
-    },
-  });
-
-  it('has a stream of its own', () =>
-    expect(roomCalendarStream('garden')).toBe('roomCalendar-garden'));
-});
 
 it('closes a room calendar on the day its last guest leaves', () =>
   given(opened(1), held('anna', 1, 3), booked('anna', 1, 3))

@@ -121,6 +121,7 @@ export class InMemoryWorld {
       case 'EndBooking':
       case 'CompleteStay':
       case 'PlaceBlock':
+      case 'ChangePaymentMethod':
         this.handle(booking, bookingStream(command.data.bookingId), command);
         break;
       case 'AbandonReservation':

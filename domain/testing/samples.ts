@@ -1,3 +1,5 @@
+import type { HotelDetails } from '../hotel/hotel.ts';
+import type { ChargePaid, RequestCharge } from '../payment/payment.ts';
 import type { RoomRegistered } from '../room/room.ts';
 import type { BookingTerms, GuestDetails } from '../stay/booking-messages.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
@@ -20,6 +22,35 @@ export const minute = (n: number): Instant =>
   after(instant('2027-01-01T03:00:00.000Z'), n * MINUTE);
 
 export const HELD_UNTIL = minute(30);
+
+/** A hotel in Chiang Mai of which only the least is said. */
+export const HOTEL: HotelDetails = {
+  hotelName: { th: 'บ้านริมน้ำ', en: 'Riverside' },
+  provinceId: 'TH-50',
+  address: null,
+  contactPhone: null,
+  contactChat: null,
+  checkInOnline: true,
+  checkInAtHotel: true,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  facilities: ['wifi'],
+  sideViews: ['river'],
+  messageDescription: null,
+  messageFromHotel: null,
+  locPlaces: null,
+  distanceToCity: null,
+  distanceToAirport: null,
+  airportName: null,
+  vdoYoutube: null,
+  vdoFacebook: null,
+  bank: null,
+  bankAccountNumber: null,
+  bankAccountName: null,
+  promptPayId: null,
+  taxId: null,
+  branch: null,
+};
 
 /** A room at 1,000 baht a night. */
 export const ROOM_REGISTERED: RoomRegistered = {
@@ -78,6 +109,20 @@ export const GUEST: GuestDetails = {
   postalCode: null,
 };
 
+/** The attempt `try-1` over 2,000 baht. */
+export const CHARGE_REQUEST: RequestCharge['data'] = {
+  attemptId: 'try-1',
+  checkoutUid: 'cart',
+  method: 'promptpay',
+  amount: baht(2000),
+  currency: 'THB',
+  requestedAt: minute(1),
+  expiresAt: HELD_UNTIL,
+};
+
+/** What every event of its charge names. */
+export const OF_CHARGE = { attemptId: 'try-1', checkoutUid: 'cart', chargeId: 'chrg_1' };
+
 /** What the provider says of the attempt `try-1` over 2,000 baht, paid by card. */
 export const CHARGE: ChargeFacts = {
   chargeId: 'chrg_1',
@@ -96,4 +141,17 @@ export const CHARGE: ChargeFacts = {
   authorizeUri: null,
   qrUri: null,
   refundable: true,
+};
+
+/** And what comes of that. */
+export const CHARGE_PAID: ChargePaid = {
+  type: 'ChargePaid',
+  data: {
+    ...OF_CHARGE,
+    amount: baht(2000),
+    fee: baht(73),
+    feeVat: baht(5.11),
+    net: baht(1921.89),
+    paidAt: minute(2),
+  },
 };

@@ -58,4 +58,7 @@ export const AIRPORTS = [
   { code: 'VTUZ', label: { th: 'สนามบินน้ำพอง', en: 'Nam Phong Airport' } },
   { code: 'VTBI', label: { th: 'สนามบินปราจีนบุรี', en: 'Prachinburi Airport' } },
   { code: 'VTBW', label: { th: 'สนามบินวัฒนานคร', en: 'Watthana Nakhon Airport' } },
+  { code: 'VTCS', label: { th: 'ท่าอากาศยานแม่สะเรียง', en: 'Mae Sariang Airport' } },
+  { code: 'VTCR', label: { th: 'สนามบินเชียงรายเดิม', en: 'Old Chiang Rai Airport' } },
+  { code: 'VTBP', label: { th: 'สนามบินประจวบคีรีขันธ์', en: 'Prachuap Khiri Khan Airport' } },
 ] as const satisfies readonly Listed[];

@@ -7,7 +7,7 @@ import type { Listed } from './listed.ts';
 const LISTS: [string, number, readonly Listed[]][] = [
   ['countries', 21, COUNTRIES],
   ['banks', 16, BANKS],
-  ['airports', 50, AIRPORTS],
+  ['airports', 53, AIRPORTS],
 ];
 
 describe.each(LISTS)('the list of %s', (_, length, list) => {

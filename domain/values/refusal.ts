@@ -26,22 +26,26 @@ export const GUEST_REFUSALS = [
 
 /** Further reasons, which only staff meet. */
 export const STAFF_REFUSALS = [
+  'gallery-full',
   'last-admin',
   'live-bookings',
   'name-taken',
+  'not-a-panorama',
   'own-account',
   'paid-online',
   'password-mismatch',
   'refund-needed',
   'stale-version',
+  'tiers-out-of-order',
   'too-early',
   'units-below-sold',
 ] as const;
 
-/** All of them. infrastructure/http/problems.ts gives each a status and words. */
+/** All of them. infrastructure/http/{guest,staff}-problems.ts give each a status and words. */
 export const REFUSAL_CODES = [...GUEST_REFUSALS, ...STAFF_REFUSALS] as const;
 
 export type GuestRefusal = (typeof GUEST_REFUSALS)[number];
+export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /**

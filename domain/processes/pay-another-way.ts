@@ -1,0 +1,14 @@
+import type { Process, Step } from './process.ts';
+
+/** How a checkout is to be paid, its bookings say as well. */
+export const payAnotherWay: Process = {
+  name: 'pay-another-way',
+  when: {
+    PaymentMethodChosen: ({ data: { bookingIds, paymentMethod, choice } }) =>
+      bookingIds.map(
+        (bookingId): Step => ({
+          do: { type: 'ChangePaymentMethod', data: { bookingId, paymentMethod, choice } },
+        }),
+      ),
+  },
+};

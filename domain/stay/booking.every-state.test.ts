@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amendment,
+  attendance,
+  block,
+  choice,
+  completed,
+  end,
+  ended,
+  ofBooking,
+  payment,
+  placed,
+  seenBy,
+  taken,
+} from '../testing/booking-samples.ts';
+import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
+import { day, minute } from '../testing/samples.ts';
+import { booking, bookingStream } from './booking.ts';
+
+const never = {
+  PlaceBooking: 'nothing',
+  TakeBooking: 'nothing',
+  PlaceBlock: 'nothing',
+  LiftBlock: 'wrong-status',
+  CompleteStay: 'nothing',
+  ChangePaymentMethod: 'nothing',
+  AmendBooking: 'wrong-status',
+  'AmendBooking with a note': 'wrong-status',
+  RecordArrival: 'wrong-status',
+  'RecordArrival too early': 'wrong-status',
+  UndoArrival: 'wrong-status',
+  RecordDeparture: 'wrong-status',
+  RecordNoShow: 'wrong-status',
+  'RecordNoShow too early': 'wrong-status',
+} as const;
+const onceEnded = {
+  ...never,
+  PlaceBooking: 'not-payable',
+  ConfirmBooking: 'not-payable',
+  EndBooking: 'nothing',
+  'EndBooking given up': 'nothing',
+  'EndBooking abandoned': 'nothing',
+  'EndBooking canceled': 'nothing',
+} as const;
+const paidFor = {
+  ConfirmBooking: 'nothing',
+  EndBooking: 'booking-already-paid',
+  'EndBooking given up': 'booking-already-paid',
+  'EndBooking abandoned': 'booking-already-paid',
+  'EndBooking canceled': 'booking-already-paid',
+} as const;
+const unpaid = {
+  EndBooking: 'BookingExpired',
+  'EndBooking given up': 'BookingGivenUp',
+  'EndBooking abandoned': 'BookingAbandoned',
+  'EndBooking canceled': 'BookingCanceled',
+} as const;
+const amendable = {
+  AmendBooking: 'BookingAmended',
+  'AmendBooking with a note': 'BookingAmended with a note',
+} as const;
+const waiting = {
+  ...never,
+  ...amendable,
+  ...unpaid,
+  ConfirmBooking: 'BookingPaid',
+  ChangePaymentMethod: 'PaymentMethodChanged',
+} as const;
+const expected = {
+  ...never,
+  ...amendable,
+  CompleteStay: 'StayCompleted',
+  ChangePaymentMethod: 'PaymentMethodChanged',
+  RecordArrival: 'GuestArrived',
+  'RecordArrival too early': 'too-early',
+  UndoArrival: 'nothing',
+  RecordNoShow: 'NoShowRecorded',
+  'RecordNoShow too early': 'too-early',
+} as const;
+const here = {
+  ...expected,
+  RecordArrival: 'nothing',
+  'RecordArrival too early': 'nothing',
+  UndoArrival: 'ArrivalUndone',
+  RecordDeparture: 'GuestDeparted',
+  RecordNoShow: 'wrong-status',
+  'RecordNoShow too early': 'wrong-status',
+} as const;
+const unpaidAndOver = {
+  ...never,
+  ConfirmBooking: 'PaymentReceived',
+  EndBooking: 'nothing',
+  'EndBooking given up': 'nothing',
+  'EndBooking abandoned': 'nothing',
+  'EndBooking canceled': 'nothing',
+} as const;
+
+describe('a booking', () => {
+  everyCommandInEveryState(booking, {
+    commands: {
+      PlaceBooking: { type: 'PlaceBooking', data: placed },
+      TakeBooking: { type: 'TakeBooking', data: taken },
+      PlaceBlock: { type: 'PlaceBlock', data: block },
+      LiftBlock: {
+        type: 'LiftBlock',
+        data: { ...ofBooking, expectedVersion: null, liftedAt: minute(9) },
+      },
+      ConfirmBooking: { type: 'ConfirmBooking', data: payment },
+      EndBooking: end('expired'),
+      'EndBooking given up': end('given-up'),
+      'EndBooking abandoned': end('abandoned'),
+      'EndBooking canceled': end('canceled'),
+      CompleteStay: { type: 'CompleteStay', data: completed },
+      ChangePaymentMethod: { type: 'ChangePaymentMethod', data: choice },
+      AmendBooking: { type: 'AmendBooking', data: { ...amendment, expectedVersion: null } },
+      'AmendBooking with a note': {
+        type: 'AmendBooking',
+        data: { ...ofBooking, expectedVersion: null, terms: {}, guest: { note: 'Paint' } },
+      },
+      RecordArrival: { type: 'RecordArrival', data: attendance },
+      'RecordArrival too early': { type: 'RecordArrival', data: { ...attendance, today: day(0) } },
+      UndoArrival: { type: 'UndoArrival', data: attendance },
+      RecordDeparture: { type: 'RecordDeparture', data: attendance },
+      RecordNoShow: { type: 'RecordNoShow', data: attendance },
+      'RecordNoShow too early': { type: 'RecordNoShow', data: { ...attendance, today: day(0) } },
+    },
+    events: {
+      BookingPlaced: { type: 'BookingPlaced', data: placed },
+      BookingTaken: { type: 'BookingTaken', data: taken },
+      BlockPlaced: { type: 'BlockPlaced', data: block },
+      BlockLifted: {
+        type: 'BlockLifted',
+        data: { ...ofBooking, roomId: 'garden', liftedAt: minute(9) },
+      },
+      BookingPaid: { type: 'BookingPaid', data: payment },
+      PaymentReceived: { type: 'PaymentReceived', data: payment },
+      BookingExpired: { type: 'BookingExpired', data: ended },
+      BookingGivenUp: { type: 'BookingGivenUp', data: ended },
+      BookingAbandoned: { type: 'BookingAbandoned', data: ended },
+      BookingCanceled: { type: 'BookingCanceled', data: ended },
+      BookingAmended: { type: 'BookingAmended', data: amendment },
+      'BookingAmended with a note': {
+        type: 'BookingAmended',
+        data: { ...ofBooking, terms: {}, guest: { note: 'Paint' } },
+      },
+      GuestArrived: { type: 'GuestArrived', data: seenBy },
+      ArrivalUndone: { type: 'ArrivalUndone', data: seenBy },
+      GuestDeparted: { type: 'GuestDeparted', data: seenBy },
+      NoShowRecorded: { type: 'NoShowRecorded', data: seenBy },
+      StayCompleted: { type: 'StayCompleted', data: completed },
+      PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
+    },
+    states: {
+      unknown: [],
+      Reserved: ['BookingPlaced'],
+      'Reserved, to be paid another way': ['BookingPlaced', 'PaymentMethodChanged'],
+      Booked: ['BookingPlaced', 'BookingPaid'],
+      'Booked, unpaid': ['BookingTaken'],
+      'Booked, paid later': ['BookingTaken', 'PaymentReceived'],
+      'Booked, the guest here': ['BookingPlaced', 'BookingPaid', 'GuestArrived'],
+      'Booked, the arrival undone': ['BookingTaken', 'GuestArrived', 'ArrivalUndone'],
+      Completed: ['BookingPlaced', 'BookingPaid', 'StayCompleted'],
+      'Completed, the guest gone': ['BookingTaken', 'GuestArrived', 'GuestDeparted'],
+      'Completed, the guest never here': ['BookingTaken', 'NoShowRecorded'],
+      Unavailable: ['BlockPlaced'],
+      'Canceled, a block': ['BlockPlaced', 'BlockLifted'],
+      Expired: ['BookingPlaced', 'BookingExpired'],
+      Canceled: ['BookingPlaced', 'BookingGivenUp'],
+      'Canceled, abandoned': ['BookingPlaced', 'BookingAbandoned'],
+      'Canceled by staff': ['BookingTaken', 'BookingCanceled'],
+    },
+    answers: {
+      unknown: {
+        PlaceBooking: 'BookingPlaced',
+        TakeBooking: 'BookingTaken',
+        PlaceBlock: 'BlockPlaced',
+        LiftBlock: 'not-found',
+        ConfirmBooking: 'not-found',
+        EndBooking: 'nothing',
+        'EndBooking given up': 'nothing',
+        'EndBooking abandoned': 'nothing',
+        'EndBooking canceled': 'nothing',
+        CompleteStay: 'nothing',
+        ChangePaymentMethod: 'nothing',
+        AmendBooking: 'not-found',
+        'AmendBooking with a note': 'not-found',
+        RecordArrival: 'not-found',
+        'RecordArrival too early': 'not-found',
+        UndoArrival: 'not-found',
+        RecordDeparture: 'not-found',
+        RecordNoShow: 'not-found',
+        'RecordNoShow too early': 'not-found',
+      },
+      Reserved: waiting,
+      'Reserved, to be paid another way': { ...waiting, ChangePaymentMethod: 'nothing' },
+      Booked: { ...expected, ...paidFor },
+      'Booked, unpaid': { ...expected, ...unpaid, ConfirmBooking: 'PaymentReceived' },
+      'Booked, paid later': { ...expected, ...paidFor },
+      'Booked, the guest here': { ...here, ...paidFor },
+      'Booked, the arrival undone': { ...expected, ...unpaid, ConfirmBooking: 'PaymentReceived' },
+      Completed: { ...never, ...paidFor },
+      'Completed, the guest gone': { ...unpaidAndOver, RecordDeparture: 'nothing' },
+      'Completed, the guest never here': {
+        ...unpaidAndOver,
+        RecordNoShow: 'nothing',
+        'RecordNoShow too early': 'nothing',
+      },
+      Unavailable: {
+        ...onceEnded,
+        PlaceBooking: 'nothing',
+        LiftBlock: 'BlockLifted',
+        'AmendBooking with a note': 'BookingAmended with a note',
+      },
+      'Canceled, a block': { ...onceEnded, LiftBlock: 'nothing' },
+      Expired: onceEnded,
+      Canceled: onceEnded,
+      'Canceled, abandoned': onceEnded,
+      'Canceled by staff': onceEnded,
+    },
+  });
+
+  it('has a stream of its own', () => expect(bookingStream('anna')).toBe('booking-anna'));
+});

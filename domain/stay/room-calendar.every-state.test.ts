@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
+import {
+  block,
+  book,
+  booked,
+  changeUnits,
+  close,
+  held,
+  hold,
+  opened,
+  release,
+  released,
+  theBlock,
+} from '../testing/room-calendar-samples.ts';
+import { roomCalendar, roomCalendarStream } from './room-calendar.ts';
+
+const notOpen = {
+  OpenCalendar: 'CalendarOpened',
+  ChangeUnits: 'not-found',
+  HoldNights: 'room-already-booked',
+  'HoldNights by another': 'room-already-booked',
+  'HoldNights of no night': 'stay-too-short',
+  BookNights: 'room-already-booked',
+  BlockNights: 'room-already-booked',
+  ReleaseNights: 'nothing',
+  CloseCalendar: 'nothing',
+} as const;
+const idle = {
+  OpenCalendar: 'nothing',
+  ChangeUnits: 'UnitsChanged',
+  HoldNights: 'NightsHeld',
+  'HoldNights by another': 'NightsHeld by another',
+  'HoldNights of no night': 'stay-too-short',
+  BookNights: 'room-already-booked',
+  BlockNights: 'NightsBlocked',
+  ReleaseNights: 'nothing',
+  CloseCalendar: 'CalendarClosed',
+} as const;
+const taken = {
+  ...idle,
+  HoldNights: 'nothing',
+  'HoldNights by another': 'room-already-booked',
+  BlockNights: 'room-already-booked',
+  ReleaseNights: 'NightsReleased',
+  CloseCalendar: 'live-bookings',
+} as const;
+
+describe('a room calendar', () => {
+  everyCommandInEveryState(roomCalendar, {
+    commands: {
+      OpenCalendar: { type: 'OpenCalendar', data: { roomId: 'garden', units: 1 } },
+      ChangeUnits: changeUnits(2),
+      HoldNights: hold('anna', 1, 3),
+      'HoldNights by another': hold('bob', 2, 4),
+      'HoldNights of no night': hold('cim', 7, 7),
+      BookNights: book('anna'),
+      BlockNights: block(1),
+      ReleaseNights: release('anna'),
+      CloseCalendar: close(1),
+    },
+    events: {
+      CalendarOpened: opened(1),
+      UnitsChanged: { type: 'UnitsChanged', data: { roomId: 'garden', units: 2 } },
+      CalendarClosed: { type: 'CalendarClosed', data: { roomId: 'garden' } },
+      NightsHeld: held('anna', 1, 3),
+      'NightsHeld by another': held('bob', 2, 4),
+      NightsBooked: booked('anna', 1, 3),
+      NightsBlocked: { type: 'NightsBlocked', data: { ...theBlock(1), units: 1 } },
+      NightsReleased: released(['anna', 1, 3]),
+      'NightsReleased as abandoned': released(['anna', 1, 3], 'abandoned'),
+    },
+    states: {
+      unknown: [],
+      open: ['CalendarOpened'],
+      closed: ['CalendarOpened', 'CalendarClosed'],
+      held: ['CalendarOpened', 'NightsHeld'],
+      booked: ['CalendarOpened', 'NightsHeld', 'NightsBooked'],
+      released: ['CalendarOpened', 'NightsHeld', 'NightsReleased'],
+      abandoned: ['CalendarOpened', 'NightsHeld', 'NightsReleased as abandoned'],
+      blocked: ['CalendarOpened', 'NightsBlocked'],
+      'held by another': ['CalendarOpened', 'NightsHeld by another'],
+      'held by both in two units': [
+        'CalendarOpened',
+        'UnitsChanged',
+        'NightsHeld',
+        'NightsHeld by another',
+      ],
+    },
+    answers: {
+      unknown: notOpen,
+      closed: notOpen,
+      open: idle,
+      held: { ...taken, BookNights: 'NightsBooked' },
+      booked: { ...taken, BookNights: 'nothing' },
+      released: idle,
+      abandoned: { ...idle, HoldNights: 'reservation-lapsed' },
+      blocked: {
+        ...idle,
+        HoldNights: 'room-already-booked',
+        'HoldNights by another': 'room-already-booked',
+        BlockNights: 'nothing',
+      },
+      'held by another': {
+        ...idle,
+        BlockNights: 'room-already-booked',
+        HoldNights: 'room-already-booked',
+        'HoldNights by another': 'nothing',
+        CloseCalendar: 'live-bookings',
+      },
+      'held by both in two units': {
+        ...taken,
+        ChangeUnits: 'nothing',
+        'HoldNights by another': 'nothing',
+        BookNights: 'NightsBooked',
+      },
+    },
+  });
+
+  it('has a stream of its own', () =>
+    expect(roomCalendarStream('garden')).toBe('roomCalendar-garden'));
+});

@@ -1,0 +1,103 @@
+import type {
+  CheckoutCommand,
+  CheckoutEvent,
+  CheckoutPaid,
+  GuestNotes,
+  HeldStay,
+  Payment,
+} from '../checkout/checkout-messages.ts';
+import { baht } from '../values/money.ts';
+import { cart, item, stay as stayIn, theHold } from './checkout-samples.ts';
+import { HELD_UNTIL, minute } from './samples.ts';
+
+/** Unlike in a checkout's stories, both bookings want the same room, the only one in the cart. */
+const stay = (bookingId: string): HeldStay => ({ ...stayIn(bookingId), roomId: 'garden' });
+const notes: GuestNotes = ['Late arrival'];
+const items = [{ ...item(stay('anna')), price: baht(1000) }];
+const cartOpened = { ...cart, items, notes, openedAt: minute(-5) };
+const hold = (bookingId: string) => ({ ...theHold(bookingId), stays: [stay(bookingId)] });
+const reservation = (bookingId: string) => ({ ...cart, bookingId, roomId: 'garden' });
+const attempt = (attemptId: string, at = minute(1)) => ({
+  ...cart,
+  attemptId,
+  amount: baht(2000),
+  now: at,
+});
+const ofAttempt = (attemptId: string) => ({ ...cart, attemptId, bookingIds: ['anna'] });
+const attempted = (attemptId: string) => ({ ...ofAttempt(attemptId), amount: baht(2000) });
+const failure = { ...cart, attemptId: 'try-1', failureCode: 'insufficient_fund' };
+const money = (attemptId: string): Payment => ({
+  attemptId,
+  chargeId: `chrg of ${attemptId}`,
+  amount: baht(2000),
+  feeCharge: baht(78.11),
+  paidAt: minute(2),
+});
+const paid = (attemptId: string): CheckoutPaid => ({
+  type: 'CheckoutPaid',
+  data: { ...cart, ...money(attemptId), stays: [stay('anna')] },
+});
+const late = (attemptId: string, because: 'expired' | 'given-up' | 'canceled' | 'paid-before') =>
+  ({
+    type: 'PaymentCameLate',
+    data: { ...ofAttempt(attemptId), ...money(attemptId), because },
+  }) as const;
+const choice = { ...cart, bookingIds: ['anna'], paymentMethod: 'direct', choice: 1 } as const;
+const ended = { ...cart, stays: [stay('anna')], endedAt: HELD_UNTIL };
+const due = { ...cart, stays: [stay('anna')], amount: baht(2000) };
+
+/** A sample of each command, of some another, for the table of every command in every state. */
+export const COMMANDS = {
+  OpenCheckout: { type: 'OpenCheckout', data: cartOpened },
+  DiscardCheckout: { type: 'DiscardCheckout', data: cart },
+  HoldCheckout: { type: 'HoldCheckout', data: hold('anna') },
+  'HoldCheckout for another booking': { type: 'HoldCheckout', data: hold('bob') },
+  ChoosePaymentMethod: {
+    type: 'ChoosePaymentMethod',
+    data: { ...cart, paymentMethod: 'direct', now: minute(1) },
+  },
+  AbandonReservation: { type: 'AbandonReservation', data: reservation('anna') },
+  AttemptPayment: { type: 'AttemptPayment', data: attempt('try-1') },
+  'AttemptPayment when the time is up': {
+    type: 'AttemptPayment',
+    data: attempt('try-9', HELD_UNTIL),
+  },
+  FailPayment: { type: 'FailPayment', data: failure },
+  RecordPayment: { type: 'RecordPayment', data: { ...cart, ...money('try-1') } },
+  ExpireCheckout: { type: 'ExpireCheckout', data: { ...cart, now: HELD_UNTIL } },
+  'ExpireCheckout too early': { type: 'ExpireCheckout', data: { ...cart, now: minute(29) } },
+  GiveUpCheckout: { type: 'GiveUpCheckout', data: { ...cart, now: HELD_UNTIL } },
+  AwaitPayment: { type: 'AwaitPayment', data: due },
+  ConfirmTransfer: { type: 'ConfirmTransfer', data: { ...cart, paidAt: minute(3) } },
+  CancelCheckout: {
+    type: 'CancelCheckout',
+    data: { ...cart, now: HELD_UNTIL, reason: 'Ill' },
+  },
+} as const satisfies Readonly<Record<string, CheckoutCommand>>;
+
+/** And of each event that comes of them. */
+export const EVENTS = {
+  CheckoutOpened: { type: 'CheckoutOpened', data: cartOpened },
+  CheckoutDiscarded: { type: 'CheckoutDiscarded', data: cart },
+  CheckoutHeld: { type: 'CheckoutHeld', data: hold('anna') },
+  'CheckoutHeld for another booking': { type: 'CheckoutHeld', data: hold('bob') },
+  PaymentMethodChosen: { type: 'PaymentMethodChosen', data: choice },
+  ReservationAbandoned: { type: 'ReservationAbandoned', data: reservation('anna') },
+  PaymentAttempted: { type: 'PaymentAttempted', data: attempted('try-1') },
+  PaymentFailed: {
+    type: 'PaymentFailed',
+    data: { ...ofAttempt('try-1'), failureCode: 'insufficient_fund' },
+  },
+  CheckoutPaid: paid('try-1'),
+  'CheckoutPaid by another attempt': paid('try-2'),
+  PaymentCameLate: late('try-1', 'paid-before'),
+  'PaymentCameLate, after it expired': late('try-1', 'expired'),
+  'PaymentCameLate, after it was given up': late('try-1', 'given-up'),
+  CheckoutExpired: { type: 'CheckoutExpired', data: ended },
+  CheckoutGivenUp: { type: 'CheckoutGivenUp', data: ended },
+  PaymentAwaited: { type: 'PaymentAwaited', data: due },
+  TransferConfirmed: { type: 'TransferConfirmed', data: { ...due, paidAt: minute(3) } },
+  CheckoutCanceled: { type: 'CheckoutCanceled', data: { ...ended, reason: 'Ill' } },
+  'PaymentAttempted, later': { type: 'PaymentAttempted', data: attempted('try-9') },
+  'PaymentCameLate, after it was canceled': late('try-1', 'canceled'),
+} as const satisfies Readonly<Record<string, CheckoutEvent>>;

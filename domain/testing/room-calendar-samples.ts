@@ -1,0 +1,84 @@
+import type {
+  BlockNights,
+  BookNights,
+  ChangeUnits,
+  CloseCalendar,
+  HoldNights,
+  NightsBooked,
+  NightsHeld,
+  NightsReleased,
+  ReleaseNights,
+  ReleaseReason,
+} from '../stay/room-calendar.ts';
+import { day, HELD_UNTIL, minute, nights } from './samples.ts';
+
+// The words of a room calendar's stories: `anna` and `bob` name bookings of the room `garden`,
+// `works` a block of it; what was said (`hold`) and what came of it (`held`).
+
+type Nights = readonly [bookingId: string, checkIn: number, checkOut: number];
+export const of = (bookingId: string) => ({ roomId: 'garden', bookingId });
+const theHold = (...[bookingId, checkIn, checkOut]: Nights): HoldNights['data'] => ({
+  ...of(bookingId),
+  ...nights(checkIn, checkOut),
+  checkoutUid: `cart of ${bookingId}`,
+  heldUntil: HELD_UNTIL,
+});
+export const opened = (units: number) =>
+  ({ type: 'CalendarOpened', data: { roomId: 'garden', units } }) as const;
+export const hold = (...stay: Nights): HoldNights => ({
+  type: 'HoldNights',
+  data: theHold(...stay),
+});
+export const held = (...stay: Nights): NightsHeld => ({
+  type: 'NightsHeld',
+  data: theHold(...stay),
+});
+export const book = (bookingId: string): BookNights => ({
+  type: 'BookNights',
+  data: of(bookingId),
+});
+export const booked = (...[bookingId, checkIn, checkOut]: Nights): NightsBooked => ({
+  type: 'NightsBooked',
+  data: { ...of(bookingId), ...nights(checkIn, checkOut) },
+});
+export const release = (bookingId: string, because: ReleaseReason = 'expired'): ReleaseNights => ({
+  type: 'ReleaseNights',
+  data: { ...of(bookingId), because },
+});
+export const released = (
+  [bookingId, checkIn, checkOut]: Nights,
+  because: ReleaseReason = 'expired',
+): NightsReleased => ({
+  type: 'NightsReleased',
+  data: { ...of(bookingId), ...nights(checkIn, checkOut), because },
+});
+export const theBlock = (units: number | null): BlockNights['data'] => ({
+  ...of('works'),
+  ...nights(1, 3),
+  units,
+  note: 'New paint',
+  block: {
+    code: 'BK-7Q2MX4',
+    checkoutUid: 'none',
+    hotelId: 'riverside',
+    ownerId: 'somchai',
+    channel: 'admin',
+    lang: 'th',
+    placedAt: minute(0),
+  },
+});
+export const block = (units: number | null): BlockNights => ({
+  type: 'BlockNights',
+  data: theBlock(units),
+});
+export const blocked = (units: number) =>
+  ({ type: 'NightsBlocked', data: { ...theBlock(null), units } }) as const;
+export const changeUnits = (units: number): ChangeUnits => ({
+  type: 'ChangeUnits',
+  data: { roomId: 'garden', units },
+});
+
+export const close = (today: number): CloseCalendar => ({
+  type: 'CloseCalendar',
+  data: { roomId: 'garden', today: day(today) },
+});
