@@ -6,16 +6,16 @@ import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
 import type { Pool } from 'pg';
-import { type ProjectorStatus, project } from './run/project.ts';
+import { type ProjectorStatus, project, type Step } from './run/project.ts';
 import { rebuild } from './run/rebuild.ts';
-import { readCheckpoint } from './schema/checkpoint.ts';
+import { positionText, readCheckpoint } from './schema/checkpoint.ts';
 import {
   createReadSchema,
   READ_SCHEMA,
   READ_SCHEMA_VERSION,
   readSchemaVersion,
 } from './schema/create.ts';
-import { READ_MODELS_MOVED } from './schema/topics.ts';
+import { READ_MODELS_MOVED, type ReadModelsMoved } from './schema/topics.ts';
 
 export type ProjectorOptions = Readonly<{
   /** Of `openProjectorPool`. */
@@ -58,8 +58,12 @@ export function startProjector(options: ProjectorOptions) {
   const stopping = new AbortController();
   const status: ProjectorStatus = { caughtUp: false, position: null, problem: null };
   let standby = true;
-  const moved = ({ commit, prepare }: { commit: bigint; prepare: bigint }) =>
-    bus.publish(READ_MODELS_MOVED, { commit: String(commit), prepare: String(prepare) });
+  const moved = ({ from, to, bookingIds }: Step) =>
+    bus.publish(READ_MODELS_MOVED, {
+      from: positionText(from),
+      to: positionText(to),
+      bookingIds,
+    } satisfies ReadModelsMoved);
   const running = runAlone(
     {
       url,

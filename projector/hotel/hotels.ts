@@ -1,4 +1,6 @@
-import type { HotelDetails, HotelEvent } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails, HotelEvent, Place } from '@baanpak/domain/hotel/hotel.ts';
+import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+import { gramsOf, searchedNames } from '@baanpak/domain/values/searched-names.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import type { HotelRow } from '../schema/tables.ts';
 
@@ -14,6 +16,8 @@ export const hotels: Projection<HotelEvent> = {
         province_id: details.provinceId,
         disabled: false,
         removed: false,
+        ...placeOf(details.locPlaces),
+        ...namesOf(details.hotelName),
         details,
         pictures: {},
         version: revision,
@@ -21,7 +25,7 @@ export const hotels: Projection<HotelEvent> = {
     ],
     HotelDescribed: ({ data: { hotelId, changes }, revision }) => [
       merge('hotels', { hotel_id: hotelId }, 'details', changes),
-      change(hotelId, { ...provinceOf(changes), version: revision }),
+      change(hotelId, { ...columnsOf(changes), version: revision }),
     ],
     HotelPicturesSet: ({ data: { hotelId, pictures }, revision }) => [
       merge('hotels', { hotel_id: hotelId }, 'pictures', pictures),
@@ -43,5 +47,15 @@ export const hotels: Projection<HotelEvent> = {
 const change = (hotelId: string, columns: Partial<HotelRow>) =>
   set('hotels', { hotel_id: hotelId }, columns);
 
-const provinceOf = ({ provinceId }: Partial<HotelDetails>) =>
-  provinceId === undefined ? {} : { province_id: provinceId };
+const columnsOf = ({ provinceId, locPlaces, hotelName }: Partial<HotelDetails>) => ({
+  ...(provinceId !== undefined && { province_id: provinceId }),
+  ...(locPlaces !== undefined && placeOf(locPlaces)),
+  ...(hotelName !== undefined && namesOf(hotelName)),
+});
+
+const placeOf = (place: Place | null) => ({ lat: place?.lat ?? null, lng: place?.lng ?? null });
+
+function namesOf(name: I18nText) {
+  const names = searchedNames(name);
+  return { names, name_grams: gramsOf(names) };
+}

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Table } from '../projection.ts';
 import { changesOf } from '../projections.ts';
 import { moveCheckpoint } from '../schema/checkpoint.ts';
+import { refreshRoomSearch } from '../search/room-search.ts';
 import { foldChanges, type RowChange } from './fold-changes.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -38,6 +39,7 @@ export async function writeBatch(
       client.query('BEGIN'),
       moveCheckpoint(client, schema, from, to),
       writeRows(client, schema, changes),
+      refreshRoomSearch(client, schema, changes),
       client.query('COMMIT'),
     ]);
     client.release();
@@ -47,12 +49,14 @@ export async function writeBatch(
   }
 }
 
-/** Does to the read models what a batch of events says. */
+/** Does to the read models what a batch of events says, and gives back what that was. */
 export async function projectBatch(
   target: Target,
   events: readonly RecordedEvent[],
   from: Position,
   to: Position,
-): Promise<void> {
-  await writeBatch(target, await rowChangesOf(target.codec, events), from, to);
+): Promise<RowChanges> {
+  const changes = await rowChangesOf(target.codec, events);
+  await writeBatch(target, changes, from, to);
+  return changes;
 }

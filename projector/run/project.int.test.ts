@@ -14,7 +14,7 @@ import { busyMarketplace } from '../testing/busy-marketplace.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import { hotelRegistered } from '../testing/sample-events.ts';
 import { checksum } from './checksum.ts';
-import { type ProjectorStatus, project } from './project.ts';
+import { type ProjectorStatus, project, type Step } from './project.ts';
 import { projectBatch } from './project-batch.ts';
 
 let models: ReadModelsForTest;
@@ -28,7 +28,7 @@ function startProjecting() {
   const { store, pool, codec } = models;
   const stopping = new AbortController();
   const status: ProjectorStatus = { caughtUp: false, position: null, problem: null };
-  const moved = vi.fn<(position: Position) => void>();
+  const moved = vi.fn<(step: Step) => void>();
   const error = vi.fn();
   const { signal } = stopping;
   const running = project({ store, pool, codec, signal, moved, status, log: { error } });
@@ -71,7 +71,8 @@ describe('the projector', () => {
     await vi.waitFor(() => expect(projector.status.position).toEqual(later), SOON);
     await projector.stop();
     expect(await namesOf('hotels', 'slug')).toContain('came-later');
-    expect(projector.moved.mock.lastCall).toEqual([later]);
+    expect(projector.moved.mock.lastCall).toMatchObject([{ to: later, bookingIds: [] }]);
+    expect(projector.moved.mock.calls.flatMap(([{ bookingIds }]) => bookingIds)).not.toEqual([]);
     expect(projector.status.problem).toBeNull();
     expect(projector.error).not.toHaveBeenCalled();
   });
@@ -87,7 +88,7 @@ describe('the projector', () => {
     await models.pool.query(`
       UPDATE read.checkpoints SET commit = 0, prepare = 0;
       TRUNCATE read.hotels, read.rooms, read.room_units, read.price_periods, read.stay_rules,
-        read.room_nights,
+        read.room_nights, read.room_search,
         read.bookings, read.checkouts, read.payments`);
     const { pool, codec } = models;
     await projectBatch({ pool, schema: READ_SCHEMA, codec }, page.events, START, at);

@@ -15,12 +15,15 @@ export type ProjectorStatus = {
   problem: string | null;
 };
 
+/** From one checkpoint to the next, and the bookings that changed on the way. */
+export type Step = Readonly<{ from: Position; to: Position; bookingIds: string[] }>;
+
 type Options = Omit<Target, 'schema'> &
   Readonly<{
     store: EventStore;
     signal: AbortSignal;
-    /** Told after each commit, so that whoever waits for a position looks again. */
-    moved: (position: Position) => void;
+    /** Told after each commit, so that whoever waits for something looks again. */
+    moved: (step: Step) => void;
     status: ProjectorStatus;
     log: { error(details: object, message: string): void };
   }>;
@@ -57,9 +60,10 @@ async function follow(options: Options, onProgress: () => void): Promise<void> {
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
       const target = { pool, codec, schema: READ_SCHEMA };
-      await projectBatch(target, batch.events, position, batch.position);
+      const changes = await projectBatch(target, batch.events, position, batch.position);
+      const bookingIds = (changes.get('bookings') ?? []).map(({ key }) => String(key.booking_id));
+      moved({ from: position, to: batch.position, bookingIds });
       position = batch.position;
-      moved(position);
     }
     onProgress();
     status.problem = null;

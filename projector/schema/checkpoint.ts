@@ -41,6 +41,9 @@ export async function moveCheckpoint(
   }
 }
 
+/** A position as messages name it. */
+export const positionText = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
+
 const DIVISION_BY_ZERO = '22012';
 
 const positionOf = ({ commit, prepare }: Row): Position => ({

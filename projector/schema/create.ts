@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
+import { WITH_NIGHTS } from './sold-nights.ts';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 10;
+export const READ_SCHEMA_VERSION = 11;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -14,6 +15,7 @@ export const PRIMARY_KEYS = {
   price_periods: ['room_id', 'seq'],
   stay_rules: ['room_id', 'seq'],
   room_nights: ['room_id', 'night'],
+  room_search: ['room_id'],
   bookings: ['booking_id'],
   checkouts: ['uid'],
   payments: ['attempt_id'],
@@ -47,9 +49,12 @@ const TABLES = `
     name text PRIMARY KEY, store_id text NOT NULL, commit numeric NOT NULL, prepare numeric NOT NULL);
   CREATE TABLE hotels (
     hotel_id uuid PRIMARY KEY, owner_id uuid NOT NULL, slug text NOT NULL UNIQUE,
-    province_id text NOT NULL, disabled boolean NOT NULL, removed boolean NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
-    version integer NOT NULL);
+    province_id text NOT NULL, disabled boolean NOT NULL, removed boolean NOT NULL,
+    lat double precision, lng double precision, names text NOT NULL, name_grams text[] NOT NULL,
+    details jsonb NOT NULL, pictures jsonb NOT NULL, version integer NOT NULL);
   CREATE INDEX ON hotels (province_id) WHERE NOT disabled;
+  CREATE INDEX ON hotels (lat, lng) WHERE NOT disabled;
+  CREATE INDEX ON hotels USING gin (name_grams) WHERE NOT disabled;
   CREATE INDEX ON hotels (owner_id);
   CREATE TABLE rooms (
     room_id uuid PRIMARY KEY, hotel_id uuid NOT NULL, owner_id uuid NOT NULL, disabled boolean NOT NULL,
@@ -65,6 +70,14 @@ const TABLES = `
     weekdays integer NOT NULL, rules jsonb NOT NULL, PRIMARY KEY (room_id, seq));
   CREATE TABLE room_nights (
     room_id uuid, night date, taken integer NOT NULL, PRIMARY KEY (room_id, night));
+  CREATE TABLE room_search (
+    room_id uuid PRIMARY KEY, hotel_id uuid NOT NULL, province_id text NOT NULL, open boolean NOT NULL,
+    max_guests integer NOT NULL, pets boolean NOT NULL, kids boolean NOT NULL, base_price integer NOT NULL,
+    priced boolean NOT NULL, ruled boolean NOT NULL, units integer NOT NULL, version integer NOT NULL,
+    sold bit varying NOT NULL) WITH (fillfactor = 80);
+  CREATE INDEX ON room_search (province_id) WHERE open;
+  CREATE INDEX ON room_search (hotel_id) WHERE open;
+  ${WITH_NIGHTS}
   CREATE TABLE bookings (
     booking_id uuid PRIMARY KEY, code text NOT NULL UNIQUE, checkout_uid uuid NOT NULL,
     room_id uuid NOT NULL, hotel_id uuid NOT NULL, owner_id uuid NOT NULL,

@@ -23,6 +23,7 @@ export type ReadSchema = {
   price_periods: PricePeriodRow;
   stay_rules: StayRulesRow;
   room_nights: RoomNightRow;
+  room_search: RoomSearchRow;
   bookings: BookingRow;
   checkouts: CheckoutRow;
   payments: PaymentRow;
@@ -41,6 +42,12 @@ export type HotelRow = {
   disabled: boolean;
   /** A removed one is disabled, too. */
   removed: boolean;
+  /** Where it is on the map; null where nobody said. */
+  lat: number | null;
+  lng: number | null;
+  /** Its names as they are searched: `searchedNames` of domain/values/searched-names. */
+  names: string;
+  name_grams: readonly string[];
   details: HotelDetails;
   /** Those that were set. */
   pictures: Partial<HotelPictures>;
@@ -90,6 +97,28 @@ export type StayRulesRow = {
 
 /** How many units of a room are held or booked on a night; a night without a row is free. */
 export type RoomNightRow = { room_id: string; night: LocalDate; taken: number };
+
+/** What a search asks of a room with a hotel and a calendar, in one row (ADR 11); made of the tables above. */
+export type RoomSearchRow = {
+  room_id: string;
+  hotel_id: string;
+  province_id: string;
+  /** The room and its hotel are open and it has units. */
+  open: boolean;
+  max_guests: number;
+  pets: boolean;
+  kids: boolean;
+  base_price: Satang;
+  /** Some of its nights have a price of their own. */
+  priced: boolean;
+  /** Some of its days have rules of stay. */
+  ruled: boolean;
+  units: number;
+  /** Revision of the room's stream. */
+  version: number;
+  /** A bit a night from FIRST_NIGHT on, 1 where all units are taken; nights past its end are free. */
+  sold: string;
+};
 
 export type BookingStatus =
   | 'Reserved'

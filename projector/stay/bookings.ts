@@ -69,6 +69,10 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     StayCompleted: ({ data, revision }) => [
       change(data.bookingId, { status: 'Completed', version: revision }),
     ],
+    PaymentMethodChanged: ({ data: { bookingId, paymentMethod }, revision }) => [
+      merge('bookings', { booking_id: bookingId }, 'terms', { paymentMethod }),
+      change(bookingId, { version: revision }),
+    ],
     PaymentAttempted: ({ data }) =>
       data.bookingIds.map((bookingId) => change(bookingId, { payment_status: 'pending' })),
     PaymentFailed: ({ data }) =>

@@ -19,6 +19,7 @@ import {
   day,
   GUEST,
   HELD_UNTIL,
+  HOTEL,
   minute,
   nights,
   ROOM_REGISTERED,
@@ -28,27 +29,12 @@ import { i18nText } from '@baanpak/domain/values/i18n-text.ts';
 import { nightsBetween, type Stay } from '@baanpak/domain/values/local-date.ts';
 import { baht, mean, satang } from '@baanpak/domain/values/money.ts';
 
-/** A hotel in Chonburi of which only the least is said. */
+/** A hotel in Chonburi, and where its money goes. */
 export const HOTEL_DETAILS: HotelDetails = {
+  ...HOTEL,
   hotelName: { th: 'ริมน้ำ', en: 'Riverside' },
   provinceId: 'TH-20',
-  address: null,
-  contactPhone: null,
-  contactChat: null,
-  checkInOnline: true,
-  checkInAtHotel: true,
-  checkInTime: '14:00',
-  checkOutTime: '12:00',
   facilities: ['wifi', 'parking'],
-  sideViews: ['river'],
-  messageDescription: null,
-  messageFromHotel: null,
-  locPlaces: null,
-  distanceToCity: null,
-  distanceToAirport: null,
-  airportName: null,
-  vdoYoutube: null,
-  vdoFacebook: null,
   bank: 'KBANK',
   bankAccountNumber: '1234567890',
   bankAccountName: 'Riverside Co.',
