@@ -31,7 +31,10 @@ module.exports = {
     {
       name: 'concepts-share-values-only',
       severity: 'error',
-      from: { path: '^domain/(hotel|room|stay|checkout|payment|user|claim|site)/', pathNot: tests },
+      from: {
+        path: '^domain/(hotel|room|stay|checkout|payment|refund|user|claim|site)/',
+        pathNot: tests,
+      },
       to: { path: '^domain/', pathNot: '^domain/(values|$1)/' },
     },
     {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** unit: nothing outside the process. integration: one real PostgreSQL for all. e2e: the product, one test at a time. */
 export default defineConfig({
   test: {
+    maxWorkers: 2, // by itself it leaves one core of two idle
     reporters: process.env.CI
       ? ['default', ['json', { outputFile: '.reports/tests.json' }]]
       : ['default'],
@@ -23,6 +24,7 @@ export default defineConfig({
           globalSetup: ['infrastructure/testing/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
         },
       },

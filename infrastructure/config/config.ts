@@ -23,7 +23,7 @@ const DEMO_API_KEY = 'demo-guest-key';
 export async function loadConfig(environment: Environment): Promise<Config> {
   const settings = settingsFrom(environment);
   const { stores, dataDirectory } = settings;
-  if (stores.databaseUrl === undefined || stores.mediaUrl === undefined)
+  if (stores.databaseUrl === undefined || stores.media === undefined)
     await makeDataDirectory(dataDirectory);
   const secrets = await keepSecrets(settings.secrets, dataDirectory);
   return {

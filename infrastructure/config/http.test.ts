@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from './settings.ts';
 
+describe.each(['CORS_ORIGINS', 'VIDEO_ORIGINS'])('%s', (name) => {
+  const read = (text: string) => {
+    const { http } = settingsFrom({ [name]: text });
+    return name === 'CORS_ORIGINS' ? http.corsOrigins : http.videoOrigins;
+  };
+
+  it('is a list of origins', () =>
+    expect(read('https://a.example, http://localhost:3000')).toEqual([
+      'https://a.example',
+      'http://localhost:3000',
+    ]));
+
+  it.each(['*', 'a.example', 'https://a.example/path', 'https://a.example,', 'null'])(
+    'may not be %s',
+    (text) => expect(() => read(text)).toThrow(`${name} is`),
+  );
+});
+
 describe('TRUST_PROXY', () => {
   it.each([
     ['on', true],

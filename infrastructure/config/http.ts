@@ -10,9 +10,16 @@ export type Http = Readonly<{
   publicUrl: string | undefined;
   /** As Fastify takes it: all, none, a number of hops, or addresses. */
   trustProxy: boolean | number | string[];
+  /** Origins whose pages may call from a browser, beside our own. */
+  corsOrigins: readonly string[];
+  /** Whose films our pages show. */
+  videoOrigins: readonly string[];
   /** False lifts rate limits and hold caps, for load tests. */
   rateLimits: boolean;
 }>;
+
+const ORIGINS_WANTED = 'origins such as https://baanpak.example with commas between';
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://www.facebook.com'];
 
 export function readHttp(read: EnvironmentReader, payments: Payments): Http {
   const rateLimits = read.choice('RATE_LIMITS', ['on', 'off']) !== 'off';
@@ -28,6 +35,8 @@ export function readHttp(read: EnvironmentReader, payments: Payments): Http {
         trustedProxies,
         'on, off, a number of proxies, or their addresses with commas between',
       ) ?? false,
+    corsOrigins: read.parsed('CORS_ORIGINS', origins, ORIGINS_WANTED) ?? [],
+    videoOrigins: read.parsed('VIDEO_ORIGINS', origins, ORIGINS_WANTED) ?? PLAYERS,
     rateLimits,
   };
 }
@@ -37,6 +46,11 @@ function origin(text: string): string | undefined {
   const url = new URL(text);
   const isOrigin = /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   return isOrigin ? url.origin : undefined;
+}
+
+function origins(text: string): string[] | undefined {
+  const found = text.split(',').map((each) => origin(each.trim()));
+  return found.every((each) => each !== undefined) ? found : undefined;
 }
 
 function trustedProxies(text: string): Http['trustProxy'] | undefined {

@@ -37,7 +37,14 @@ describe('an environment that says nothing', () => {
     expect(settingsFrom({})).toEqual({
       embedded: true,
       stores: {},
-      http: { host: '127.0.0.1', port: 8080, trustProxy: false, rateLimits: true },
+      http: {
+        host: '127.0.0.1',
+        port: 8080,
+        trustProxy: false,
+        corsOrigins: [],
+        videoOrigins: ['https://www.youtube-nocookie.com', 'https://www.facebook.com'],
+        rateLimits: true,
+      },
       payments: { kind: 'sandbox' },
       demo: { password: 'baanpak-demo' },
       apiKeys: [],

@@ -1,3 +1,4 @@
+import { MEDIA_PLACES, type MediaPlace, mediaPlaceIn } from './media-place.ts';
 import type { EnvironmentReader } from './read-environment.ts';
 
 /** Addresses of the stores; undefined is the embedded one. */
@@ -5,7 +6,7 @@ export type Stores = Readonly<{
   eventStoreUrl: string | undefined;
   databaseUrl: string | undefined;
   natsUrl: string | undefined;
-  mediaUrl: string | undefined;
+  media: MediaPlace | undefined;
   mail: Readonly<{ smtpUrl: string; from: string }> | undefined;
 }>;
 
@@ -25,7 +26,7 @@ export function readStores(read: EnvironmentReader): Stores {
     ]),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
-    mediaUrl: read.url('MEDIA_URL', ['file:', 's3:', 'http:', 'https:']),
+    media: read.parsed('MEDIA_URL', mediaPlaceIn, MEDIA_PLACES, true),
     mail: readMail(read),
   };
 }

@@ -1,5 +1,12 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.ts';
+import { PROBLEM_MEDIA_TYPE, type ProblemCode, problemDocument } from './problem-document.ts';
+
+/** By the codes of Node's server and its parser. */
+const PROBLEM_OF: Readonly<Record<string, ProblemCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+};
 
 /** Answers what is not even HTTP, or never got complete, with a problem document in Thai, and hangs up. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -8,10 +15,10 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const document = problemDocument('invalid-request', 'th');
+  const document = problemDocument(PROBLEM_OF[error.code ?? ''] ?? 'invalid-request', 'th');
   const body = JSON.stringify(document);
   const head = [
-    `HTTP/1.1 ${document.status} Bad Request`,
+    `HTTP/1.1 ${document.status} ${STATUS_CODES[document.status]}`,
     `content-type: ${PROBLEM_MEDIA_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

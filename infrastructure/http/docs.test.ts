@@ -11,6 +11,7 @@ await docs(app, {
   title: 'The API',
   version: '1.2.3',
   tags: [{ name: 'rooms' }, { name: 'operations' }],
+  examples: { title: [3, 'Sea view'] },
 });
 health(app, {});
 const Room = Type.Object({ title: Type.String() });
@@ -28,6 +29,14 @@ const queries: FastifyPluginAsync = async (api) => {
   );
 };
 const commands: FastifyPluginAsync = async (api) => {
+  api.post(
+    '/rooms/:id/gallery',
+    {
+      config: { upload: { field: 'files', many: true, largest: 9, description: 'Pictures' } },
+      schema: { params: Type.Object({ id: Type.String() }) },
+    },
+    async () => 'thanks',
+  );
   api.post('/rooms', { schema: { tags: ['rooms'], body: Room } }, async ({ body }) => body);
 };
 void app.register(queries);
@@ -47,21 +56,45 @@ describe('the docs', () => {
       },
     });
     expect(new Set(Object.keys(document.paths))).toEqual(
-      new Set(['/healthz', '/readyz', '/rooms', '/rooms/{id}']),
+      new Set(['/healthz', '/readyz', '/rooms', '/rooms/{id}', '/rooms/{id}/gallery']),
     );
     expect(document.tags).toEqual([{ name: 'rooms' }, { name: 'operations' }]);
   });
 
-  it('say what a call takes and gives, problems included', async () => {
+  it('show the form of an upload', async () => {
     const { paths } = (await app.inject('/docs/json')).json();
+    const { requestBody } = paths['/rooms/{id}/gallery'].post;
+    const file = { type: 'string', format: 'binary' };
+    expect(requestBody.content).toEqual({
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['files'],
+          properties: {
+            files: { type: 'array', minItems: 1, items: file, description: 'Pictures' },
+          },
+        },
+      },
+    });
+  });
+
+  it('say what a call takes and gives, problems included', async () => {
+    const { paths, components } = (await app.inject('/docs/json')).json();
     const { responses, parameters } = paths['/rooms/{id}'].get;
     expect(parameters).toMatchObject([{ in: 'path', name: 'id', required: true }]);
     expect(responses['200'].content['application/json'].schema).toMatchObject({
       properties: { title: { type: 'string' } },
     });
-    expect(responses.default.content['application/problem+json'].schema).toMatchObject({
+    expect(responses['200'].content['application/json'].example).toEqual({ title: 'Sea view' });
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '404', '429', '500', '503']);
+    expect(responses['404'].content['application/problem+json']).toEqual({
+      schema: { $ref: '#/components/schemas/Problem' },
+      examples: { 'not-found': { $ref: '#/components/examples/not-found' } },
+    });
+    expect(components.schemas.Problem).toMatchObject({
       required: ['type', 'title', 'status', 'detail', 'code'],
     });
+    expect(components.examples['not-found'].value).toMatchObject({ status: 404 });
     expect(paths['/rooms'].post.requestBody.content['application/json'].schema).toMatchObject({
       required: ['title'],
     });

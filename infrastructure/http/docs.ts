@@ -1,7 +1,16 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyPluginAsync, FastifySchema } from 'fastify';
-import { PROBLEM_MEDIA_TYPE, ProblemDocumentSchema } from './problem-document.ts';
+import type { TSchema } from 'typebox';
+import {
+  PROBLEM_MEDIA_TYPE,
+  PROBLEMS,
+  type ProblemCode,
+  ProblemDocumentSchema,
+  problemDocument,
+} from './problem-document.ts';
+import { problemsOf } from './route-problems.ts';
+import { exampleOf, type FieldExamples } from './schema-examples.ts';
 import type { Server } from './server.ts';
 
 export type DocsOptions = Readonly<{
@@ -10,6 +19,8 @@ export type DocsOptions = Readonly<{
   description?: string;
   /** In the order in which the page lists them. */
   tags?: readonly Readonly<{ name: string; description?: string }>[];
+  /** By which examples of bodies and answers are made. */
+  examples?: FieldExamples;
 }>;
 
 /**
@@ -19,7 +30,7 @@ export type DocsOptions = Readonly<{
  */
 export async function docs(
   app: Server,
-  { title, version, description = '', tags = [] }: DocsOptions,
+  { title, version, description = '', tags = [], examples = {} }: DocsOptions,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -27,6 +38,8 @@ export async function docs(
       info: { title, version, description },
       tags: tags.map((tag) => ({ ...tag })),
       components: {
+        schemas: { Problem: ProblemDocumentSchema },
+        examples: PROBLEM_EXAMPLES,
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
           staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -34,7 +47,7 @@ export async function docs(
       },
       security: [{ apiKey: [] }],
     },
-    transform: describe,
+    transform: describedWith(examples),
   });
   await app.register(page);
 }
@@ -43,25 +56,89 @@ const page: FastifyPluginAsync = async (app) => {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, open: true };
   });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    // the page is read over http, too
+    transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
+  });
 };
 
-/** What holds for every route need not be written at each: open routes, problems. */
-const describe: SwaggerTransform<FastifySchema> = ({ schema = {}, url, route }) => {
-  const problem = {
-    description: 'A problem document',
-    content: { [PROBLEM_MEDIA_TYPE]: { schema: ProblemDocumentSchema } },
+const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
+const PROBLEM_EXAMPLES = Object.fromEntries(
+  Object.entries(PROBLEMS).map(([code, { title }]) => [
+    code,
+    { summary: title.en, value: problemDocument(code as ProblemCode, 'en') },
+  ]),
+);
+
+/** What follows from a route need not be written at each: who may call, forms, problems, examples. */
+const describedWith =
+  (fields: FieldExamples): SwaggerTransform<FastifySchema> =>
+  ({ schema = {}, url, route: { method, config } }) => {
+    const { body, response } = schema;
+    const answers = Object.entries(asObject(response)).map(([status, answer]) => [
+      status,
+      withExample(answer, fields, DONE[status]),
+    ]);
+    const problems = problemsOf({ method: String(method), url, schema, config });
+    return {
+      url,
+      schema: {
+        ...schema,
+        ...(body !== undefined && { body: withExample(body, fields) }),
+        response: { ...Object.fromEntries(answers), ...problemResponses(problems) },
+        ...securityOf(config),
+        ...formOf(config),
+      },
+    };
   };
-  const response = { ...asObject(schema.response), default: problem };
-  return {
-    url,
-    schema: { ...schema, response, ...securityOf(route.config) },
-  };
-};
+
+const DONE: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Made', 202: 'Taken on' };
+
+const withExample = (schema: unknown, fields: FieldExamples, description?: string) =>
+  typeof schema === 'object' && schema !== null && 'type' in schema
+    ? {
+        ...(description !== undefined && { description }),
+        ...schema,
+        examples: [exampleOf(schema as TSchema, fields)],
+      }
+    : schema;
+
+/** A response a status, with each of its problems as an example. */
+function problemResponses(codes: readonly ProblemCode[]) {
+  const statuses = new Set(codes.map((code) => PROBLEMS[code].status));
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const some = codes.filter((code) => PROBLEMS[code].status === status);
+      const examples = Object.fromEntries(
+        some.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+      );
+      return [
+        status,
+        {
+          description: some.map((code) => PROBLEMS[code].title.en).join('; '),
+          content: { [PROBLEM_MEDIA_TYPE]: { schema: PROBLEM_REF, examples } },
+        },
+      ];
+    }),
+  );
+}
 
 function securityOf({ open, staff }: FastifyContextConfig = {}) {
   if (open) return { security: [] };
   return staff ? { security: [{ apiKey: [], staff: [] }], 'x-right': staff.action } : {};
+}
+
+function formOf({ upload }: FastifyContextConfig = {}) {
+  if (!upload) return {};
+  const { field, many, description } = upload;
+  const file = { type: 'string', format: 'binary' };
+  const files = many
+    ? { type: 'array', minItems: 1, items: file, description }
+    : { ...file, description };
+  const body = { type: 'object', required: [field], properties: { [field]: files } };
+  return { consumes: ['multipart/form-data'], body };
 }
 
 const asObject = (value: unknown): object =>

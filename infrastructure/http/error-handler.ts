@@ -1,6 +1,7 @@
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailable } from '../event-store/port.ts';
+import { MediaUnavailable } from '../media/port.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
 import { languageOf } from './language.ts';
@@ -24,9 +25,12 @@ export function classify(error: unknown): Classified {
   if (error instanceof Refusal) return { code: error.code };
   if (error instanceof InvalidRequest) return { code: 'invalid-request', fields: error.fields };
   if (error instanceof TransportError) return { code: error.code, retryAfter: error.retryAfter };
-  if (error instanceof StoreUnavailable || isConnectionLost(error)) return { code: 'store-away' };
+  if (isStoreAway(error)) return { code: 'store-away' };
   return { code: frameworkCode(error) };
 }
+
+const isStoreAway = (error: unknown): boolean =>
+  error instanceof StoreUnavailable || error instanceof MediaUnavailable || isConnectionLost(error);
 
 const BY_FASTIFY_CODE: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',

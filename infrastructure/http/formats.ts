@@ -7,6 +7,10 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{
 const LONGEST_EMAIL = 254; // RFC 5321
 const LONGEST_URI = 2048;
 
+/** A UUID as schemas take it. */
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && UUID.test(value);
+
 /** What schemas may ask of a text. Narrower than ajv-formats: all of it can be stored and linked to. */
 export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   /** A day that exists, `YYYY-MM-DD`, also with `T00:00:00` after it; from the year 1. */
@@ -14,7 +18,7 @@ export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   /** An address with a domain. */
   email: (text) => text.length <= LONGEST_EMAIL && matches('email', text),
   /** Without the `urn:uuid:` that databases do not read. */
-  uuid: (text) => UUID.test(text),
+  uuid: isUuid,
   /** An absolute http or https address: others, such as `javascript:`, must never become a link. */
   uri: isWebAddress,
   /** A moment with its zone, as `Date` reads it. */

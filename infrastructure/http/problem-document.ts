@@ -1,15 +1,18 @@
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 import type { RefusalCode } from '@baanpak/domain/values/refusal.ts';
 import { type Static, Type } from 'typebox';
+import { GUEST_PROBLEMS } from './guest-problems.ts';
 import type { FieldProblem } from './invalid-request.ts';
-import { type Problem, REFUSAL_PROBLEMS } from './problems.ts';
+import type { Problem } from './problem.ts';
+import { STAFF_PROBLEMS } from './staff-problems.ts';
 import { TRANSPORT_PROBLEMS, type TransportCode } from './transport-problems.ts';
 
 export type ProblemCode = RefusalCode | TransportCode;
 
 /** Every code the API can answer with. */
 export const PROBLEMS: Readonly<Record<ProblemCode, Problem>> = {
-  ...REFUSAL_PROBLEMS,
+  ...GUEST_PROBLEMS,
+  ...STAFF_PROBLEMS,
   ...TRANSPORT_PROBLEMS,
 };
 

@@ -5,6 +5,10 @@ import { PROBLEMS, type ProblemCode, problemDocument } from './problem-document.
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
 
+const OF_CALLS = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503];
+/** What came was never whole, or no request. */
+const BEFORE_ANY_CALL = [408, 431];
+
 describe('problems', () => {
   it.each(CODES)('has words for %s in both languages', (code) => {
     const { title, detail } = PROBLEMS[code];
@@ -18,7 +22,7 @@ describe('problems', () => {
     'has a status the contract knows for %s, and retry-after where it must',
     (code) => {
       const { status, retryAfter } = PROBLEMS[code];
-      expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+      expect([...OF_CALLS, ...BEFORE_ANY_CALL]).toContain(status);
       expect(retryAfter !== undefined).toBe(status === 429 || status === 503);
     },
   );

@@ -5,11 +5,20 @@ import { buildServer, type Server } from './server.ts';
 /** Requests under way may end; then there is still time to stop the stores within five seconds. */
 const DRAIN_LIMIT = 2_500;
 
-/** A server as the configuration wants it. */
-export const serverFor = ({ apiKeys, http }: Config, logger: Logger): Server =>
+/** Calls a minute: an office behind one address books and looks around; a partner serves many guests. */
+const LIMITS = { address: 1_200, writes: 300, key: 30_000 };
+
+/**
+ * A server as the configuration wants it. `serverKey` is an API key by which our own servers call it for
+ * guests who were counted before.
+ */
+export const serverFor = ({ apiKeys, http }: Config, logger: Logger, serverKey?: string): Server =>
   buildServer({
-    apiKeys: new Set(apiKeys),
+    apiKeys: new Set(serverKey === undefined ? apiKeys : [...apiKeys, serverKey]),
     logger,
     trustProxy: http.trustProxy,
+    limits: http.rateLimits ? { ...LIMITS, ownKeys: new Set([apiKeys[0]]), serverKey } : undefined,
+    corsOrigins: http.corsOrigins,
+    https: http.publicUrl?.startsWith('https:') ?? false,
     drainLimit: DRAIN_LIMIT,
   });

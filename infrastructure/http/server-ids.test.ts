@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestHash, serverIds } from './server-ids.ts';
+import { serverIds } from './server-ids.ts';
 
-const { idFor } = serverIds('a secret of the tests');
+const { idFor, hashOf } = serverIds('a secret of the tests');
 const call = { caller: 'key-1', route: 'POST /outreach/bookings', key: 'once' };
 
 describe('ids that the server makes', () => {
@@ -50,13 +50,13 @@ describe('ids that the server makes', () => {
 
 describe("a request's hash", () => {
   it('does not see the order of keys', () =>
-    expect(requestHash({ a: 1, b: [2] })).toBe(requestHash({ b: [2], a: 1 })));
+    expect(hashOf({ a: 1, b: [2] })).toBe(hashOf({ b: [2], a: 1 })));
 
   it('sees every other change', () => {
-    const hashes = [{ a: 1 }, { a: '1' }, { a: [1] }, { a: 1, b: null }, null, {}].map(requestHash);
+    const hashes = [{ a: 1 }, { a: '1' }, { a: [1] }, { a: 1, b: null }, null, {}].map(hashOf);
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('takes no body as null', () => expect(requestHash(undefined)).toBe(requestHash(null)));
+  it('takes no body as null', () => expect(hashOf(undefined)).toBe(hashOf(null)));
 });

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hash, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { canonicalJson } from '../json/canonical.ts';
 
@@ -16,25 +16,26 @@ export const IdempotencyHeaders = Type.Object({
 /** Who asks for an id: `caller` is the API key or the user, `route` tells one kind of call from another. */
 export type IdRequest = Readonly<{ caller: string; route: string; key?: string | undefined }>;
 
-/**
- * Makes the ids of what a call creates, shaped as UUIDs of 122 unguessable bits. With an
- * idempotency key the id is an HMAC of caller, route and key (UUID version 8), so the same call
- * makes the same id on any server that has `idSecret`; without one it is random (version 4).
- */
+/** What is made of requests by HMAC-SHA256 with `idSecret`, the same on any server that has it. */
 export function serverIds(idSecret: string) {
   const secret = createSecretKey(idSecret, 'utf8');
+  const hmac = (text: string) => createHmac('sha256', secret).update(text);
   return {
+    /**
+     * The id of what a call creates, shaped as a UUID of 122 unguessable bits: with an idempotency key
+     * made of caller, route and key (UUID version 8), without one random (version 4).
+     */
     idFor({ caller, route, key }: IdRequest): string {
       if (key === undefined) return randomUUID();
-      const named = JSON.stringify([caller, route, key]);
-      return asUuid(createHmac('sha256', secret).update(named).digest());
+      return asUuid(hmac(JSON.stringify([caller, route, key])).digest());
     },
+    /**
+     * Tells another body under the same key, in hex of the body's canonical JSON. It is kept for ever,
+     * and nobody can find the contacts or the password in a body by trying.
+     */
+    hashOf: (body: unknown): string => hmac(`body ${canonicalJson(body ?? null)}`).digest('hex'),
   };
 }
-
-/** SHA-256 in hex of the body's canonical JSON: tells another body under the same key. */
-export const requestHash = (body: unknown): string =>
-  hash('sha256', canonicalJson(body ?? null), 'hex');
 
 function asUuid(digest: Buffer): string {
   const hex = digest.toString('hex', 0, 16);

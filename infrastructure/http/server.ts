@@ -10,6 +10,7 @@ import {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
+import { allowOrigins } from './allow-origins.ts';
 import { requireApiKey } from './api-key.ts';
 import { readBodies } from './bodies.ts';
 import { answerClientError } from './client-error.ts';
@@ -17,14 +18,19 @@ import { drainOnClose } from './draining.ts';
 import { answerError, answerNotFound } from './error-handler.ts';
 import { tagReads } from './etag.ts';
 import { languageOf } from './language.ts';
+import { networkOf } from './network-address.ts';
 import { keepPrivate } from './private-answers.ts';
+import { limitRequests, type RequestLimits } from './request-limits.ts';
 import { logRequests, requestId } from './request-log.ts';
+import { secureHeaders } from './security-headers.ts';
 import { lenientValidation, strictValidation } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What to answer in: `?lang=`, else `accept-language`, else Thai. */
     readonly language: Language;
+    /** Where the call comes from: an IPv4 address, or the /64 network of an IPv6 one. */
+    readonly network: string;
     /** The API key of the call; empty on open routes called without one. */
     caller: string;
   }
@@ -56,6 +62,14 @@ export type ServerOptions = Readonly<{
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-*` headers count, as Fastify takes it; default nobody's. */
   trustProxy?: NonNullable<FastifyServerOptions['trustProxy']> | number;
+  /** Default: none. */
+  limits?: RequestLimits | undefined;
+  /** Origins whose pages may call from a browser, beside our own; default none. */
+  corsOrigins?: readonly string[];
+  /** Whether browsers come by https and may be told to stay there; default false. */
+  https?: boolean;
+  /** Milliseconds for a request to be sent whole; default five minutes, as a slow upload may take. */
+  requestTimeout?: number;
   /** The largest body in bytes; default 1 MiB. */
   bodyLimit?: number;
   /** Milliseconds that requests under way get to end when the server closes; default 10,000. */
@@ -70,6 +84,7 @@ const SECOND = 1000;
  */
 export function buildServer(options: ServerOptions): Server {
   const { apiKeys, trustProxy = false, bodyLimit = 1_048_576, drainLimit = 10 * SECOND } = options;
+  const { requestTimeout = 300 * SECOND } = options;
   const app: Server = fastify({
     ...(options.logger && { loggerInstance: options.logger }),
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
@@ -77,8 +92,12 @@ export function buildServer(options: ServerOptions): Server {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId(trustProxy !== false),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // a slow upload may take five minutes; no connection, event streams included, is silent for two
-    requestTimeout: 300 * SECOND,
+    requestTimeout,
+    http: {
+      headersTimeout: Math.min(60 * SECOND, requestTimeout),
+      connectionsCheckingInterval: Math.min(30 * SECOND, requestTimeout),
+    },
+    // no connection, event streams included, is silent for two minutes
     connectionTimeout: 120 * SECOND,
     // longer than gateways keep theirs, so that the gateway is the one who closes
     keepAliveTimeout: 72 * SECOND,
@@ -93,6 +112,11 @@ export function buildServer(options: ServerOptions): Server {
       return languageOf(this.raw);
     },
   });
+  app.decorateRequest('network', {
+    getter() {
+      return networkOf(this.ip);
+    },
+  });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   app.setValidatorCompiler(lenientValidation);
@@ -101,6 +125,9 @@ export function buildServer(options: ServerOptions): Server {
   });
   logRequests(app);
   drainOnClose(app, drainLimit);
+  secureHeaders(app, { https: options.https ?? false });
+  allowOrigins(app, options.corsOrigins ?? []);
+  if (options.limits) limitRequests(app, options.limits);
   requireApiKey(app, apiKeys);
   readBodies(app);
   keepPrivate(app);

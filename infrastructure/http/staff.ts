@@ -7,17 +7,23 @@ import {
   scopeOf,
 } from '@baanpak/domain/values/roles.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUuid } from './formats.ts';
 import { TransportError } from './transport-problems.ts';
 import { strictValidation } from './validation.ts';
 
 /** Whose a thing is; null: the whole site's. */
 export type Owned = Readonly<{ ownerId: string | null }>;
 
+/** Whose the thing with an id is; undefined where there is no such thing. */
+export type OwnerOf = (id: string) => Promise<Owned | undefined>;
+
 /** What a route asks of who calls it. */
 export type StaffAccess = Readonly<{
   action: Action;
-  /** Whose the thing in the path is; undefined where there is no such thing. */
-  of?: (request: FastifyRequest) => Promise<Owned | undefined>;
+  /** Whose the thing is that the path's `id` names. */
+  of?: OwnerOf;
+  /** Whose the things are that fields of the body name by their ids. */
+  ofBody?: Readonly<Record<string, OwnerOf>>;
   /** The path's `id` names a user, and everyone reaches their own. */
   self?: boolean;
   /** Guests come here too: whoever has no such right is one of them, and no principal. */
@@ -62,37 +68,71 @@ export function staffRoutes(
   app.addHook('onRequest', async (request) => {
     const { staff } = request.routeOptions.config;
     if (!staff) return;
+    const id = lowerCaseId(request);
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     const principal = token === undefined ? undefined : await identify(token);
     if (principal) await written(request);
-    if (staff.guests) return admitGuest(request, staff, principal);
+    if (staff.guests) return admitGuest(request, staff, principal, id);
     if (!principal) throw new TransportError('unauthorized', { message: 'No good bearer token' });
     request.principal = principal;
     request.caller = principal.userId;
-    if (staff.self && idIn(request) === principal.userId) {
+    if (staff.self && id === principal.userId) {
       request.scope = 'all';
       return;
     }
     request.scope = scopeOf(principal, staff.action);
     if (request.scope === 'none') throw new TransportError('forbidden');
-    if (staff.of) assertInScope(request, await staff.of(request));
+    if (staff.of) assertInScope(request, await ownedBy(staff.of, id));
   });
+  app.addHook('preValidation', async (request) => {
+    const { staff } = request.routeOptions.config;
+    if (staff?.ofBody) await assertNamedInScope(request, staff.ofBody);
+  });
+}
+
+/** What nobody knows, and what is no id, is for the route to tell. */
+async function assertNamedInScope(
+  request: FastifyRequest,
+  finders: Readonly<Record<string, OwnerOf>>,
+): Promise<void> {
+  const body = fieldsOf(request.body);
+  for (const [field, ownerOf] of Object.entries(finders)) {
+    const thing = isUuid(body[field]) ? await ownerOf(lowerCased(body, field)) : undefined;
+    if (thing) assertInScope(request, thing);
+  }
 }
 
 async function admitGuest(
   request: FastifyRequest,
   { action, of }: StaffAccess,
   principal: Principal | undefined,
+  id: string,
 ): Promise<void> {
   const scope = principal ? scopeOf(principal, action) : 'none';
-  const thing = scope === 'none' ? undefined : await of?.(request);
+  const thing = scope === 'none' ? undefined : of && (await ownedBy(of, id));
   if (!principal || !thing || !isInScope(scope, thing.ownerId)) return;
   request.principal = principal;
   request.caller = principal.userId;
   request.scope = scope;
 }
 
-const idIn = ({ params }: FastifyRequest) => (params as Readonly<{ id?: string }>).id;
+/** What is no id names nothing, and is no word for a stream or a query. */
+const ownedBy = (ownerOf: OwnerOf, id: string) => (isUuid(id) ? ownerOf(id) : undefined);
+
+/** The path's `id` as streams and tables write it, here and for the route; empty where there is none. */
+function lowerCaseId({ params }: FastifyRequest): string {
+  const path = fieldsOf(params);
+  return path.id === undefined ? '' : lowerCased(path, 'id');
+}
+
+function lowerCased(fields: Record<string, unknown>, name: string): string {
+  const id = String(fields[name]).toLowerCase();
+  fields[name] = id;
+  return id;
+}
+
+const fieldsOf = (body: unknown) =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
 /** Refuses what is not there, and what the caller's right does not reach. */
 export function assertInScope({ scope }: FastifyRequest, thing: Owned | undefined): void {

@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts';
+import type { Problem } from './problem.ts';
 
 /** Reasons of HTTP itself, which no decider knows. */
 export type TransportCode = keyof typeof TRANSPORT_PROBLEMS;
@@ -34,6 +34,19 @@ export const TRANSPORT_PROBLEMS = {
     status: 400,
     title: { th: 'JSON ไม่ถูกต้อง', en: 'Malformed JSON' },
     detail: { th: 'อ่านข้อมูล JSON ที่ส่งมาไม่ได้', en: 'The body is not valid JSON' },
+  },
+  'request-timeout': {
+    status: 408,
+    title: { th: 'ส่งข้อมูลช้าเกินไป', en: 'Request timeout' },
+    detail: {
+      th: 'ส่งข้อมูลไม่ครบภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง',
+      en: 'The request was not sent whole in time. Please try again',
+    },
+  },
+  'headers-too-large': {
+    status: 431,
+    title: { th: 'ส่วนหัวใหญ่เกินไป', en: 'Headers too large' },
+    detail: { th: 'ส่วนหัวของคำขอมีขนาดใหญ่เกินไป', en: 'The headers of the request are too large' },
   },
   'payload-too-large': {
     status: 413,

@@ -2,10 +2,26 @@
 export const PICTURE_WIDTHS = [360, 720, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Pictures, all of them WebP. An id comes from the bytes it names, which therefore never change. */
+/**
+ * Pictures, all of them WebP. An id comes from the bytes it names, which therefore never change, and
+ * nothing is ever taken away. Errors: `MediaUnavailable` when the store is away; anything else is a bug.
+ */
 export interface Media {
   /** Keeps a WebP picture and answers its id: the same for the same bytes, however often it is kept. */
   put(picture: Uint8Array): Promise<string>;
   /** A picture as it was kept, or no wider than `width`; undefined for an id nobody was given. */
   read(id: string, width?: PictureWidth): Promise<Buffer | undefined>;
+}
+
+/** Where the bytes of pictures lie, by file name; a name stands for the same bytes for ever. */
+export interface PictureFiles {
+  /** Keeps a file, whole or not at all; one that is there may stay as it is. */
+  keep(name: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined where there is no such file. */
+  read(name: string): Promise<Buffer | undefined>;
+}
+
+/** The store of pictures, or the way to it, is away: the same call may succeed later. */
+export class MediaUnavailable extends Error {
+  override readonly name = 'MediaUnavailable';
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { secondsToWait } from './seconds-to-wait.ts';
 
 /** How often something may happen for one key. */
 export type RateLimit = Readonly<{
@@ -31,9 +32,7 @@ export function postgresRateLimit(
         await limiter.consume(key);
         return null;
       } catch (error) {
-        if (error instanceof RateLimiterRes)
-          return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw error;
+        return secondsToWait(error);
       }
     },
     giveBack: async (key) => void (await limiter.reward(key)),

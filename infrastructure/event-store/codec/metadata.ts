@@ -10,7 +10,7 @@ export type CommandContext = Readonly<{
   /** The event that led to the command; null for a request from outside. */
   causationId: string | null;
   commandId: string;
-  /** SHA-256 of the request's body, where an idempotency key came along. */
+  /** HMAC of the request's body with the server's secret, where an idempotency key came along. */
   requestHash?: string;
 }>;
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
+import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
 import type { Bell } from './bell.ts';
 import { query } from './connection.ts';
 
@@ -12,25 +13,14 @@ const channelOf = (schema: string) => `${schema}_appended`;
  * commit, so it goes outside the append's transaction and never twice at a time. It is a hint: when
  * it fails the others find the events by polling.
  */
-export function createNotifier(pool: Pool, schema: string, sender: string) {
-  let sending = false;
-  let again = false;
-
-  return async function notifyOthers(): Promise<void> {
-    again = true;
-    if (sending) return;
-    sending = true;
-    while (again) {
-      again = false;
-      await query(pool, {
-        name: `${schema} notify`,
-        text: 'SELECT pg_notify($1, $2)',
-        values: [channelOf(schema), sender],
-      }).catch(() => undefined);
-    }
-    sending = false;
-  };
-}
+export const createNotifier = (pool: Pool, schema: string, sender: string) =>
+  oneAtATime(async () => {
+    await query(pool, {
+      name: `${schema} notify`,
+      text: 'SELECT pg_notify($1, $2)',
+      values: [channelOf(schema), sender],
+    }).catch(() => undefined);
+  });
 
 /** Rings for every append of other processes, on one connection of its own, until the signal. */
 export async function listenToOthers(

@@ -1,16 +1,8 @@
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
-import type { RefusalCode } from '@baanpak/domain/values/refusal.ts';
+import type { GuestRefusal } from '@baanpak/domain/values/refusal.ts';
+import type { Problem } from './problem.ts';
 
-/** What the caller is told of one code. `retryAfter`: seconds after which trying again makes sense. */
-export type Problem = Readonly<{
-  status: number;
-  title: I18nText;
-  detail: I18nText;
-  retryAfter?: number;
-}>;
-
-/** Status and words of every reason the product has to say no; a new code does not compile without. */
-export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
+/** Status and words of every reason guests meet; a new code does not compile without. */
+export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
   'amount-out-of-range': {
     status: 422,
     title: { th: 'ยอดเงินอยู่นอกช่วงที่ชำระได้', en: 'Amount out of range' },
@@ -60,30 +52,6 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'This Idempotency-Key was used with another request. Please use a new one',
     },
   },
-  'last-admin': {
-    status: 409,
-    title: { th: 'ผู้ดูแลระบบคนสุดท้าย', en: 'Last administrator' },
-    detail: {
-      th: 'ต้องมีผู้ดูแลระบบที่ใช้งานได้อย่างน้อยหนึ่งคน',
-      en: 'There must always be one administrator who can sign in',
-    },
-  },
-  'live-bookings': {
-    status: 409,
-    title: { th: 'ยังมีการจองที่ยังไม่เข้าพัก', en: 'Stays to come' },
-    detail: {
-      th: 'ยังมีผู้เข้าพักที่จองไว้ จึงลบไม่ได้ ปิดการขายไว้ก่อนได้',
-      en: 'Guests have yet to stay here, so this cannot be removed. You can disable it instead',
-    },
-  },
-  'name-taken': {
-    status: 409,
-    title: { th: 'ชื่อนี้ถูกใช้แล้ว', en: 'Name taken' },
-    detail: {
-      th: 'ชื่อนี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น',
-      en: 'This name is already taken. Please choose another one',
-    },
-  },
   'not-found': {
     status: 404,
     title: { th: 'ไม่พบข้อมูล', en: 'Not found' },
@@ -103,30 +71,6 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
     detail: {
       th: 'การโอนเงินให้โรงแรมโดยตรงทำได้ครั้งละหนึ่งโรงแรมเท่านั้น',
       en: 'A direct transfer can pay for the stays of one hotel only',
-    },
-  },
-  'own-account': {
-    status: 409,
-    title: { th: 'บัญชีของคุณเอง', en: 'Your own account' },
-    detail: {
-      th: 'ปิดใช้งานหรือลบบัญชีของตนเองไม่ได้',
-      en: 'You cannot disable or delete your own account',
-    },
-  },
-  'paid-online': {
-    status: 409,
-    title: { th: 'ชำระเงินออนไลน์', en: 'Paid online' },
-    detail: {
-      th: 'การจองนี้ชำระเงินออนไลน์ ระบบจะยืนยันการชำระเงินให้เอง',
-      en: 'This booking is paid online, and that payment is confirmed by itself',
-    },
-  },
-  'password-mismatch': {
-    status: 422,
-    title: { th: 'รหัสผ่านไม่ตรงกัน', en: 'Passwords differ' },
-    detail: {
-      th: 'รหัสผ่านและการยืนยันรหัสผ่านไม่ตรงกัน',
-      en: 'The password and its confirmation are not the same',
     },
   },
   'payment-in-progress': {
@@ -154,14 +98,6 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
     },
     retryAfter: 10,
   },
-  'refund-needed': {
-    status: 409,
-    title: { th: 'ต้องคืนเงินก่อน', en: 'Refund needed' },
-    detail: {
-      th: 'ได้รับเงินแล้ว จึงต้องคืนเงินก่อนยกเลิก',
-      en: 'Money was received for this, so it takes a refund to cancel it',
-    },
-  },
   'reservation-lapsed': {
     status: 409,
     title: { th: 'การจองไม่สำเร็จ', en: 'Reservation lapsed' },
@@ -176,14 +112,6 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
     detail: {
       th: 'ห้องนี้ถูกจองแล้ว กรุณาเลือกห้องอื่น',
       en: 'Booking exist: This room is already booked, please select another room',
-    },
-  },
-  'stale-version': {
-    status: 409,
-    title: { th: 'ข้อมูลถูกแก้ไขแล้ว', en: 'Stale version' },
-    detail: {
-      th: 'มีผู้อื่นแก้ไขข้อมูลนี้ไปแล้ว กรุณาโหลดใหม่แล้วลองอีกครั้ง',
-      en: 'Somebody changed this meanwhile. Please load it again and repeat your change',
     },
   },
   'stay-in-the-past': {
@@ -226,11 +154,6 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'Check-out must be at least one night after check-in',
     },
   },
-  'too-early': {
-    status: 409,
-    title: { th: 'ยังไม่ถึงเวลา', en: 'Too early' },
-    detail: { th: 'ยังไม่ถึงวันเช็คอิน', en: 'The day of check-in has not come yet' },
-  },
   'too-many-guests': {
     status: 422,
     title: { th: 'จำนวนผู้เข้าพักเกินกำหนด', en: 'Too many guests' },
@@ -247,14 +170,6 @@ export const REFUSAL_PROBLEMS: Readonly<Record<RefusalCode, Problem>> = {
       en: 'You have too many unpaid bookings. Please pay or give up one before booking more',
     },
     retryAfter: 300,
-  },
-  'units-below-sold': {
-    status: 409,
-    title: { th: 'จำนวนห้องน้อยกว่าที่จองแล้ว', en: 'Fewer units than sold' },
-    detail: {
-      th: 'ลดจำนวนห้องให้น้อยกว่าที่มีการจองแล้วไม่ได้',
-      en: 'The number of units cannot be lower than what is already booked',
-    },
   },
   'wrong-status': {
     status: 409,

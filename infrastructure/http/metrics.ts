@@ -1,0 +1,110 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Type } from 'typebox';
+import { type Checks, runCheck } from './health.ts';
+import type { Server } from './server.ts';
+import { TransportError } from './transport-problems.ts';
+
+export type MetricsOptions = Readonly<{
+  /** Lets others than this machine read them, as a bearer token. */
+  token?: string | undefined;
+  checks: Checks;
+  pools?: Readonly<Record<string, Pool>>;
+}>;
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+/** A gateway on this machine brings these along with everybody's calls. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+/** `GET /metrics` for Prometheus: how the process is, how calls are answered, what checks say. */
+export function metrics(app: Server, { token, checks, pools = {} }: MetricsOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureAnswers(app, registry);
+  gaugeChecks(app, registry, checks);
+  gaugePools(registry, pools);
+  app.get(
+    '/metrics',
+    {
+      config: { open: true, unlimited: true, refuses: ['unauthorized'] },
+      schema: {
+        tags: ['operations'],
+        summary: 'Metrics for Prometheus',
+        produces: ['text/plain'],
+        response: { 200: Type.String({ description: 'In the text format of Prometheus' }) },
+        description: 'For callers on the same machine, or with METRICS_TOKEN as bearer token.',
+      },
+    },
+    async (request, reply) => {
+      if (!mayRead(request, token))
+        throw new TransportError('unauthorized', { message: 'No METRICS_TOKEN' });
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics());
+    },
+  );
+}
+
+function measureAnswers(app: Server, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From a call to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'none' } = request.routeOptions;
+    const labels = { method: request.method, route, status: reply.statusCode };
+    seconds.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function gaugeChecks({ log }: Server, registry: Registry, checks: Checks): void {
+  const gauge = new Gauge({
+    name: 'baanpak_check_ok',
+    help: 'What /readyz says: 1 where a check is well',
+    labelNames: ['check', 'detail'],
+    registers: [registry],
+    async collect() {
+      const results = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => ({
+          name,
+          ...(await runCheck(name, check, log)),
+        })),
+      );
+      gauge.reset();
+      for (const { name, ok, detail = '' } of results)
+        gauge.set({ check: name, detail }, Number(ok));
+    },
+  });
+}
+
+function gaugePools(registry: Registry, pools: Readonly<Record<string, Pool>>): void {
+  const gauge = new Gauge({
+    name: 'baanpak_database_connections',
+    help: 'Of each pool: open, idle, and callers who wait for one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        gauge.set({ pool, state: 'open' }, totalCount);
+        gauge.set({ pool, state: 'idle' }, idleCount);
+        gauge.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+}
+
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
+  if (!isForwarded && LOOPBACK.test(socket.remoteAddress ?? '')) return true;
+  if (token === undefined) return false;
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,107 @@
+import type { StaffRefusal } from '@baanpak/domain/values/refusal.ts';
+import type { Problem } from './problem.ts';
+
+/** Of the reasons only staff meet; a new code does not compile without. */
+export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
+  'gallery-full': {
+    status: 422,
+    title: { th: 'แกลเลอรีเต็มแล้ว', en: 'Gallery full' },
+    detail: {
+      th: 'แกลเลอรีมีรูปได้ไม่เกิน 30 รูป กรุณาลบบางรูปก่อน',
+      en: 'A gallery holds at most 30 pictures. Please remove some first',
+    },
+  },
+  'last-admin': {
+    status: 409,
+    title: { th: 'ผู้ดูแลระบบคนสุดท้าย', en: 'Last administrator' },
+    detail: {
+      th: 'ต้องมีผู้ดูแลระบบที่ใช้งานได้อย่างน้อยหนึ่งคน',
+      en: 'There must always be one administrator who can sign in',
+    },
+  },
+  'live-bookings': {
+    status: 409,
+    title: { th: 'ยังมีการจองที่ยังไม่เข้าพัก', en: 'Stays to come' },
+    detail: {
+      th: 'ยังมีผู้เข้าพักที่จองไว้ จึงลบไม่ได้ ปิดการขายไว้ก่อนได้',
+      en: 'Guests have yet to stay here, so this cannot be removed. You can disable it instead',
+    },
+  },
+  'name-taken': {
+    status: 409,
+    title: { th: 'ชื่อนี้ถูกใช้แล้ว', en: 'Name taken' },
+    detail: {
+      th: 'ชื่อนี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น',
+      en: 'This name is already taken. Please choose another one',
+    },
+  },
+  'not-a-panorama': {
+    status: 422,
+    title: { th: 'ไม่ใช่ภาพพาโนรามา 360 องศา', en: 'Not a panorama' },
+    detail: {
+      th: 'ภาพ 360 องศาต้องกว้างเป็นสองเท่าของความสูง',
+      en: 'A panorama of 360 degrees must be twice as wide as it is high',
+    },
+  },
+  'own-account': {
+    status: 409,
+    title: { th: 'บัญชีของคุณเอง', en: 'Your own account' },
+    detail: {
+      th: 'ปิดใช้งานหรือลบบัญชีของตนเองไม่ได้',
+      en: 'You cannot disable or delete your own account',
+    },
+  },
+  'paid-online': {
+    status: 409,
+    title: { th: 'ชำระเงินออนไลน์', en: 'Paid online' },
+    detail: {
+      th: 'การจองนี้ชำระเงินออนไลน์ ระบบจะยืนยันการชำระเงินให้เอง',
+      en: 'This booking is paid online, and that payment is confirmed by itself',
+    },
+  },
+  'password-mismatch': {
+    status: 422,
+    title: { th: 'รหัสผ่านไม่ตรงกัน', en: 'Passwords differ' },
+    detail: {
+      th: 'รหัสผ่านและการยืนยันรหัสผ่านไม่ตรงกัน',
+      en: 'The password and its confirmation are not the same',
+    },
+  },
+  'refund-needed': {
+    status: 409,
+    title: { th: 'ต้องคืนเงินก่อน', en: 'Refund needed' },
+    detail: {
+      th: 'ได้รับเงินแล้ว จึงต้องคืนเงินก่อนยกเลิก',
+      en: 'Money was received for this, so it takes a refund to cancel it',
+    },
+  },
+  'stale-version': {
+    status: 409,
+    title: { th: 'ข้อมูลถูกแก้ไขแล้ว', en: 'Stale version' },
+    detail: {
+      th: 'มีผู้อื่นแก้ไขข้อมูลนี้ไปแล้ว กรุณาโหลดใหม่แล้วลองอีกครั้ง',
+      en: 'Somebody changed this meanwhile. Please load it again and repeat your change',
+    },
+  },
+  'tiers-out-of-order': {
+    status: 422,
+    title: { th: 'ลำดับขั้นไม่ถูกต้อง', en: 'Tiers out of order' },
+    detail: {
+      th: 'เรียงขั้นจากจำนวนวันมากไปน้อย แต่ละจำนวนวันมีได้ครั้งเดียว และขั้นหลังต้องไม่คืนเงินมากกว่าขั้นก่อน',
+      en: 'Tiers go from the most days to the fewest, each number of days once, and none gives more back than the one before',
+    },
+  },
+  'too-early': {
+    status: 409,
+    title: { th: 'ยังไม่ถึงเวลา', en: 'Too early' },
+    detail: { th: 'ยังไม่ถึงวันเช็คอิน', en: 'The day of check-in has not come yet' },
+  },
+  'units-below-sold': {
+    status: 409,
+    title: { th: 'จำนวนห้องน้อยกว่าที่จองแล้ว', en: 'Fewer units than sold' },
+    detail: {
+      th: 'ลดจำนวนห้องให้น้อยกว่าที่มีการจองแล้วไม่ได้',
+      en: 'The number of units cannot be lower than what is already booked',
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import type { Media, PictureFiles, PictureWidth } from './port.ts';
+
+/** What `put` gives out; nothing else ever becomes part of a file's name. */
+const ID = /^[0-9a-f]{32}$/;
+
+/** As small as it gets before water and skies show steps. */
+const QUALITY = 76;
+
+/** Pictures made narrower at once; more would take every core, and every thread of Node's pool. */
+const AT_ONCE = 2;
+
+/** Pictures in files; narrower ones are made when first asked for, and kept beside. */
+export function mediaOn(files: PictureFiles): Media {
+  const making = new Map<string, Promise<Buffer | undefined>>();
+  const inTurn = pLimit(AT_ONCE);
+
+  async function narrowed(id: string, width: PictureWidth): Promise<Buffer | undefined> {
+    const name = `${id}-${width}.webp`;
+    const kept = await files.read(name);
+    if (kept) return kept;
+    const original = await files.read(`${id}.webp`);
+    return original && inTurn(() => narrow(original, width, name));
+  }
+
+  async function narrow(original: Buffer, width: PictureWidth, name: string): Promise<Buffer> {
+    const { width: own } = await sharp(original).metadata();
+    if (own <= width) return original;
+    const narrower = await sharp(original).resize({ width }).webp({ quality: QUALITY }).toBuffer();
+    await files.keep(name, narrower);
+    return narrower;
+  }
+
+  return {
+    async put(picture) {
+      const id = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+      await files.keep(`${id}.webp`, picture);
+      return id;
+    },
+    async read(id, width) {
+      if (!ID.test(id)) return undefined;
+      if (width === undefined) return files.read(`${id}.webp`);
+      return once(making, `${id}-${width}`, () => narrowed(id, width));
+    },
+  };
+}
+
+/** Many visitors come at once: one of them gets it, all are given it. */
+function once<Got>(
+  getting: Map<string, Promise<Got>>,
+  key: string,
+  get: () => Promise<Got>,
+): Promise<Got> {
+  const got = getting.get(key) ?? get().finally(() => getting.delete(key));
+  getting.set(key, got);
+  return got;
+}
