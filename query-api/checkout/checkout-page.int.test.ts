@@ -54,7 +54,7 @@ const status = async (uid: string) => {
   return rows[0]?.status;
 };
 
-describe('a checkout', () => {
+describe('GET /outreach/bookings/checkout/{uid}', () => {
   it('has its stays in the order of the cart, each with its room, its hotel and its note', async () => {
     const items = [
       { ...checkoutItem(room, nights(1, 4)), breakfast: true },

@@ -19,7 +19,7 @@ export const checkoutPage =
   ({ db }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
-      tags: ['checkouts'],
+      tags: ['checkout'],
       summary: 'A checkout with its stays',
       params: Type.Object({ uid: Type.String({ format: 'uuid' }) }),
       response: { 200: withDetail({ data: CheckoutSchema }) },

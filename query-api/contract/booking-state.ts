@@ -10,3 +10,16 @@ export const BookingStateSchema = Type.Pick(BookingSchema, [
   'version',
 ]);
 export type BookingStateJson = Static<typeof BookingStateSchema>;
+
+/** The same for staff, who look at many. */
+export const ChangedBookingSchema = Type.Pick(BookingSchema, [
+  '_id',
+  'ownerId',
+  'hotelId',
+  'roomId',
+  'status',
+  'paymentStatus',
+  'holdExpiresAt',
+  'version',
+]);
+export type ChangedBookingJson = Static<typeof ChangedBookingSchema>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CancellationPolicySchema, RefundQuoteSchema } from './cancellation-policy.ts';
 import { I18nSchema } from './i18n.ts';
 import { Nullable } from './nullable.ts';
 import { RoomSchema } from './room.ts';
@@ -85,7 +86,8 @@ export const BookingSchema = Type.Object({
   checkOutDateStatus: Nullable(moment()),
   checkOutBy: Nullable(Type.String()),
 
-  cancellationPolicy: Type.Null(),
+  cancellationPolicy: Nullable(CancellationPolicySchema),
+  refundQuote: Type.Optional(RefundQuoteSchema),
   disabled: Type.Boolean(),
   createdAt: moment(),
   version: Type.Integer(),

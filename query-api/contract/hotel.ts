@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CancellationPolicySchema } from './cancellation-policy.ts';
 import { I18nSchema } from './i18n.ts';
 import { Nullable } from './nullable.ts';
 
@@ -31,7 +32,7 @@ const HOTEL_FIELDS = {
   checkInAtHotel: Type.Boolean(),
   checkInTime: Type.String(),
   checkOutTime: Type.String(),
-  cancellationPolicy: Type.Null(),
+  cancellationPolicy: CancellationPolicySchema,
   facilities: Type.Array(Type.String(), { description: 'Codes of GET /lists/facilities' }),
   sideViews: Type.Array(Type.String(), { description: 'Codes of GET /lists/side-views' }),
   messageDescription: Nullable(I18nSchema),

@@ -1,7 +1,9 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
+import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
+import { type LocalDate, nightsBetween } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
 import promptPayQr from 'promptpay-qr';
 import type { BookingJson } from './booking.ts';
@@ -24,6 +26,8 @@ export type BookingFacts = Readonly<{
   version: number;
   hotel: Pick<HotelDetails, 'hotelName' | keyof Account> & Readonly<{ slug: string }>;
   room: RoomJson;
+  /** The day it is in Bangkok: what is given back depends on it. */
+  today: LocalDate;
 }>;
 
 /** Where a guest who pays the hotel directly sends the money. */
@@ -51,7 +55,8 @@ export function toBooking(facts: BookingFacts): BookingJson {
     ...stayed(terms),
     ...attended(facts),
     ...guest,
-    cancellationPolicy: null,
+    cancellationPolicy: terms.units === undefined ? [...policyOf(terms)] : null,
+    ...givenBack(facts),
     disabled: false,
     createdAt: facts.placedAt,
     version: facts.version,
@@ -89,6 +94,11 @@ const stayed = (terms: BookingTerms) => ({
   pets: terms.pets,
   breakfast: terms.breakfast,
 });
+
+function givenBack(facts: BookingFacts): Pick<BookingJson, 'refundQuote'> {
+  const quote = refundQuote(facts, facts.today);
+  return quote ? { refundQuote: { ...quote, amount: toBaht(quote.amount) } } : {};
+}
 
 const attended = ({ arrival, departure }: BookingFacts) => ({
   checkInStatus: arrival !== null,

@@ -1,4 +1,5 @@
 import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
+import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
 import { findProvince } from '@baanpak/domain/values/provinces.ts';
 import type { HotelJson, StaffHotelJson, StayHotelJson } from './hotel.ts';
@@ -28,7 +29,7 @@ export function toStayHotel(facts: HotelFacts): StayHotelJson {
     hotelNameSlug: slug,
     ...described,
     province: province ? { th: province.th, en: province.en } : null,
-    cancellationPolicy: null,
+    cancellationPolicy: [...policyOf(details)],
     facilities: [...facilities],
     sideViews: [...sideViews],
     ...pictured(pictures),

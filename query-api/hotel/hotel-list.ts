@@ -1,7 +1,6 @@
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
-import type { Scope } from '@baanpak/domain/values/roles.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
@@ -11,13 +10,13 @@ import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
 import { type HotelFacts, toStaffHotel } from '../contract/to-hotel.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
-import { inScope, partOf } from '../staff-list.ts';
+import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
+import { textOrder } from '../text-order.ts';
 import { hotelFacts, lowestPrice } from './hotel-facts.ts';
 
 const DETAIL = { th: 'โรงแรม', en: 'Hotels' };
 
-const nameIn = (language: Language) =>
-  sql`(h.details->'hotelName'->>${language}::text) COLLATE "th-x-icu"`;
+const nameIn = (language: Language) => textOrder(sql`h.details->'hotelName'`, language);
 
 /** Each ends in an order nobody shares. */
 const ORDERS: Readonly<Record<string, (language: Language) => RawBuilder<unknown>>> = {
@@ -34,7 +33,7 @@ const Query = Type.Object({
   q: Type.Optional(
     Type.String({ maxLength: 100, description: 'A part of a name in either language' }),
   ),
-  ownerId: Type.Optional(Type.String({ format: 'uuid' })),
+  ownerId: OwnerIdQuery,
   sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'hotelName' }),
 });
 type Wish = Static<typeof Query>;
@@ -54,10 +53,13 @@ export const hotelList =
           response: { 200: withDetail({ hotels: Type.Array(StaffHotelSchema), ...PAGE_FIELDS }) },
         },
       },
-      async ({ query, scope, language }) => {
+      async (request) => {
+        const { query, scope, language } = request;
         const page = pageOf(query);
         const order = ORDERS[query.sort]?.(language) ?? sql`h.slug`;
-        const found = await findHotels(db, scope, query, order, page, bangkokDay(now()));
+        const visible = sql<boolean>`${inScope(scope, sql`h.owner_id`)}
+          AND ${ofOwner(request, query.ownerId, sql`h.owner_id`)}`;
+        const found = await findHotels(db, visible, query, order, page, bangkokDay(now()));
         return {
           hotels: found.hotels.map(({ hotel, minPrice }) => toStaffHotel(hotel, minPrice)),
           total: found.total,
@@ -73,8 +75,8 @@ type Found = { total: number; hotels: { hotel: HotelFacts; minPrice: Satang | nu
 
 async function findHotels(
   db: ReadDb,
-  scope: Scope,
-  { q, ownerId }: Wish,
+  visible: RawBuilder<boolean>,
+  { q }: Wish,
   order: RawBuilder<unknown>,
   page: Page,
   today: LocalDate,
@@ -83,8 +85,7 @@ async function findHotels(
   const { rows } = await sql<Found>`
     WITH seen AS (
       SELECT * FROM read.hotels h
-      WHERE NOT h.removed AND ${inScope(scope, sql`h.owner_id`)}
-        AND (${ownerId ?? null}::uuid IS NULL OR h.owner_id = ${ownerId ?? null}::uuid)
+      WHERE NOT h.removed AND ${visible}
         AND (${like}::text IS NULL OR concat_ws(' ', h.slug, h.details->'hotelName'->>'th',
           h.details->'hotelName'->>'en') ILIKE ${like})),
       page AS (

@@ -1,6 +1,7 @@
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/cancellation-policy.ts';
 import { localDate } from '@baanpak/domain/values/local-date.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
 import {
@@ -39,7 +40,7 @@ async function roomGiven(hotel: ReturnType<typeof hotelRegistered>, price: numbe
 const page = (slug: string, language = 'en') =>
   api.get<Page>(`/outreach/hotels/${slug}`, { 'accept-language': language });
 
-describe("the hotel's page", () => {
+describe('GET /outreach/hotels/{slug}', () => {
   it('shows a registered hotel with every field, and nothing of its bank account or taxes', async () => {
     const { hotel } = await hotelGiven('every-field');
     const { status, body } = await page('every-field');
@@ -51,7 +52,7 @@ describe("the hotel's page", () => {
       ownerId: hotel.data.ownerId,
       hotelNameSlug: 'every-field',
       province: { th: 'ชลบุรี', en: 'Chonburi' },
-      cancellationPolicy: null,
+      cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
       imageUrl: null,
       imagesUrl: [],
       imageLogoUrl: null,

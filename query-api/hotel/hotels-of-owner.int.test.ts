@@ -30,7 +30,7 @@ const ask = (query: string, language = 'en') =>
   api.get<Answer>(`/outreach/hotels?${query}`, { 'accept-language': language });
 const slugs = ({ hotels }: Answer) => hotels.map(({ hotelNameSlug }) => hotelNameSlug);
 
-describe("an owner's hotels", () => {
+describe('GET /outreach/hotels', () => {
   it('are those that are open, in the order of their slugs', async () => {
     const { status, body } = await ask(`ownerId=${ownerId}`);
     expect(status).toBe(200);

@@ -14,7 +14,7 @@ describe('GET /lists/{name}', () => {
     ['facilities', 8, 'wifi'],
     ['side-views', 24, 'sea'],
     ['countries', 21, 'TH'],
-    ['airports', 50, 'BKK'],
+    ['airports', 53, 'BKK'],
     ['provinces', 77, 'TH-10'],
     ['banks', 16, 'KBANK'],
   ])('gives the %s to anybody', async (name, length, code) => {

@@ -1,4 +1,5 @@
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import { sql } from 'kysely';
 import type { BookingStateJson } from '../contract/booking-state.ts';
@@ -18,23 +19,10 @@ type Follower = { tell(state: BookingStateJson): void; told: string };
 /** One reader for all who follow a booking: however many there are, a hint costs one query. */
 export function watchBookings(db: ReadDb, bus: Bus): BookingWatch {
   const followers = new Map<string, Set<Follower>>();
-  let reading = false;
-  let again = false;
-
-  /** Whoever comes while it reads, or a hint, makes it read once more. */
-  async function look(): Promise<void> {
-    again = true;
-    if (reading) return;
-    reading = true;
-    try {
-      while (again && followers.size > 0) {
-        again = false;
-        for (const state of await readStates(db, [...followers.keys()])) tell(state);
-      }
-    } finally {
-      reading = false;
-    }
-  }
+  const look = oneAtATime(async () => {
+    if (followers.size === 0) return;
+    for (const state of await readStates(db, [...followers.keys()])) tell(state);
+  });
 
   function tell(state: BookingStateJson): void {
     const text = JSON.stringify(state);

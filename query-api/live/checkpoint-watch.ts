@@ -1,4 +1,5 @@
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
+import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
@@ -23,23 +24,11 @@ type Waiter = Readonly<{
 /** One reader of the checkpoint for all who wait, on the very database that is queried afterwards. */
 export function watchCheckpoint(pool: Pool, bus: Bus): CheckpointWatch {
   const waiters = new Set<Waiter>();
-  let reading = false;
-  let again = false;
 
   /** Reads for those who wait now; whoever comes meanwhile, or a hint, makes it read once more. */
-  async function look(): Promise<void> {
-    again = true;
-    if (reading) return;
-    reading = true;
-    try {
-      while (again && waiters.size > 0) {
-        again = false;
-        await settleThose([...waiters]);
-      }
-    } finally {
-      reading = false;
-    }
-  }
+  const look = oneAtATime(async () => {
+    if (waiters.size > 0) await settleThose([...waiters]);
+  });
 
   async function settleThose(waiting: readonly Waiter[]): Promise<void> {
     try {

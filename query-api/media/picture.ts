@@ -3,7 +3,12 @@ import { type Media, PICTURE_WIDTHS } from '@baanpak/infrastructure/media/port.t
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For ever, from any site, and as a picture only, whatever a browser makes of the bytes. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
 
 /** A picture of the media store. Its id comes from its bytes, so that whoever has it may keep it. */
 export const picture =
@@ -21,18 +26,28 @@ export const picture =
           }),
         ),
       }),
+      response: {
+        200: {
+          description: 'The picture',
+          content: { 'image/webp': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
+        },
+      },
     };
-    app.get('/media/:name', { config: { open: true }, schema }, async (request, reply) => {
-      const { name } = request.params;
-      const { w } = request.query;
-      const id = name.replace(/\.webp$/, '');
-      const found = name.endsWith('.webp') ? await media.read(id, w) : undefined;
-      if (!found) throw new Refusal('not-found', 'No such picture');
-      return reply
-        .type('image/webp')
-        .header('cache-control', FOR_EVER)
-        .header('etag', `"${id}-${w ?? 'whole'}"`)
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(found);
-    });
+    app.get(
+      '/media/:name',
+      { config: { open: true, unlimited: true }, schema },
+      async (request, reply) => {
+        const { name } = request.params;
+        const { w } = request.query;
+        const id = name.replace(/\.webp$/, '');
+        const found = name.endsWith('.webp') ? await media.read(id, w) : undefined;
+        if (!found) throw new Refusal('not-found', 'No such picture');
+        return reply
+          .type('image/webp')
+          .headers(HEADERS)
+          .header('content-disposition', `inline; filename="${name}"`)
+          .header('etag', `"${id}-${w ?? 'whole'}"`)
+          .send(found);
+      },
+    );
   };

@@ -59,22 +59,27 @@ describe('the pictures of a hotel and its rooms', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is served to everyone, for ever, whole or narrower', async () => {
+describe('GET /media/{name}', () => {
+  it('serves a picture to everyone, for ever, whole or narrower', async () => {
     const id = await api.media.put(DOT);
     for (const query of ['', '?w=360', '?w=1920']) {
       const answer = await fetch(`${url}/media/${id}.webp${query}`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/webp');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${id}.webp"`);
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(DOT);
       const etag = answer.headers.get('etag') ?? '';
       const again = await fetch(answer.url, { headers: { 'if-none-match': etag } });
       expect(again.status).toBe(304);
+      const head = await fetch(answer.url, { method: 'HEAD' });
+      expect([head.status, head.headers.get('content-length')]).toEqual([200, `${DOT.length}`]);
     }
   });
 
-  it('is one that was kept, in one of four widths, and never another file', async () => {
+  it('serves what was kept, in one of four widths, and never another file', async () => {
     const id = await api.media.put(DOT);
     expect(await api.status(`/media/${id}.webp?w=500`)).toBe(400);
     expect(await api.status(`/media/${id}`)).toBe(404);

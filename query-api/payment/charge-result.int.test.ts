@@ -65,7 +65,7 @@ const rowOf = async (attemptId: string) => {
   return rows[0];
 };
 
-describe('a charge', () => {
+describe('GET /payments/charge/{charge_id}', () => {
   it('is unknown until the provider has made it', async () => {
     const { ofCharge, amount } = await attemptGiven();
     expect(await ask(ofCharge.chargeId)).toMatchObject({

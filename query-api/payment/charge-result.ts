@@ -1,3 +1,4 @@
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { ChargeStatus } from '@baanpak/projector/schema/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -10,14 +11,14 @@ import type { Deps } from '../deps.ts';
 import {
   type BookingRead,
   bookingColumns,
-  bookingOf,
+  bookingOn,
   bookingTables,
 } from '../stay/booking-facts.ts';
 
 const DETAIL = { th: 'ผลการชำระเงิน', en: 'The result of the payment' };
 
 export const chargeResult =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['payments'],
@@ -41,7 +42,11 @@ export const chargeResult =
           JOIN jsonb_array_elements(c.stays) WITH ORDINALITY AS s (stay, place)
             ON stay->>'bookingId' = b.booking_id::text
           WHERE b.checkout_uid = ${payment.uid} ORDER BY place`.execute(db);
-        const charge = toCharge(params.charge_id, payment.status, books.map(bookingOf));
+        const charge = toCharge(
+          params.charge_id,
+          payment.status,
+          books.map(bookingOn(bangkokDay(now()))),
+        );
         return { ...charge, detail: DETAIL[language] };
       },
     );

@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const ask = (query: string, id = roomId, language = 'en') =>
   api.get<Answer>(`/outreach/price-daily/${id}${query}`, { 'accept-language': language });
 
-describe("a room's price night by night", () => {
+describe('GET /outreach/price-daily/{roomId}', () => {
   it('is the price set last for the night, else its base price', async () => {
     const { body } = await ask('?from=2027-03-01&to=2027-03-06');
     expect(body).toEqual({

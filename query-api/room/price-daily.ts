@@ -1,13 +1,13 @@
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
+import { toBaht } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
-import { type DayRange, DaySchema, daysAsked } from '../stay-dates.ts';
-import { nightPrice } from './night-price.ts';
+import { DAY_REFUSALS, type DayRange, DaySchema, daysAsked } from '../stay-dates.ts';
+import { nightsOfRoom, type SaidOfDays, saidOfDays } from './nights-of-room.ts';
 
 const DETAIL = { th: 'ราคาห้องพักรายวัน', en: 'The price of each night' };
 
@@ -29,7 +29,7 @@ export const priceDaily =
     };
     app.get(
       '/outreach/price-daily/:roomId',
-      { schema },
+      { config: { refuses: DAY_REFUSALS }, schema },
       async ({ params: { roomId }, query, language }) => {
         const prices = await pricesOf(db, roomId, daysAsked(query, bangkokDay(now())));
         if (prices.length === 0) throw new Refusal('not-found', 'No such room');
@@ -40,11 +40,9 @@ export const priceDaily =
   };
 
 /** Empty for a room that is not there: any range has a day. */
-async function pricesOf(db: ReadDb, roomId: string, { from, to }: DayRange) {
-  const { rows } = await sql<{ date: string; price: Satang }>`
-    SELECT night::date AS date, ${nightPrice} AS price
-    FROM read.rooms r JOIN read.hotels h USING (hotel_id),
-      generate_series(${from}::timestamp, ${to}::timestamp - '1 day'::interval, '1 day') AS night
-    WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.disabled ORDER BY night`.execute(db);
-  return rows;
+async function pricesOf(db: ReadDb, roomId: string, range: DayRange) {
+  const { rows } = await sql<SaidOfDays>`
+    SELECT ${saidOfDays(range)} FROM read.rooms r JOIN read.hotels h USING (hotel_id)
+    WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.disabled`.execute(db);
+  return rows.flatMap((said) => nightsOfRoom(said, range));
 }

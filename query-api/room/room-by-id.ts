@@ -1,7 +1,6 @@
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
-import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
+import type { Owned, OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { withDetail } from '../contract/detail.ts';
@@ -38,13 +37,12 @@ export const roomById =
     );
   };
 
-/** Whose the room in a path is; undefined for one that is not there. */
+/** Whose a room is; undefined for one that is not there. */
 export const ownerOfRoom =
-  (db: ReadDb) =>
-  async ({ params }: FastifyRequest): Promise<Owned | undefined> => {
-    const { id } = params as Readonly<{ id: string }>;
+  (db: ReadDb): OwnerOf =>
+  async (roomId) => {
     const { rows } = await sql<Owned>`
       SELECT r.owner_id AS "ownerId" FROM read.rooms r JOIN read.hotels h USING (hotel_id)
-      WHERE r.room_id::text = ${id.toLowerCase()} AND NOT r.removed AND NOT h.removed`.execute(db);
+      WHERE r.room_id::text = ${roomId} AND NOT r.removed AND NOT h.removed`.execute(db);
     return rows[0];
   };

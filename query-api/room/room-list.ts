@@ -1,5 +1,4 @@
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { Scope } from '@baanpak/domain/values/roles.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
@@ -9,13 +8,13 @@ import { RoomSchema } from '../contract/room.ts';
 import { type RoomFacts, toRoom } from '../contract/to-room.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
-import { inScope, partOf } from '../staff-list.ts';
+import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
+import { textOrder } from '../text-order.ts';
 import { roomFacts } from './room-facts.ts';
 
 const DETAIL = { th: 'ห้องพัก', en: 'Rooms' };
 
-const titleIn = (language: Language) =>
-  sql`(r.details->'title'->>${language}::text) COLLATE "th-x-icu"`;
+const titleIn = (language: Language) => textOrder(sql`r.details->'title'`, language);
 
 /** Each ends in an order nobody shares. */
 const ORDERS: Readonly<Record<string, (language: Language) => RawBuilder<unknown>>> = {
@@ -33,7 +32,7 @@ const Query = Type.Object({
     Type.String({ maxLength: 100, description: 'A part of a title in either language' }),
   ),
   hotelId: Type.Optional(Type.String({ format: 'uuid' })),
-  ownerId: Type.Optional(Type.String({ format: 'uuid' })),
+  ownerId: OwnerIdQuery,
   sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'title' }),
 });
 type Wish = Static<typeof Query>;
@@ -53,10 +52,13 @@ export const roomList =
           response: { 200: withDetail({ rooms: Type.Array(RoomSchema), ...PAGE_FIELDS }) },
         },
       },
-      async ({ query, scope, language }) => {
+      async (request) => {
+        const { query, scope, language } = request;
         const page = pageOf(query);
         const order = ORDERS[query.sort]?.(language) ?? sql`r.room_id`;
-        const { rooms, total } = await findRooms(db, scope, query, order, page);
+        const visible = sql<boolean>`${inScope(scope, sql`r.owner_id`)}
+          AND ${ofOwner(request, query.ownerId, sql`r.owner_id`)}`;
+        const { rooms, total } = await findRooms(db, visible, query, order, page);
         return {
           rooms: rooms.map(toRoom),
           total,
@@ -70,8 +72,8 @@ export const roomList =
 
 async function findRooms(
   db: ReadDb,
-  scope: Scope,
-  { q, hotelId = '', ownerId = '' }: Wish,
+  visible: RawBuilder<boolean>,
+  { q, hotelId = '' }: Wish,
   order: RawBuilder<unknown>,
   page: Page,
 ) {
@@ -79,9 +81,8 @@ async function findRooms(
   const { rows } = await sql<{ total: number; rooms: RoomFacts[] }>`
     WITH seen AS (
       SELECT r.* FROM read.rooms r JOIN read.hotels h USING (hotel_id)
-      WHERE NOT r.removed AND NOT h.removed AND ${inScope(scope, sql`r.owner_id`)}
+      WHERE NOT r.removed AND NOT h.removed AND ${visible}
         AND (${hotelId} = '' OR r.hotel_id::text = ${hotelId.toLowerCase()})
-        AND (${ownerId} = '' OR r.owner_id::text = ${ownerId.toLowerCase()})
         AND (${like}::text IS NULL OR concat_ws(' ', r.details->'title'->>'th',
           r.details->'title'->>'en') ILIKE ${like})),
       page AS (

@@ -22,7 +22,7 @@ async function roomGiven(hotel: ReturnType<typeof hotelRegistered>) {
 const ask = async (language = 'en') =>
   (await api.get<Answer>('/rooms/select-room', { 'accept-language': language })).body;
 
-describe('the rooms of the home page', () => {
+describe('GET /rooms/select-room', () => {
   it('are open rooms of open hotels, twelve at most', async () => {
     const open = hotelRegistered();
     await api.given(hotelStream(open.data.hotelId), open);

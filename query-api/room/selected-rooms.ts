@@ -27,7 +27,7 @@ export const selectedRooms =
         SELECT ${roomFacts} AS room
         FROM read.rooms r JOIN read.hotels h USING (hotel_id)
         LEFT JOIN read.room_units u USING (room_id)
-        WHERE NOT r.disabled AND NOT h.disabled 
+        WHERE NOT r.disabled AND NOT h.disabled
         ORDER BY (SELECT n FROM chosen WHERE id = r.room_id::text), r.room_id LIMIT ${MOST}`.execute(
         db,
       );

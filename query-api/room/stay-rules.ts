@@ -9,21 +9,20 @@ const ruleOn = (rule: keyof StayRules, day: RawBuilder<unknown>) => sql`(
     AND (rule.weekdays >> extract(dow FROM ${day})::integer) & 1 = 1 AND rule.rules ? ${rule}::text
   ORDER BY rule.seq DESC LIMIT 1)`;
 
-/** The rules on a day as JSON; null where a room has none at all, which most have not. */
-export const rulesOn = (day: RawBuilder<unknown>) => sql<StayRules | null>`(
-  CASE WHEN r.room_id IN (SELECT room_id FROM read.stay_rules) THEN json_build_object(
-    'minStay', ${ruleOn('minStay', day)}::integer, 'maxStay', ${ruleOn('maxStay', day)}::integer,
-    'closedToArrival', coalesce(${ruleOn('closedToArrival', day)}::boolean, false),
-    'closedToDeparture', coalesce(${ruleOn('closedToDeparture', day)}::boolean, false)) END)`;
-
 /** Whether the rules of such a row forbid a stay: the same as `areBroken` in domain/room. */
-export function rulesForbid({ checkIn, checkOut }: Stay): RawBuilder<boolean> {
+export function rulesForbid(stay: Stay): RawBuilder<boolean> {
+  return sql<boolean>`(r.room_id IN (
+      SELECT room_id FROM read.stay_rules
+      WHERE from_day <= ${stay.checkOut}::date AND to_day > ${stay.checkIn}::date)
+    AND ${breaksRules(stay)})`;
+}
+
+/** The same, quick only for rooms that have rules. */
+export function breaksRules({ checkIn, checkOut }: Stay): RawBuilder<boolean> {
   const [arrival, departure] = [sql`${checkIn}::date`, sql`${checkOut}::date`];
   const nights = sql`${nightsBetween(checkIn, checkOut)}::integer`;
-  return sql<boolean>`(r.room_id IN (
-      SELECT room_id FROM read.stay_rules WHERE from_day <= ${departure} AND to_day > ${arrival})
-    AND (coalesce(${ruleOn('minStay', arrival)}::integer > ${nights}, false)
-      OR coalesce(${ruleOn('maxStay', arrival)}::integer < ${nights}, false)
-      OR coalesce(${ruleOn('closedToArrival', arrival)}::boolean, false)
-      OR coalesce(${ruleOn('closedToDeparture', departure)}::boolean, false)))`;
+  return sql<boolean>`(coalesce(${ruleOn('minStay', arrival)}::integer > ${nights}, false)
+    OR coalesce(${ruleOn('maxStay', arrival)}::integer < ${nights}, false)
+    OR coalesce(${ruleOn('closedToArrival', arrival)}::boolean, false)
+    OR coalesce(${ruleOn('closedToDeparture', departure)}::boolean, false))`;
 }

@@ -6,7 +6,7 @@ import type { HotelSearchQuery } from './hotel-search-schema.ts';
 const STAY = nights(1, 3);
 const BASIC: HotelSearchQuery = { guests: 0, sort: 'recommended', page: 1, perPage: 20 };
 const read = (query: Partial<HotelSearchQuery>) =>
-  criteriaOf({ ...BASIC, ...query }, STAY, 'TH-20', 'th');
+  criteriaOf({ ...BASIC, ...query }, STAY, 'TH-20', null, 'th');
 
 describe('what a search asks for', () => {
   it('is the dates and the province, and no more than was said', () =>
@@ -25,11 +25,6 @@ describe('what a search asks for', () => {
       sort: 'recommended',
       language: 'th',
     }));
-
-  it('takes part of a name as it is written, wildcards too', () => {
-    expect(read({ q: ' 50%_off\\ ' }).name).toBe('%50\\%\\_off\\\\%');
-    expect(read({ q: '  ' }).name).toBeNull();
-  });
 
   it('takes codes one by one or with commas between', () =>
     expect(read({ facilities: ['wifi,parking', 'bathroom', ''] }).facilities).toEqual([

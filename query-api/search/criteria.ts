@@ -1,7 +1,11 @@
+import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import { baht, type Satang } from '@baanpak/domain/values/money.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { HotelSearchQuery } from './hotel-search-schema.ts';
+import type { NameFound } from './name-conditions.ts';
 
 /** What a search asks for, in the words of the read tables; null is no filter. */
 export type Criteria = Readonly<{
@@ -11,8 +15,8 @@ export type Criteria = Readonly<{
   guests: number;
   pets: boolean;
   kids: boolean;
-  /** A LIKE pattern for a hotel's name in either language. */
-  name: string | null;
+  /** Of a hotel, in either language. */
+  name: NameFound | null;
   facilities: readonly string[];
   sideViews: readonly string[];
   /** Of an average night. */
@@ -28,6 +32,7 @@ export function criteriaOf(
   query: HotelSearchQuery,
   stay: Stay,
   provinceId: string | null,
+  name: NameFound | null,
   language: Language,
 ): Criteria {
   const { guests, pet = 0, kid = 0, sort, minPrice, maxPrice } = query;
@@ -37,9 +42,9 @@ export function criteriaOf(
     guests,
     pets: pet > 0,
     kids: kid > 0,
-    name: query.q?.trim() ? containing(query.q.trim()) : null,
-    facilities: codesIn(query.facilities),
-    sideViews: codesIn(query.sideViews),
+    name,
+    facilities: codesIn('facilities', query.facilities, FACILITIES),
+    sideViews: codesIn('sideViews', query.sideViews, SIDE_VIEWS),
     lowest: minPrice === undefined ? null : baht(minPrice),
     highest: maxPrice === undefined ? null : baht(maxPrice),
     bounds: query.bounds === undefined ? null : boundsIn(query.bounds),
@@ -48,13 +53,29 @@ export function criteriaOf(
   };
 }
 
-/** A parameter may come several times or hold several codes with commas between. */
-const codesIn = (texts: readonly string[] = []) =>
-  texts.flatMap((text) => text.split(',')).filter((code) => code !== '');
+type Codes = readonly Readonly<{ code: string }>[];
 
-const containing = (text: string) => `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * A parameter may come several times or hold several codes with commas between. One that no list has
+ * is refused: no hotel has it, and the guest would only see that nothing was found.
+ */
+function codesIn(field: string, texts: readonly string[] = [], known: Codes): string[] {
+  const codes = texts.flatMap((text) => text.split(',')).filter((code) => code !== '');
+  if (codes.some((wanted) => !known.some(({ code }) => code === wanted)))
+    throw invalidField(field, UNKNOWN_CODE);
+  return codes;
+}
 
+const UNKNOWN_CODE = { th: 'มีรหัสที่ไม่รู้จัก', en: 'holds a code that is in no list' };
+const WRONG_BOUNDS = {
+  th: 'ต้องเป็น ใต้,ตะวันตก,เหนือ,ตะวันออก เป็นองศา',
+  en: 'must be south,west,north,east in degrees',
+};
+
+/** Where west is past east, the map reaches over the 180th meridian. */
 function boundsIn(text: string) {
   const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
+  if (south > north || south < -90 || north > 90 || Math.max(Math.abs(west), Math.abs(east)) > 180)
+    throw invalidField('bounds', WRONG_BOUNDS);
   return { south, west, north, east };
 }

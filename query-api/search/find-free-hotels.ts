@@ -1,91 +1,59 @@
-import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
+import { nightsBetween, type Stay } from '@baanpak/domain/values/local-date.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { HotelFacts } from '../contract/to-hotel.ts';
-import type { RoomFacts } from '../contract/to-room.ts';
 import type { ReadDb } from '../deps.ts';
-import { hotelFacts } from '../hotel/hotel-facts.ts';
 import type { Page } from '../page.ts';
 import { stayTotal } from '../room/night-price.ts';
-import { roomFacts } from '../room/room-facts.ts';
-import { rulesForbid } from '../room/stay-rules.ts';
+import { textOrder } from '../text-order.ts';
 import type { Criteria } from './criteria.ts';
+import { all, type Condition, hotelConditions, roomConditions } from './free-rooms.ts';
+import { isNamed } from './name-conditions.ts';
+import type { Shown } from './shown-texts.ts';
 
-/** A hotel and its rooms that are free for the whole stay, cheapest first. */
-export type FoundHotel = {
-  hotel: HotelFacts;
-  rooms: { room: RoomFacts; total: Satang }[];
-};
-type Found = { total: number; hotels: FoundHotel[] };
+/** A hotel and its rooms that are free for the whole stay, cheapest first; `total` is the stay's. */
+export type FoundHotel = Shown & Readonly<{ rooms: readonly FoundRoom[] }>;
+type FoundRoom = Shown & Readonly<{ units: number; total: Satang }>;
+export type Found = Readonly<{ total: number; hotels: readonly FoundHotel[] }>;
 
 /**
- * One statement: the free rooms by the index on hotels of a province and the keys of rooms and
- * nights, then the hotels of one page, and only for these what they say of themselves. Prices of
+ * One statement: the free rooms from read.room_search alone, hotels beside them only where something
+ * is asked of these; then the hotels of one page, whose few rooms are looked up once more. Prices of
  * rooms off the page are added up only where the order or a filter needs them.
  */
 export async function findFreeHotels(db: ReadDb, criteria: Criteria, page: Page): Promise<Found> {
   const { sort, lowest, highest, stay } = criteria;
   const needsPrices = sort === 'price' || sort === '-price' || lowest !== null || highest !== null;
+  const ofHotels = hotelConditions(criteria);
+  const withHotels = sql`JOIN read.hotels h USING (hotel_id)`;
+  const ofPrices = all(priceConditions(criteria));
   const { rows } = await sql<Found>`
-    WITH free AS (
-      SELECT r.hotel_id, r.room_id, r.base_price,
-        ${needsPrices ? stayTotal(stay) : sql`NULL::bigint`} AS total
-      FROM read.hotels h
-      JOIN read.rooms r USING (hotel_id)
-      JOIN read.room_units u USING (room_id)
-      WHERE ${all([...hotelConditions(criteria), ...roomConditions(criteria)])}
-    ), priced AS (SELECT * FROM free WHERE ${all(priceConditions(criteria))}
-    ), ranked AS (
-      SELECT hotel_id, row_number() OVER (ORDER BY ${orderOf(criteria)}) AS place
-      FROM (SELECT hotel_id, min(total) AS cheapest, count(*) AS choice FROM priced GROUP BY hotel_id) f
-      JOIN read.hotels h USING (hotel_id)
-    ), page AS (SELECT * FROM ranked ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset}
-    ), offers AS MATERIALIZED (
-      SELECT r.hotel_id, r.room_id, coalesce(f.total, ${stayTotal(stay)}) AS total, ${roomFacts} AS room
-      FROM page JOIN priced f USING (hotel_id) JOIN read.rooms r USING (room_id, hotel_id)
-      JOIN read.room_units u USING (room_id)
+    WITH found AS MATERIALIZED (
+      SELECT hotel_id, min(total) AS cheapest, count(*) AS choice
+      FROM (
+        SELECT r.hotel_id, ${needsPrices ? totalOf(stay) : sql`NULL::bigint`} AS total
+        FROM read.room_search r ${ofHotels.length > 0 ? withHotels : sql``}
+        WHERE ${all([...roomConditions(criteria), ...ofHotels])}) free
+      WHERE ${ofPrices} GROUP BY hotel_id
+    ), page AS MATERIALIZED (
+      SELECT f.hotel_id, row_number() OVER (ORDER BY ${orderOf(criteria)}) AS place
+      FROM found f ${needsHotels(criteria) ? withHotels : sql``}
+      ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset}
     )
-    SELECT (SELECT count(*)::integer FROM ranked) AS total,
-      (SELECT coalesce(json_agg(json_build_object('hotel', ${hotelFacts}, 'rooms', (
-           SELECT json_agg(json_build_object('room', o.room, 'total', o.total) ORDER BY o.total, o.room_id)
-           FROM offers o WHERE o.hotel_id = h.hotel_id)) ORDER BY place), '[]')
-       FROM page JOIN read.hotels h USING (hotel_id)) AS hotels`.execute(db);
+    SELECT (SELECT count(*)::integer FROM found) AS total,
+      (SELECT coalesce(json_agg(json_build_object('id', h.hotel_id, 'version', h.version, 'rooms', offers.rooms)
+         ORDER BY place), '[]')
+       FROM page JOIN read.hotels h USING (hotel_id), LATERAL (
+         SELECT json_agg(json_build_object('id', room_id, 'version', version, 'units', units, 'total', total)
+           ORDER BY total, room_id) AS rooms
+         FROM (SELECT r.room_id, r.version, r.units, ${totalOf(stay)} AS total FROM read.room_search r
+           WHERE r.hotel_id = page.hotel_id AND ${all(roomConditions(criteria))} OFFSET 0) offer
+         WHERE ${ofPrices}) offers) AS hotels`.execute(db);
   return rows[0] ?? { total: 0, hotels: [] };
 }
 
-type Condition = RawBuilder<unknown>;
-
-const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...conditions], sql` AND `);
-
-/** Of a row `h` of read.hotels. */
-function hotelConditions(criteria: Criteria): Condition[] {
-  const { provinceId, name, facilities, sideViews, bounds } = criteria;
-  const conditions = [sql`NOT h.disabled`];
-  if (provinceId !== null) conditions.push(sql`h.province_id = ${provinceId}`);
-  if (name !== null)
-    conditions.push(sql`(h.details->'hotelName'->>'th' ILIKE ${name}
-      OR h.details->'hotelName'->>'en' ILIKE ${name})`);
-  if (facilities.length > 0) conditions.push(sql`h.details->'facilities' ?& ${facilities}::text[]`);
-  if (sideViews.length > 0) conditions.push(sql`h.details->'sideViews' ?& ${sideViews}::text[]`);
-  if (bounds !== null)
-    conditions.push(sql`
-      (h.details->'locPlaces'->>'lat')::float8 BETWEEN ${bounds.south}::float8 AND ${bounds.north}::float8
-      AND (h.details->'locPlaces'->>'lng')::float8 BETWEEN ${bounds.west}::float8 AND ${bounds.east}::float8`);
-  return conditions;
-}
-
-/** Of a row `r` of read.rooms and `u` of read.room_units: open, large enough, free on every night. */
-function roomConditions({ guests, pets, kids, stay }: Criteria): Condition[] {
-  const conditions = [sql`NOT r.disabled AND u.units > 0 AND NOT ${rulesForbid(stay)}`];
-  if (guests > 0) conditions.push(sql`r.max_guests >= ${guests}`);
-  if (pets) conditions.push(sql`(r.details->>'petsAllowed')::boolean`);
-  if (kids) conditions.push(sql`(r.details->>'kidsAllowed')::boolean`);
-  conditions.push(sql`NOT EXISTS (
-    SELECT FROM read.room_nights n
-    WHERE n.room_id = r.room_id AND n.night >= ${stay.checkIn}::date
-      AND n.night < ${stay.checkOut}::date AND n.taken >= u.units)`);
-  return conditions;
-}
+/** Of a row `r` with what read.room_search knows of its price. */
+const totalOf = (stay: Stay) => sql`(CASE WHEN r.priced THEN ${stayTotal(stay)}
+  ELSE r.base_price::bigint * ${nightsBetween(stay.checkIn, stay.checkOut)}::bigint END)`;
 
 /** Of `total`: whole stays are compared, so that an average need not be rounded. */
 function priceConditions({ lowest, highest, stay }: Criteria): Condition[] {
@@ -96,17 +64,23 @@ function priceConditions({ lowest, highest, stay }: Criteria): Condition[] {
   return conditions;
 }
 
-/** Nobody has reviewed a hotel yet, so `rating` ranks as `recommended`: the widest choice first. */
-function orderOf({ sort, language }: Criteria): Condition {
+const needsHotels = ({ sort, name }: Criteria) => sort === 'name' || name !== null;
+
+/** By a row `f` of found and, where it needs them, `h` of read.hotels; the key last, so that pages do not overlap. */
+function orderOf(criteria: Criteria): RawBuilder<unknown> {
+  const { sort, language, name } = criteria;
   switch (sort) {
     case 'price':
       return sql`cheapest, hotel_id`;
     case '-price':
       return sql`cheapest DESC, hotel_id`;
     case 'name':
-      return sql`(h.details->'hotelName'->>${language}::text) COLLATE "th-x-icu", hotel_id`;
+      return sql`${textOrder(sql`h.details->'hotelName'`, language)}, hotel_id`;
+    // nobody has reviewed a hotel yet, so both put the widest choice first
     case 'recommended':
     case 'rating':
-      return sql`choice DESC, hotel_id`;
+      return name === null
+        ? sql`choice DESC, hotel_id`
+        : sql`${isNamed(name)} DESC, choice DESC, hotel_id`;
   }
 }

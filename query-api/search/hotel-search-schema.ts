@@ -16,14 +16,25 @@ const BASIC_QUERY = {
   startDate: Type.Optional(DaySchema),
   endDate: Type.Optional(DaySchema),
   guests: Type.Integer({ ...COUNT, default: 0, description: 'In one room, children counted' }),
-  q: Type.Optional(Type.String({ maxLength: 100, description: "Part of a hotel's name" })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: "Part of a hotel's name in either language, typing mistakes allowed",
+    }),
+  ),
   sort: Type.Enum([...SORTS], { type: 'string', default: 'recommended' }),
   ...PAGE_QUERY,
 };
 
 export const HotelSearchQuerySchema = Type.Object(BASIC_QUERY);
 
-const codes = () => Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 40 }));
+const codes = (list: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ maxLength: 100 }), {
+      maxItems: 40,
+      description: `Codes of GET /lists/${list}, all of which a hotel must have; an unknown one is 400`,
+    }),
+  );
 const baht = () => Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 }));
 const COORDINATE = '-?\\d{1,3}(\\.\\d{1,15})?';
 
@@ -31,14 +42,15 @@ export const AdvancedHotelSearchQuerySchema = Type.Object({
   ...BASIC_QUERY,
   pet: Type.Integer({ ...COUNT, default: 0 }),
   kid: Type.Integer({ ...COUNT, default: 0 }),
-  facilities: codes(),
-  sideViews: codes(),
+  facilities: codes('facilities'),
+  sideViews: codes('side-views'),
   minPrice: baht(),
   maxPrice: baht(),
   bounds: Type.Optional(
     Type.String({
       pattern: `^${COORDINATE}(,${COORDINATE}){3}$`,
-      description: 'south,west,north,east in degrees',
+      description:
+        'south,west,north,east in degrees; south past north is 400, west past east reaches over the 180th meridian',
     }),
   ),
 });

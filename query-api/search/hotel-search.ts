@@ -1,18 +1,48 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { HotelSearchAnswerSchema, HotelSearchQuerySchema } from './hotel-search-schema.ts';
-import { searchHotels } from './search-hotels.ts';
+import { DAY_REFUSALS } from '../stay-dates.ts';
+import {
+  AdvancedHotelSearchQuerySchema,
+  HotelSearchAnswerSchema,
+  type HotelSearchQuery,
+  HotelSearchQuerySchema,
+} from './hotel-search-schema.ts';
+import { JSON_TYPE, searchHotels } from './search-hotels.ts';
+import type { Serialize, ShownTexts } from './shown-texts.ts';
 
+/** Hotels with a free room, and the same search by what hotels and rooms offer. */
 export const hotelSearch =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps, texts: ShownTexts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const schema = {
-      tags: ['search'],
+    const described = { tags: ['search'], response: { 200: HotelSearchAnswerSchema } };
+    const config = { refuses: DAY_REFUSALS };
+    const basic = {
+      ...described,
       summary: 'Hotels with a free room',
       querystring: HotelSearchQuerySchema,
-      response: { 200: HotelSearchAnswerSchema },
     };
-    app.get('/search/hotels', { schema }, ({ query, language }) =>
-      searchHotels(db, query, language, now()),
+    const advanced = {
+      ...described,
+      summary: 'Hotels with a free room, by what they offer',
+      querystring: AdvancedHotelSearchQuerySchema,
+    };
+
+    async function answer(query: HotelSearchQuery, language: Language, reply: FastifyReply) {
+      const serialize: Serialize = (value, of) => reply.serializeInput(value, of);
+      const asked = { query, language, now: deps.now() };
+      const { etag, body } = await searchHotels(deps, texts, asked, serialize);
+      return reply
+        .header('etag', etag)
+        .type(JSON_TYPE)
+        .send(body as never); // is JSON already
+    }
+
+    app.get('/search/hotels', { config, schema: basic }, ({ query, language }, reply) =>
+      answer(query, language, reply as FastifyReply),
+    );
+    app.get('/search/hotels/advanced', { config, schema: advanced }, ({ query, language }, reply) =>
+      answer(query, language, reply as FastifyReply),
     );
   };

@@ -29,7 +29,7 @@ async function roomGiven(...more: readonly RoomEvent[]) {
   return registered;
 }
 
-describe('a room that is asked for', () => {
+describe('GET /search/rooms/{id}', () => {
   it('says what the stay costs in it', async () => {
     const { data } = await roomGiven();
     const { body } = await ask(data.roomId, '?startDate=2027-03-01&endDate=2027-03-04');

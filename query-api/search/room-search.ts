@@ -11,7 +11,7 @@ import { toStayPrice } from '../contract/to-stay-price.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { stayTotal } from '../room/night-price.ts';
 import { roomFacts } from '../room/room-facts.ts';
-import { DaySchema, stayAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';
 
 const DETAIL = { th: 'ห้องพักและราคา', en: 'The room and its price' };
 
@@ -29,16 +29,20 @@ export const roomSearch =
       }),
       response: { 200: withDetail({ room: RoomOfferSchema }) },
     };
-    app.get('/search/rooms/:id', { schema }, async ({ params, query, language }) => {
-      const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now()));
-      const found = await findRoom(db, params.id, stay);
-      if (!found) throw new Refusal('not-found', 'No such room');
-      const price = toStayPrice(
-        satang(Number(found.total)),
-        nightsBetween(stay.checkIn, stay.checkOut),
-      );
-      return { room: { ...toRoom(found.room), ...price }, detail: DETAIL[language] };
-    });
+    app.get(
+      '/search/rooms/:id',
+      { config: { refuses: DAY_REFUSALS }, schema },
+      async ({ params, query, language }) => {
+        const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now()));
+        const found = await findRoom(db, params.id, stay);
+        if (!found) throw new Refusal('not-found', 'No such room');
+        const price = toStayPrice(
+          satang(Number(found.total)),
+          nightsBetween(stay.checkIn, stay.checkOut),
+        );
+        return { room: { ...toRoom(found.room), ...price }, detail: DETAIL[language] };
+      },
+    );
   };
 
 async function findRoom(db: ReadDb, roomId: string, stay: Stay) {

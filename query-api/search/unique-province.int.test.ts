@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const ask = async (language: string) =>
   (await api.get<Answer>('/search/unique-province', { 'accept-language': language })).body;
 
-describe('the provinces one can search in', () => {
+describe('GET /search/unique-province', () => {
   it('have an open hotel each, and say how many', async () =>
     expect((await ask('en')).provinces).toEqual([
       { _id: 'TH-10', th: 'กรุงเทพมหานคร', en: 'Bangkok', hotels: 1 },

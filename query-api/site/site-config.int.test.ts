@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('every read', () => {
-  it('needs a known API key, but for what the web apps start with', async () => {
+  it('needs a known API key, but GET /config.json, with which web apps start', async () => {
     const stranger = { 'x-api-key': 'nobody' };
     expect((await api.get('/search/unique-province', stranger)).status).toBe(401);
     expect(await api.get('/config.json', stranger)).toMatchObject({ status: 200, body: CONFIG });

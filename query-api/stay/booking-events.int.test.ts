@@ -50,7 +50,7 @@ async function follow(bookingId: string, from = url) {
 
 const event = (state: object) => `event: status\ndata: ${JSON.stringify(state)}\n\n`;
 
-describe("a booking's events", () => {
+describe('GET /outreach/bookings/{id}/events', () => {
   it('begin with the state now, and tell each change once it can be read', async () => {
     const { bookingId, uid } = await placedGiven();
     const { answer, next, leave } = await follow(bookingId.toUpperCase());

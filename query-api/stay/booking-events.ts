@@ -1,38 +1,36 @@
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
-import { openEventStream } from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { BookingStateSchema } from '../contract/booking-state.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { BookingWatch } from '../live/booking-watch.ts';
+import { openStreams } from '../live/open-streams.ts';
 
 /** What becomes of a booking, as it happens; without an API key, since EventSource cannot send one. */
 export const bookingEvents =
   ({ db }: Deps, watch: BookingWatch): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const open = new Set<() => void>();
-    app.addHook('preClose', async () => {
-      for (const end of open) end();
-    });
+    const openStream = openStreams(app);
     const schema = {
       tags: ['bookings'],
       summary: 'Server-sent `status` events: the state now, then each change',
       params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-      response: { 200: { content: { 'text/event-stream': { schema: BookingStateSchema } } } },
+      response: {
+        200: {
+          description: 'Events for as long as the caller listens',
+          content: { 'text/event-stream': { schema: BookingStateSchema } },
+        },
+      },
     };
     app.get(
       '/outreach/bookings/:id/events',
       { config: { open: true, private: true }, exposeHeadRoute: false, schema },
       async ({ params }, reply) => {
         const bookingId = await findBooking(db, params.id);
-        const stream = openEventStream(reply);
+        const stream = openStream(reply);
         const unfollow = watch.follow(bookingId, (state) => stream.send('status', state));
-        open.add(stream.end);
-        stream.onEnd(() => {
-          open.delete(stream.end);
-          unfollow();
-        });
+        stream.onEnd(unfollow);
         return reply;
       },
     );

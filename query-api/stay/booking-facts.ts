@@ -1,10 +1,14 @@
+import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { sql } from 'kysely';
+import type { BookingJson } from '../contract/booking.ts';
 import { type BookingFacts, toBooking } from '../contract/to-booking.ts';
 import type { RoomFacts } from '../contract/to-room.ts';
 import { toRoom } from '../contract/to-room.ts';
+import type { ReadDb } from '../deps.ts';
 import { roomFacts } from '../room/room-facts.ts';
 
-export type BookingRead = Omit<BookingFacts, 'room'> & Readonly<{ room: RoomFacts }>;
+export type BookingRead = Omit<BookingFacts, 'room' | 'today'> & Readonly<{ room: RoomFacts }>;
 
 /** The columns of `BookingRead`, of what `bookingTables` joins. */
 export const bookingColumns = sql`
@@ -20,5 +24,20 @@ export const bookingTables = sql`
   read.bookings b JOIN read.hotels h USING (hotel_id)
   JOIN read.rooms r ON r.room_id = b.room_id LEFT JOIN read.room_units u ON u.room_id = r.room_id`;
 
-export const bookingOf = ({ room, ...facts }: BookingRead) =>
-  toBooking({ ...facts, room: toRoom(room) });
+/** What was read, as it is to be told on a day. */
+export const bookingOn =
+  (today: LocalDate) =>
+  ({ room, ...facts }: BookingRead): BookingJson =>
+    toBooking({ ...facts, room: toRoom(room), today });
+
+/** Throws `not-found`. */
+export async function findBooking(
+  db: ReadDb,
+  bookingId: string,
+  today: LocalDate,
+): Promise<BookingJson> {
+  const { rows } = await sql<BookingRead>`
+    SELECT ${bookingColumns} FROM ${bookingTables} WHERE b.booking_id = ${bookingId}`.execute(db);
+  if (!rows[0]) throw new Refusal('not-found', 'No such booking');
+  return bookingOn(today)(rows[0]);
+}

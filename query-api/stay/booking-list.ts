@@ -1,5 +1,4 @@
-import { localDate } from '@baanpak/domain/values/local-date.ts';
-import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
+import { bangkokDay, localDate } from '@baanpak/domain/values/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
@@ -8,9 +7,10 @@ import { withDetail } from '../contract/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
+import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
 import { DaySchema } from '../stay-dates.ts';
-import { type BookingRead, bookingColumns, bookingOf, bookingTables } from './booking-facts.ts';
-import { inScope, mustMask, shownTo } from './staff-bookings.ts';
+import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
+import { mustMask, shownTo } from './staff-bookings.ts';
 
 const DETAIL = { th: 'รายการจอง', en: 'Bookings' };
 
@@ -45,7 +45,7 @@ const Query = Type.Object({
   q: Type.Optional(
     Type.String({ maxLength: 100, description: 'A part of a booking code, name, email or phone' }),
   ),
-  ownerId: uuid(),
+  ownerId: OwnerIdQuery,
   hotelId: uuid(),
   roomId: uuid(),
   sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: '-createdAt' }),
@@ -54,7 +54,7 @@ type Wish = Static<typeof Query>;
 
 /** The bookings in the caller's scope; `from` and `to` name days, and a stay on any of them counts. */
 export const bookingList =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/bookings',
@@ -69,12 +69,14 @@ export const bookingList =
       },
       async (request) => {
         const { query, scope, language } = request;
-        if (query.ownerId !== undefined)
-          assertInScope(request, { ownerId: query.ownerId.toLowerCase() });
-        const where = [inScope('b', scope), ...conditions(query, mustMask(request))];
+        const where = [
+          inScope(scope, sql`b.owner_id`),
+          ofOwner(request, query.ownerId, sql`b.owner_id`),
+          ...conditions(query, mustMask(request)),
+        ];
         const { page, perPage, ...part } = pageOf(query);
         const { rows, total } = await find(db, sql.join(where, sql` AND `), query.sort, part);
-        const books = rows.map(bookingOf).map(shownTo(request));
+        const books = rows.map(bookingOn(bangkokDay(now()))).map(shownTo(request));
         return { books, total, page, perPage, detail: DETAIL[language] };
       },
     );
@@ -82,7 +84,7 @@ export const bookingList =
 
 /** Who sees contacts masked does not find by them either. */
 function conditions(wish: Wish, masked: boolean): RawBuilder<unknown>[] {
-  const { collection, status, from, to, q, ownerId, hotelId, roomId } = wish;
+  const { collection, status, from, to, q, hotelId, roomId } = wish;
   const found: RawBuilder<unknown>[] = [];
   if (collection !== undefined)
     found.push(
@@ -91,17 +93,15 @@ function conditions(wish: Wish, masked: boolean): RawBuilder<unknown>[] {
   if (status !== undefined) found.push(sql`b.status = ANY(${status}::text[])`);
   if (from !== undefined) found.push(sql`b.check_out > ${localDate(from)}::date`);
   if (to !== undefined) found.push(sql`b.check_in <= ${localDate(to)}::date`);
-  if (ownerId !== undefined) found.push(sql`b.owner_id = ${ownerId}::uuid`);
   if (hotelId !== undefined) found.push(sql`b.hotel_id = ${hotelId}::uuid`);
   if (roomId !== undefined) found.push(sql`b.room_id = ${roomId}::uuid`);
-  if (q !== undefined) found.push(said(q.trim(), masked));
+  if (q !== undefined) found.push(said(q, masked));
   return found;
 }
 
 function said(q: string, masked: boolean): RawBuilder<unknown> {
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const contacts = masked ? sql`` : sql`, b.guest->>'email', b.guest->>'phone'`;
-  return sql`concat_ws(' ', b.code, b.guest->>'reservedBy'${contacts}) ILIKE ${like}`;
+  return sql`concat_ws(' ', b.code, b.guest->>'reservedBy'${contacts}) ILIKE ${partOf(q)}`;
 }
 
 async function find(

@@ -5,6 +5,7 @@ import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { HELD_UNTIL, minute } from '@baanpak/domain/testing/samples.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/cancellation-policy.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
 import {
   bookingPlaced,
@@ -91,7 +92,7 @@ describe('a booking', () => {
       checkOutStatus: false,
       checkOutDateStatus: null,
       checkOutBy: null,
-      cancellationPolicy: null,
+      cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
       disabled: false,
       createdAt: minute(0),
       version: 0,
@@ -168,7 +169,7 @@ describe('a booking', () => {
   });
 });
 
-describe("a booking's page", () => {
+describe('GET /outreach/bookings/{id}, GET /search/bookings/{id}', () => {
   it('is the same under both of its paths, and in both languages', async () => {
     const { bookingId } = await placedGiven();
     const { body } = await api.get<Answer>(`/search/bookings/${bookingId}`);

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { BookReachSchema } from '../contract/book-reach.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
-import { DaySchema, daysAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
 import { findCalendars } from './find-calendars.ts';
 import { toBookReach } from './to-book-reach.ts';
 
@@ -25,7 +25,7 @@ export const hotelCalendars =
     };
     app.get(
       '/outreach/bookings/rooms/:hotelId',
-      { schema },
+      { config: { refuses: DAY_REFUSALS }, schema },
       async ({ params: { hotelId }, query, language }) => {
         const today = bangkokDay(now());
         const range = daysAsked(query, today);

@@ -45,7 +45,7 @@ const ask = (roomId: string, query = MARCH_1_6, language = 'en') =>
 const statuses = async (roomId: string, query?: string) =>
   (await ask(roomId, query)).body.bookReach.days.map(({ status }) => status);
 
-describe("a room's calendar", () => {
+describe('GET /outreach/bookings/room/{roomId}', () => {
   it('says where a stay may begin and end', async () => {
     const { roomId, hotelId, hold } = await roomGiven();
     await hold(2, 4);
@@ -125,7 +125,7 @@ describe("a room's calendar", () => {
   });
 });
 
-describe("the calendars of a hotel's rooms", () => {
+describe('GET /outreach/bookings/rooms/{hotelId}', () => {
   const askHotel = (hotelId: string, language = 'en') =>
     api.get<OfHotel>(`/outreach/bookings/rooms/${hotelId}${MARCH_1_6}`, {
       'accept-language': language,
@@ -153,7 +153,7 @@ describe("the calendars of a hotel's rooms", () => {
   });
 });
 
-describe('whether a stay cannot be had', () => {
+describe('GET /outreach/bookings/is-exists/{roomId}', () => {
   const exists = (roomId: string, start: string, end: string, language = 'en') =>
     api.get<Exists>(
       `/outreach/bookings/is-exists/${roomId}?check_in_date=${start}&check_out_date=${end}`,

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { BookReachSchema } from '../contract/book-reach.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
-import { DaySchema, daysAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
 import { findCalendars } from './find-calendars.ts';
 import { toBookReach } from './to-book-reach.ts';
 
@@ -24,7 +24,7 @@ export const roomCalendar =
     };
     app.get(
       '/outreach/bookings/room/:roomId',
-      { schema },
+      { config: { refuses: DAY_REFUSALS }, schema },
       async ({ params: { roomId }, query, language }) => {
         const today = bangkokDay(now());
         const range = daysAsked(query, today);

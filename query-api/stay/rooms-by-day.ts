@@ -4,7 +4,6 @@ import {
   type LocalDate,
   localDate,
 } from '@baanpak/domain/values/local-date.ts';
-import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { Type } from 'typebox';
@@ -12,10 +11,11 @@ import { BookReachSchema } from '../contract/book-reach.ts';
 import { type BookingJson, BookingSchema } from '../contract/booking.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
-import { DaySchema, daysAsked } from '../stay-dates.ts';
-import { type BookingRead, bookingColumns, bookingOf, bookingTables } from './booking-facts.ts';
+import { inScope, OwnerIdQuery, ofOwner } from '../staff-list.ts';
+import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
+import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
 import { findCalendars } from './find-calendars.ts';
-import { inScope, shownTo } from './staff-bookings.ts';
+import { shownTo } from './staff-bookings.ts';
 import { toBookReach } from './to-book-reach.ts';
 
 const DETAIL = { th: 'ห้องพักในวันที่เลือก', en: 'The rooms on that day' };
@@ -32,13 +32,13 @@ export const roomsByDay =
     app.get(
       '/bookings/rooms-by-day/:date',
       {
-        config: { staff: { action: 'read-stays' } },
+        config: { staff: { action: 'read-stays' }, refuses: DAY_REFUSALS },
         schema: {
           tags: ['bookings'],
           summary: 'Rooms and their bookings on a day, for staff',
           params: Type.Object({ date: DaySchema }),
           querystring: Type.Object({
-            ownerId: Type.Optional(Type.String({ format: 'uuid' })),
+            ownerId: OwnerIdQuery,
             hotelId: Type.Optional(Type.String({ format: 'uuid' })),
           }),
           response: { 200: withDetail({ bookReaches: Type.Array(DayOfRoomSchema) }) },
@@ -47,21 +47,20 @@ export const roomsByDay =
       async (request) => {
         const { scope, language } = request;
         const { ownerId, hotelId } = request.query;
-        if (ownerId !== undefined) assertInScope(request, { ownerId: ownerId.toLowerCase() });
         const today = bangkokDay(now());
         const date = localDate(request.params.date);
         const range = daysAsked({ from: date, to: addDays(date, 1) }, today);
         const rooms = sql.join(
           [
-            inScope('r', scope),
-            ...(ownerId === undefined ? [] : [sql`r.owner_id = ${ownerId}::uuid`]),
+            inScope(scope, sql`r.owner_id`),
+            ofOwner(request, ownerId, sql`r.owner_id`),
             ...(hotelId === undefined ? [] : [sql`r.hotel_id = ${hotelId}::uuid`]),
           ],
           sql` AND `,
         );
         const [calendars, books] = await Promise.all([
           findCalendars(db, rooms, range),
-          findBookings(db, rooms, date),
+          findBookings(db, rooms, date, today),
         ]);
         const shown = books.map(shownTo(request));
         const bookReaches = calendars.map((calendar) => ({
@@ -77,11 +76,12 @@ async function findBookings(
   db: ReadDb,
   rooms: RawBuilder<unknown>,
   date: LocalDate,
+  today: LocalDate,
 ): Promise<BookingJson[]> {
   const { rows } = await sql<BookingRead>`
     SELECT ${bookingColumns} FROM ${bookingTables}
     WHERE ${rooms} AND b.check_in <= ${date}::date AND b.check_out > ${date}::date
       AND b.status IN ('Reserved', 'Booked', 'Unavailable', 'Completed')
     ORDER BY b.placed_at, b.booking_id`.execute(db);
-  return rows.map(bookingOf);
+  return rows.map(bookingOn(today));
 }

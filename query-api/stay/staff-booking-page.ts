@@ -1,4 +1,4 @@
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { BookingSchema } from '../contract/booking.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
-import { type BookingRead, bookingColumns, bookingOf, bookingTables } from './booking-facts.ts';
+import { findBooking } from './booking-facts.ts';
 import { shownTo } from './staff-bookings.ts';
 
 const DETAIL = { th: 'ข้อมูลการจอง', en: 'The booking' };
@@ -16,16 +16,13 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** A booking by its `_id`, as staff see it now. */
 export const staffBookingPage =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/bookings/:id',
       {
         config: {
-          staff: {
-            action: 'read-stays',
-            of: ({ params }) => ownerOf(db, (params as Readonly<{ id: string }>).id),
-          },
+          staff: { action: 'read-stays', of: (id) => ownerOf(db, id) },
         },
         schema: {
           tags: ['bookings'],
@@ -40,11 +37,8 @@ export const staffBookingPage =
         },
       },
       async (request) => {
-        const { rows } = await sql<BookingRead>`
-          SELECT ${bookingColumns} FROM ${bookingTables}
-          WHERE b.booking_id = ${request.params.id}`.execute(db);
-        if (!rows[0]) throw new Refusal('not-found', 'No such booking');
-        return { book: shownTo(request)(bookingOf(rows[0])), detail: DETAIL[request.language] };
+        const book = await findBooking(db, request.params.id, bangkokDay(now()));
+        return { book: shownTo(request)(book), detail: DETAIL[request.language] };
       },
     );
   };
@@ -52,6 +46,6 @@ export const staffBookingPage =
 async function ownerOf(db: ReadDb, bookingId: string): Promise<Owned | undefined> {
   const { rows } = await sql<Owned>`
     SELECT owner_id AS "ownerId" FROM read.bookings
-    WHERE booking_id::text = ${bookingId.toLowerCase()}`.execute(db);
+    WHERE booking_id::text = ${bookingId}`.execute(db);
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { rulesForbid } from '../room/stay-rules.ts';
-import { DaySchema, stayAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';
 
 const TAKEN = {
   th: 'ห้องนี้ไม่ว่างในวันที่เลือก',
@@ -27,7 +27,7 @@ export const stayExists =
     };
     app.get(
       '/outreach/bookings/is-exists/:roomId',
-      { schema },
+      { config: { refuses: DAY_REFUSALS }, schema },
       async ({ params: { roomId }, query, language }) => {
         const { check_in_date: checkIn, check_out_date: checkOut } = query;
         const stay = stayAsked(checkIn, checkOut, bangkokDay(now()));

@@ -1,4 +1,4 @@
-import { ROLES, type Scope } from '@baanpak/domain/values/roles.ts';
+import { ROLES } from '@baanpak/domain/values/roles.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
@@ -8,6 +8,7 @@ import { toUser, type UserFacts } from '../contract/to-user.ts';
 import { UserSchema } from '../contract/user.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
+import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
 import { userFacts } from './user-facts.ts';
 
 const DETAIL = { th: 'ผู้ใช้', en: 'Users' };
@@ -25,6 +26,7 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
 const Query = Type.Object({
   ...PAGE_QUERY,
   q: Type.Optional(Type.String({ maxLength: 100, description: 'A part of a name or email' })),
+  ownerId: OwnerIdQuery,
   role: Type.Optional(Type.Enum([...ROLES], { type: 'string' })),
   sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'username' }),
 });
@@ -45,9 +47,12 @@ export const userList =
           response: { 200: withDetail({ users: Type.Array(UserSchema), ...PAGE_FIELDS }) },
         },
       },
-      async ({ query, scope, language }) => {
+      async (request) => {
+        const { query, scope, language } = request;
         const page = pageOf(query);
-        const { users, total } = await findUsers(db, scope, query, page);
+        const visible = sql<boolean>`${inScope(scope, sql`u.owner_id`)}
+          AND ${ofOwner(request, query.ownerId, sql`u.owner_id`)}`;
+        const { users, total } = await findUsers(db, visible, query, page);
         return {
           users: users.map(toUser),
           total,
@@ -59,14 +64,17 @@ export const userList =
     );
   };
 
-async function findUsers(db: ReadDb, scope: Scope, { q, role, sort }: Wish, page: Page) {
-  const ownerId = typeof scope === 'object' ? scope.ownerId : null;
-  const like = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+async function findUsers(
+  db: ReadDb,
+  visible: RawBuilder<boolean>,
+  { q, role, sort }: Wish,
+  page: Page,
+) {
+  const like = partOf(q);
   const { rows } = await sql<{ total: number; users: UserFacts[] }>`
     WITH seen AS (
       SELECT * FROM read.users u
-      WHERE NOT removed
-        AND (${scope === 'all'} OR owner_id = ${ownerId}::uuid)
+      WHERE NOT removed AND ${visible}
         AND (${role ?? null}::text IS NULL OR role = ${role ?? null})
         AND (${like}::text IS NULL OR concat_ws(' ', username, details->>'firstname',
           details->>'lastname', details->>'nickname', details->>'email') ILIKE ${like})),

@@ -31,11 +31,7 @@ export const userPage =
       '/users/:id',
       {
         config: {
-          staff: {
-            action: 'read-users',
-            self: true,
-            of: ({ params }) => ownerOf(db, (params as Readonly<{ id: string }>).id),
-          },
+          staff: { action: 'read-users', self: true, of: (id) => ownerOf(db, id) },
         },
         schema: {
           tags: ['users'],
@@ -54,7 +50,7 @@ export const userPage =
 async function ownerOf(db: ReadDb, userId: string): Promise<Owned | undefined> {
   const { rows } = await sql<Owned>`
     SELECT owner_id AS "ownerId" FROM read.users
-    WHERE user_id::text = ${userId.toLowerCase()} AND NOT removed`.execute(db);
+    WHERE user_id::text = ${userId} AND NOT removed`.execute(db);
   return rows[0];
 }
 

@@ -1,0 +1,16 @@
+import { type EventStream, openEventStream } from '@baanpak/infrastructure/http/event-stream.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Opens event streams on replies, all of which end when the server closes. */
+export function openStreams(app: FastifyInstance): (reply: FastifyReply) => EventStream {
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+  return (reply) => {
+    const stream = openEventStream(reply);
+    open.add(stream.end);
+    stream.onEnd(() => open.delete(stream.end));
+    return stream;
+  };
+}

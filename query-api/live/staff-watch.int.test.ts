@@ -1,0 +1,74 @@
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
+import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
+import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
+import {
+  openReadModelsForTest,
+  type ReadModelsForTest,
+} from '@baanpak/projector/testing/given-events.ts';
+import { hotelRegistered } from '@baanpak/projector/testing/sample-events.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type StaffWatch, watchForStaff } from './staff-watch.ts';
+
+let models: ReadModelsForTest;
+const watches: StaffWatch[] = [];
+beforeAll(async () => {
+  models = await openReadModelsForTest();
+});
+afterEach(() => {
+  for (const watch of watches.splice(0)) watch.close();
+});
+afterAll(() => models.close());
+
+const here = async () => {
+  const checkpoint = await readCheckpoint(models.pool, READ_SCHEMA);
+  return checkpoint ? positionText(checkpoint.position) : '';
+};
+
+function follow(lookEvery?: number) {
+  const bus = openMemoryBus((error) => {
+    throw error;
+  });
+  const watch = watchForStaff(openKysely<ReadSchema>(models.pool), models.pool, bus, lookEvery);
+  watches.push(watch);
+  const missed = vi.fn();
+  watch.follow({ scope: 'all', changed: () => {}, missed });
+  const hint = (from: string, to: string) =>
+    bus.publish(READ_MODELS_MOVED, { from, to, bookingIds: [] });
+  return { missed, hint };
+}
+
+describe('who watches for staff', () => {
+  it('says nothing of hints that follow one another', async () => {
+    const { missed, hint } = follow();
+    hint('1/1', '2/2');
+    hint('2/2', '3/3');
+    await new Promise(setImmediate);
+    expect(missed).not.toHaveBeenCalled();
+  });
+
+  it('says that something was missed where a hint between two was lost', async () => {
+    const { missed, hint } = follow();
+    hint('1/1', '2/2');
+    hint('3/3', '4/4');
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
+  });
+
+  it('says so where the read models go on and no hint comes at all', async () => {
+    const { missed, hint } = follow(20);
+    hint('1/1', await here());
+    const { data } = hotelRegistered();
+    await models.given(hotelStream(data.hotelId), { type: 'HotelRegistered', data });
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), 5_000);
+  });
+
+  it('says nothing while all is quiet', async () => {
+    const { missed, hint } = follow(5);
+    hint('1/1', await here());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(missed).not.toHaveBeenCalled();
+  });
+});

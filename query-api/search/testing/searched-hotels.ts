@@ -1,0 +1,54 @@
+import {
+  type HotelDetails,
+  type HotelRegistered,
+  hotelStream,
+} from '@baanpak/domain/hotel/hotel.ts';
+import { type RoomDetails, roomStream } from '@baanpak/domain/room/room.ts';
+import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
+import {
+  calendarOpened,
+  hotelRegistered,
+  named,
+  roomRegistered,
+} from '@baanpak/projector/testing/sample-events.ts';
+import type { HotelJson } from '../../contract/hotel.ts';
+import type { PageJson } from '../../contract/paging.ts';
+import type { RoomOfferJson } from '../../contract/room.ts';
+import { type Answer, openQueryApiForTest } from '../../testing/query-api-for-tests.ts';
+
+type Found = HotelJson & { rooms: RoomOfferJson[] };
+type Search = PageJson & { hotels: Found[]; detail: string; code: string };
+type RoomGiven = Partial<RoomDetails> & { units?: number; price?: number };
+
+export const MARCH_1_3 = 'startDate=2027-03-01T00:00:00&endDate=2027-03-03T00:00:00';
+
+/** The English names, in the order they were found in. */
+export const names = ({ body }: Answer<Search>) => body.hotels.map(({ hotelName }) => hotelName.en);
+
+/** The query API with hotels and rooms to be found in it; every test has a province of its own. */
+export async function openSearchForTest() {
+  const api = await openQueryApiForTest();
+  const search = (query: string, path = '/search/hotels', language = 'en') =>
+    api.get<Search>(`${path}?${query}`, { 'accept-language': language });
+  return {
+    api,
+    search,
+    advanced: (query: string) => search(query, '/search/hotels/advanced'),
+    close: () => api.close(),
+    async hotelIn(provinceId: string, name: string, details: Partial<HotelDetails> = {}) {
+      const hotel = hotelRegistered({ ...named(name), ...details, provinceId });
+      await api.given(hotelStream(hotel.data.hotelId), hotel);
+      return hotel;
+    },
+    async roomOf(hotel: HotelRegistered, { units = 1, price = 1000, ...details }: RoomGiven = {}) {
+      const room = roomRegistered(hotel, { ...details, basePrice: baht(price) });
+      const { roomId } = room.data;
+      await api.given(roomStream(roomId), room);
+      await api.given(roomCalendarStream(roomId), calendarOpened(room, units));
+      return { room, roomId, stream: roomStream(roomId), calendar: roomCalendarStream(roomId) };
+    },
+  };
+}
+
+export type SearchForTest = Awaited<ReturnType<typeof openSearchForTest>>;

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ChangedBookingSchema } from '../contract/booking-state.ts';
+import { openStreams } from '../live/open-streams.ts';
+import type { StaffWatch } from '../live/staff-watch.ts';
+
+/** Who is locked out meanwhile is not told for longer than that. */
+const LONGEST = 5 * 60_000;
+
+/** What changes among the bookings of one's scope, as it happens. */
+export const staffBookingEvents =
+  (watch: StaffWatch, longest: number = LONGEST): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const openStream = openStreams(app);
+    app.get(
+      '/bookings/events',
+      {
+        config: { staff: { action: 'read-stays' } },
+        exposeHeadRoute: false,
+        schema: {
+          tags: ['bookings'],
+          summary: 'Server-sent `booking` events: each booking of one’s scope that changes',
+          description:
+            'An `open` event comes first. A `missed` event says that changes were not told: read the lists anew, as after each reconnection. The stream ends after five minutes, for who is listening to be asked again.',
+          response: {
+            200: {
+              description: 'Events for as long as the caller listens',
+              content: { 'text/event-stream': { schema: ChangedBookingSchema } },
+            },
+          },
+        },
+      },
+      async ({ scope }, reply) => {
+        const stream = openStream(reply);
+        const unfollow = watch.follow({
+          scope,
+          changed: (state) => stream.send('booking', state),
+          missed: () => stream.send('missed', {}),
+        });
+        stream.send('open', {}); // from now on changes are told
+        const timer = setTimeout(stream.end, longest).unref();
+        stream.onEnd(() => {
+          clearTimeout(timer);
+          unfollow();
+        });
+        return reply;
+      },
+    );
+  };
