@@ -1,21 +1,30 @@
 import { staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
+import { takeForms } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { discardCheckout } from './checkout/discard-checkout.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
 import type { Deps } from './deps.ts';
+import { addToHotelGallery } from './hotel/add-to-gallery.ts';
 import { changeHotel } from './hotel/change-hotel.ts';
 import { createHotel } from './hotel/create-hotel.ts';
 import { removeHotel } from './hotel/remove-hotel.ts';
+import { setHotelCover } from './hotel/set-cover.ts';
+import { setHotelLogo } from './hotel/set-logo.ts';
+import { setHotelPaymentPicture } from './hotel/set-payment-picture.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
+import { addToRoomGallery } from './room/add-to-gallery.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
+import { setRoomCover } from './room/set-cover.ts';
+import { setRoomPanorama } from './room/set-panorama.ts';
 import { setPrices } from './room/set-prices.ts';
 import { changeSite } from './site/change-site.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
 import { changeBooking } from './stay/change-booking.ts';
+import { changePaymentMethod } from './stay/change-payment-method.ts';
 import { createBooking } from './stay/create-booking.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
@@ -30,6 +39,7 @@ const ROUTES = [
   discardCheckout,
   placeBooking,
   giveUpBooking,
+  changePaymentMethod,
   createBooking,
   changeBooking,
   cancelBooking,
@@ -50,10 +60,34 @@ const ROUTES = [
   setPrices,
 ];
 
+/** Their bodies are forms with pictures. */
+const UPLOADS = [
+  setHotelCover,
+  addToHotelGallery,
+  setHotelLogo,
+  setHotelPaymentPicture,
+  setRoomCover,
+  addToRoomGallery,
+  setRoomPanorama,
+];
+
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */
 export const commandApi =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
+    app.decorateRequest('bodyHash', {
+      getter() {
+        return deps.ids.hashOf(this.body);
+      },
+    });
     staffRoutes(app, identifyBy(deps));
     for (const route of ROUTES) await app.register(route(deps));
+    await app.register(uploads(deps));
+  };
+
+const uploads =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    await takeForms(app);
+    for (const route of UPLOADS) await app.register(route(deps));
   };

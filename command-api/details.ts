@@ -13,6 +13,7 @@ export const DETAILS = {
   bookingChanged: { th: 'บันทึกการเปลี่ยนแปลงแล้ว', en: 'Booking changed' },
   bookingCanceled: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
+  paymentMethodChanged: { th: 'เปลี่ยนวิธีชำระเงินแล้ว', en: 'The payment method was changed' },
   charged: { th: 'ส่งคำขอชำระเงินแล้ว', en: 'The payment was requested' },
   chargeFetched: { th: 'ตรวจสอบสถานะการชำระเงินแล้ว', en: 'The payment was looked up' },
   signedIn: { th: 'เข้าสู่ระบบแล้ว', en: 'Signed in' },
@@ -26,6 +27,8 @@ export const DETAILS = {
   roomCreated: { th: 'เพิ่มห้องพักแล้ว', en: 'Room created' },
   roomChanged: { th: 'บันทึกข้อมูลห้องพักแล้ว', en: 'Room saved' },
   roomRemoved: { th: 'ลบห้องพักแล้ว', en: 'Room deleted' },
+  pictureSet: { th: 'บันทึกรูปภาพแล้ว', en: 'Picture saved' },
+  picturesAdded: { th: 'เพิ่มรูปในแกลเลอรีแล้ว', en: 'Pictures added to the gallery' },
   pricesSet: { th: 'บันทึกราคาและเงื่อนไขแล้ว', en: 'Prices and rules saved' },
   webhookSeen: { th: 'รับทราบแล้ว', en: 'Noted' },
 } as const satisfies Readonly<Record<string, I18nText>>;

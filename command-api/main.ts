@@ -6,6 +6,7 @@ import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
@@ -30,7 +31,7 @@ void run(async () => {
     log,
   });
   const provider = providerFor(config, () => gateway, now);
-  const foundation = { ...stores, config, provider, now, log };
+  const foundation = { ...stores, config, provider, media: openMedia(config), now, log };
   await migrateCommandSchema(stores.pool);
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);

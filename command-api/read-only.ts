@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Principal } from '@baanpak/domain/values/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+
+const FIXED = { th: 'แก้ไขไม่ได้', en: 'cannot be changed' };
 
 /** Lets a PUT bring back what a GET answered: fields only the server sets may be there, unchanged. */
 export function assertReadOnly<Entity extends object>(
@@ -8,5 +12,12 @@ export function assertReadOnly<Entity extends object>(
 ): void {
   for (const [field, value] of Object.entries(sent))
     if (value !== undefined && !isDeepStrictEqual(value, current[field as keyof Entity]))
-      throw invalidField(field, { th: 'แก้ไขไม่ได้', en: 'cannot be changed' });
+      throw invalidField(field, FIXED);
+}
+
+/** Whose a hotel or room is stays: 403 for who is bound to one owner, 400 for an admin. */
+export function assertSameOwner(by: Principal, ownerId: string, wish: string | undefined): void {
+  if (wish === undefined || wish === ownerId) return;
+  if (by.role !== 'admin') throw new TransportError('forbidden');
+  throw invalidField('ownerId', FIXED);
 }

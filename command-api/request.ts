@@ -4,9 +4,15 @@ import type {
   CommandContext,
   EventMetadata,
 } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { requestHash } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Tells another body under the same idempotency key. */
+    readonly bodyHash: string;
+  }
+}
 
 const KEY = 'idempotency-key';
 
@@ -18,14 +24,11 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 /** Whether the request may have come before, by its idempotency key. */
 export const hasKey = (request: FastifyRequest): boolean => keyOf(request) !== undefined;
 
-/**
- * Who asks for what: written beside the events. With an idempotency key also with which body, or with
- * what stands for a body that holds secrets.
- */
-export function contextOf(request: FastifyRequest, body: unknown = request.body): CommandContext {
+/** Who asks for what: written beside the events. With an idempotency key also with which body. */
+export function contextOf(request: FastifyRequest): CommandContext {
   const actor = request.principal?.userId ?? 'guest';
   const context = { actor, correlationId: request.id, causationId: null, commandId: randomUUID() };
-  return keyOf(request) === undefined ? context : { ...context, requestHash: requestHash(body) };
+  return hasKey(request) ? { ...context, requestHash: request.bodyHash } : context;
 }
 
 /** An id for what the request makes: the same again when the same key comes again. */
@@ -36,13 +39,9 @@ export const idFor = (request: FastifyRequest, { ids }: Deps, what: string): str
  * Whether this very request was carried out before, going by who began the stream it makes. Throws
  * `idempotency-key-reused` when the key came with another body then.
  */
-export function isReplay(
-  request: FastifyRequest,
-  origin: EventMetadata | null,
-  body: unknown = request.body,
-): boolean {
-  if (origin === null || keyOf(request) === undefined) return false;
-  if (origin.requestHash !== requestHash(body))
+export function isReplay(request: FastifyRequest, origin: EventMetadata | null): boolean {
+  if (origin === null || !hasKey(request)) return false;
+  if (origin.requestHash !== request.bodyHash)
     throw new Refusal('idempotency-key-reused', 'The key was used with another request');
   return true;
 }

@@ -9,11 +9,13 @@ import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
 import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
+import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
+import { pictureDesk } from './media/picture-desk.ts';
 import { postgresAgenda } from './processes/agenda.ts';
 import { runProcesses } from './processes/run.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
@@ -27,6 +29,7 @@ export type Foundation = Readonly<{
   store: EventStore;
   codec: EventCodec;
   provider: PaymentProvider;
+  media: Media;
   now: Now;
   log: Deps['log'];
 }>;
@@ -37,11 +40,12 @@ export const migrateCommandSchema = (pool: Pool) =>
 
 /** What routes and processes carry commands out with. */
 export async function commandDeps(foundation: Foundation): Promise<Deps> {
-  const { config, pool, store, codec, provider, now, log } = foundation;
+  const { config, pool, store, codec, provider, media, now, log } = foundation;
   return {
     commands: commandHandler({ store, codec }),
     provider,
     holds: postgresHolds(pool, config.secrets.id),
+    pictures: pictureDesk(media),
     credentials: postgresCredentials(pool, config.secrets.id),
     tokens: accessTokens(config.secrets.jwt),
     signInLimits: signInLimits(pool, config.http.rateLimits),

@@ -13,7 +13,7 @@ export const discardCheckout =
     app.delete(
       '/outreach/bookings/checkout/:uid',
       {
-        config: { private: true },
+        config: { private: true, refuses: ['checkout-already-used'] },
         schema: {
           tags: ['checkout'],
           summary: 'Delete a checkout',

@@ -6,6 +6,7 @@ import { CheckoutAnswer, OpenCheckoutBody } from '../contract/checkout.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
+import { STAY_REFUSALS } from '../stay/stay-refusals.ts';
 import { checkoutAnswer } from './checkout-answer.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -16,7 +17,10 @@ export const openCheckout =
     app.post(
       '/outreach/bookings/checkout',
       {
-        config: { private: true },
+        config: {
+          private: true,
+          refuses: [...STAY_REFUSALS, 'duplicate-in-cart'],
+        },
         schema: {
           tags: ['checkout'],
           summary: 'Make a checkout of a cart',

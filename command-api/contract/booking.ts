@@ -3,6 +3,8 @@ import { withDetail } from '@baanpak/query-api/contract/detail.ts';
 import { type Static, Type } from 'typebox';
 import { count, localDay, optionalText, text, uuid } from './pieces.ts';
 
+const paymentMethod = () => Type.Enum(['gateway', 'direct'], { type: 'string' });
+
 /** `roomId` and both dates are needed, unless `checkoutId` names a checkout that has them. */
 export const PlaceBookingBody = Type.Object({
   checkoutId: Type.Optional(uuid()),
@@ -14,7 +16,7 @@ export const PlaceBookingBody = Type.Object({
   phone: text(50),
   guests: count(1, 100),
   methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
-  paymentMethod: Type.Enum(['gateway', 'direct'], { type: 'string' }),
+  paymentMethod: paymentMethod(),
   children: Type.Optional(count(0, 100)),
   pets: Type.Optional(count(0, 100)),
   breakfast: Type.Optional(Type.Boolean()),
@@ -26,6 +28,8 @@ export const PlaceBookingBody = Type.Object({
   lang: Type.Optional(Type.Enum(['th', 'en'], { type: 'string' })),
 });
 export type PlaceBookingRequest = Static<typeof PlaceBookingBody>;
+
+export const PaymentMethodBody = Type.Object({ paymentMethod: paymentMethod() });
 
 export const BookingAnswer = withDetail({ book: BookingSchema });
 export const BookingsAnswer = withDetail({

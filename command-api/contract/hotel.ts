@@ -1,15 +1,19 @@
 import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
 import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
+import { policySchema } from '@baanpak/query-api/contract/cancellation-policy.ts';
 import { withDetail } from '@baanpak/query-api/contract/detail.ts';
 import { StaffHotelSchema } from '@baanpak/query-api/contract/hotel.ts';
+import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { codes, i18n, nullable, uuid } from './pieces.ts';
+import { codes, i18n, uuid } from './pieces.ts';
+import { type ReadOnly, readOnlyIn, readOnlyProperties } from './read-only.ts';
+import { removableProperties, withoutRemoved } from './removable-pictures.ts';
 
-const line = (maxLength = 200) => nullable(Type.String({ maxLength }));
+const line = (maxLength = 200) => Nullable(Type.String({ maxLength }));
 const clock = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['14:00'] });
-const web = () => nullable(Type.String({ format: 'uri' }));
-const km = () => nullable(Type.Number({ minimum: 0, maximum: 2000 }));
+const web = () => Nullable(Type.String({ format: 'uri' }));
+const km = () => Nullable(Type.Number({ minimum: 0, maximum: 2000 }));
 
 const AddressBody = Type.Object({
   address1: i18n(500),
@@ -34,7 +38,7 @@ const REQUIRED = {
 };
 
 const DESCRIBED = {
-  address: nullable(AddressBody),
+  address: Nullable(AddressBody),
   contactPhone: line(50),
   contactChat: line(500),
   checkInOnline: Type.Boolean(),
@@ -43,12 +47,12 @@ const DESCRIBED = {
   checkOutTime: clock(),
   facilities: codes(FACILITIES),
   sideViews: codes(SIDE_VIEWS),
-  messageDescription: nullable(i18n(10_000)),
-  messageFromHotel: nullable(i18n(10_000)),
-  locPlaces: nullable(PlaceBody),
+  messageDescription: Nullable(i18n(10_000)),
+  messageFromHotel: Nullable(i18n(10_000)),
+  locPlaces: Nullable(PlaceBody),
   distanceToCity: km(),
   distanceToAirport: km(),
-  airportName: nullable(i18n(200)),
+  airportName: Nullable(i18n(200)),
   vdoYoutube: web(),
   vdoFacebook: web(),
   bank: line(100),
@@ -57,6 +61,7 @@ const DESCRIBED = {
   promptPayId: line(20),
   taxId: line(20),
   branch: line(20),
+  cancellationPolicy: policySchema(i18n(200)),
   disabled: Type.Boolean(),
 };
 
@@ -72,7 +77,6 @@ const READ_ONLY = [
   '_id',
   'hotelNameSlug',
   'province',
-  'cancellationPolicy',
   'imageUrl',
   'imagesUrl',
   'imageLogoUrl',
@@ -83,8 +87,13 @@ const READ_ONLY = [
   'reviewScore',
   'reviewCount',
 ] as const;
-type ReadOnly = Readonly<Partial<Record<(typeof READ_ONLY)[number], unknown>>>;
-const readOnly = Object.fromEntries(READ_ONLY.map((field) => [field, Type.Unknown()]));
+
+/** Pictures by the field that takes them away when it is null. */
+export const REMOVABLE_PICTURES = {
+  idBackgroundCover: 'cover',
+  idLogo: 'logo',
+  idPayment: 'payment',
+} as const;
 
 const CHANGED = Type.Partial(
   Type.Object({
@@ -103,13 +112,26 @@ const CHANGED = Type.Partial(
 /** The fields that change; what only the server sets may come back as it was read. */
 export const ChangeHotelBody = Type.Object({
   ...CHANGED.properties,
-  ...Type.Partial(Type.Object(readOnly)).properties,
+  ...readOnlyProperties(READ_ONLY),
+  ...removableProperties(REMOVABLE_PICTURES),
 });
-export type ChangeHotelRequest = Static<typeof CHANGED> & ReadOnly;
+export type ChangeHotelRequest = Static<typeof CHANGED> & ReadOnly<(typeof READ_ONLY)[number]>;
 
 /** What of a request only the server sets. */
-export const readOnlyOf = (body: ReadOnly): ReadOnly =>
-  Object.fromEntries(READ_ONLY.map((field) => [field, body[field]]));
+export const readOnlyOf = (body: ChangeHotelRequest) =>
+  withoutRemoved(readOnlyIn(READ_ONLY, body), REMOVABLE_PICTURES);
 
 export const HotelAnswer = withDetail({ hotel: StaffHotelSchema });
+export const HotelCoverAnswer = withDetail(
+  Type.Pick(StaffHotelSchema, ['idBackgroundCover', 'imageUrl']).properties,
+);
+export const HotelGalleryAnswer = withDetail(
+  Type.Pick(StaffHotelSchema, ['idsGallery', 'imagesUrl']).properties,
+);
+export const HotelLogoAnswer = withDetail(
+  Type.Pick(StaffHotelSchema, ['idLogo', 'imageLogoUrl']).properties,
+);
+export const HotelPaymentAnswer = withDetail(
+  Type.Pick(StaffHotelSchema, ['idPayment', 'imagePaymentUrl']).properties,
+);
 export const HotelParams = Type.Object({ id: uuid("The hotel's `_id`") });

@@ -1,5 +1,6 @@
 import type { Listed } from '@baanpak/domain/values/listed.ts';
-import { type TSchema, Type } from 'typebox';
+import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
+import { Type } from 'typebox';
 
 export const uuid = (description?: string) =>
   Type.String({ format: 'uuid', ...(description !== undefined && { description }) });
@@ -11,12 +12,9 @@ export const localDay = () => Type.String({ format: 'local-date', examples: ['20
 export const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
 export const optionalText = (maxLength: number) =>
-  Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
+  Type.Optional(Nullable(Type.String({ maxLength })));
 
 export const count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
-
-export const nullable = <Schema extends TSchema>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
 
 /** A text for guests in both languages; a plain text stands for both. */
 export const i18n = (maxLength: number) =>

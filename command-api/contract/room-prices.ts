@@ -1,13 +1,14 @@
 import { withDetail } from '@baanpak/query-api/contract/detail.ts';
+import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { ROOM_PRICES_FIELDS } from '@baanpak/query-api/contract/room-prices.ts';
 import { type Static, Type } from 'typebox';
-import { count, localDay, nullable } from './pieces.ts';
+import { count, localDay } from './pieces.ts';
 
 /** By their place: Sunday is 0. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const nights = (description: string) =>
-  Type.Optional({ ...nullable(count(1, 730)), description: `${description}; null lifts it` });
+  Type.Optional({ ...Nullable(count(1, 730)), description: `${description}; null lifts it` });
 
 export const SetPricesBody = Type.Object({
   from: localDay(),

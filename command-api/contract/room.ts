@@ -1,7 +1,10 @@
 import { withDetail } from '@baanpak/query-api/contract/detail.ts';
+import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { RoomSchema } from '@baanpak/query-api/contract/room.ts';
 import { type Static, Type } from 'typebox';
-import { count, i18n, nullable, text, uuid } from './pieces.ts';
+import { count, i18n, text, uuid } from './pieces.ts';
+import { type ReadOnly, readOnlyIn, readOnlyProperties } from './read-only.ts';
+import { removableProperties, withoutRemoved } from './removable-pictures.ts';
 
 const REQUIRED = {
   title: i18n(200),
@@ -10,9 +13,9 @@ const REQUIRED = {
 };
 
 const DESCRIBED = {
-  subtitle: nullable(i18n(500)),
-  description: nullable(i18n(10_000)),
-  roomType: nullable(Type.String({ maxLength: 100 })),
+  subtitle: Nullable(i18n(500)),
+  description: Nullable(i18n(10_000)),
+  roomType: Nullable(Type.String({ maxLength: 100 })),
   units: count(1, 1000),
   guests: count(1, 100),
   petsAllowed: Type.Boolean(),
@@ -43,8 +46,9 @@ const READ_ONLY = [
   'ratingValue',
   'reviewCount',
 ] as const;
-type ReadOnly = Readonly<Partial<Record<(typeof READ_ONLY)[number], unknown>>>;
-const readOnly = Object.fromEntries(READ_ONLY.map((field) => [field, Type.Unknown()]));
+
+/** Pictures by the field that takes them away when it is null. */
+export const REMOVABLE_PICTURES = { idBackgroundCover: 'cover', image360Url: 'panorama' } as const;
 
 const CHANGED = Type.Partial(
   Type.Object({
@@ -62,13 +66,21 @@ const CHANGED = Type.Partial(
 /** The fields that change; what only the server sets may come back as it was read. */
 export const ChangeRoomBody = Type.Object({
   ...CHANGED.properties,
-  ...Type.Partial(Type.Object(readOnly)).properties,
+  ...readOnlyProperties(READ_ONLY),
+  ...removableProperties(REMOVABLE_PICTURES),
 });
-export type ChangeRoomRequest = Static<typeof CHANGED> & ReadOnly;
+export type ChangeRoomRequest = Static<typeof CHANGED> & ReadOnly<(typeof READ_ONLY)[number]>;
 
 /** What of a request only the server sets. */
-export const readOnlyOf = (body: ReadOnly): ReadOnly =>
-  Object.fromEntries(READ_ONLY.map((field) => [field, body[field]]));
+export const readOnlyOf = (body: ChangeRoomRequest) =>
+  withoutRemoved(readOnlyIn(READ_ONLY, body), REMOVABLE_PICTURES);
 
 export const RoomAnswer = withDetail({ room: RoomSchema });
+export const RoomCoverAnswer = withDetail(
+  Type.Pick(RoomSchema, ['idBackgroundCover', 'imageUrl']).properties,
+);
+export const RoomGalleryAnswer = withDetail(
+  Type.Pick(RoomSchema, ['idsGallery', 'imagesUrl']).properties,
+);
+export const RoomPanoramaAnswer = withDetail(Type.Pick(RoomSchema, ['image360Url']).properties);
 export const RoomParams = Type.Object({ id: uuid("The room's `_id`") });

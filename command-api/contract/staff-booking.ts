@@ -1,14 +1,13 @@
 import { BookingSchema } from '@baanpak/query-api/contract/booking.ts';
-import { type Static, type TSchema, type TUnknown, Type } from 'typebox';
+import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
+import { type Static, type TUnknown, Type } from 'typebox';
 import { count, localDay, optionalText, text, uuid } from './pieces.ts';
-
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** What staff say of a guest and a stay, when they take a booking and afterwards. */
 const SAID = {
-  reservedBy: nullable(text(200)),
-  email: nullable(Type.String({ format: 'email', maxLength: 254 })),
-  phone: nullable(text(50)),
+  reservedBy: Nullable(text(200)),
+  email: Nullable(Type.String({ format: 'email', maxLength: 254 })),
+  phone: Nullable(text(50)),
   guests: count(0, 100),
   children: count(0, 100),
   pets: count(0, 100),

@@ -6,9 +6,7 @@ import {
   type ReviseHotel,
 } from '@baanpak/domain/hotel/hotel.ts';
 import type { Principal } from '@baanpak/domain/values/roles.ts';
-import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
@@ -17,24 +15,26 @@ import {
   type ChangeHotelRequest,
   HotelAnswer,
   HotelParams,
+  REMOVABLE_PICTURES,
   readOnlyOf,
 } from '../contract/hotel.ts';
+import { removedPictures } from '../contract/removable-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { assertReadOnly } from '../read-only.ts';
+import { assertReadOnly, assertSameOwner } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { assertReordered } from './gallery.ts';
 import { hotelAnswer, loadHotel, writesHotel } from './hotel-answer.ts';
 import { changedDetails } from './hotel-details.ts';
 
-/** PUT /hotels/{id}: what is said of it, the order of its gallery, whether guests see it. */
+/** PUT /hotels/{id}: what is said of it, which pictures stay and in what order, whether guests see it. */
 export const changeHotel =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.put(
       '/hotels/:id',
       {
-        config: { staff: writesHotel(deps) },
+        config: { staff: writesHotel(deps), refuses: ['stale-version', 'tiers-out-of-order'] },
         schema: {
           tags: ['hotels'],
           summary: 'Change a hotel',
@@ -60,16 +60,13 @@ export const changeHotel =
 /** What the body asks for, where the caller may ask for it. */
 function revisionOf(known: RegisteredHotel, by: Principal, body: ChangeHotelRequest): ReviseHotel {
   const { hotelId, ownerId, pictures } = known;
-  if (body.ownerId !== undefined && body.ownerId !== ownerId) {
-    if (by.role !== 'admin') throw new TransportError('forbidden');
-    throw invalidField('ownerId', { th: 'แก้ไขไม่ได้', en: 'cannot be changed' });
-  }
+  assertSameOwner(by, ownerId, body.ownerId);
   assertReadOnly(toStaffHotel(known, null), readOnlyOf(body));
   const data = {
     hotelId,
     expectedVersion: body.version ?? null,
     changes: changedDetails(body),
-    pictures: galleryIn(body, pictures),
+    pictures: { ...removedPictures(body, REMOVABLE_PICTURES), ...galleryIn(body, pictures) },
     disabled: body.disabled ?? null,
   };
   return { type: 'ReviseHotel', data };

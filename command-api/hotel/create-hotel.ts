@@ -10,7 +10,7 @@ import { CreateHotelBody, HotelAnswer } from '../contract/hotel.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { assertOwner } from '../user/posts.ts';
+import { assertOwner, itself } from '../user/posts.ts';
 import { claimSlug } from './claim-slug.ts';
 import { hotelAnswer } from './hotel-answer.ts';
 import { newDetails } from './hotel-details.ts';
@@ -22,7 +22,10 @@ export const createHotel =
     app.post(
       '/hotels',
       {
-        config: { staff: { action: 'write-hotels' } },
+        config: {
+          staff: { action: 'write-hotels', ofBody: { ownerId: itself } },
+          refuses: ['tiers-out-of-order'],
+        },
         schema: {
           tags: ['hotels'],
           summary: 'Put a hotel on the market',
@@ -54,11 +57,10 @@ export const createHotel =
     );
   };
 
-/** Owners make their own; an admin names whose: 403 for another's, 400 where it is missing or no owner's. */
+/** Owners make their own; an admin names whose: 400 where it is missing or no owner's. */
 async function ownerFor(deps: Deps, by: Principal, wish: string | undefined): Promise<string> {
   if (by.role !== 'admin') {
-    if (by.ownerId === null || (wish !== undefined && wish !== by.ownerId))
-      throw new TransportError('forbidden');
+    if (by.ownerId === null) throw new TransportError('forbidden');
     return by.ownerId;
   }
   if (wish === undefined) throw invalidField('ownerId', { th: 'จำเป็นต้องระบุ', en: 'is required' });

@@ -7,7 +7,7 @@ import { type Satang, satang } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Owned, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import type { OwnerOf, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { StaffHotelJson } from '@baanpak/query-api/contract/hotel.ts';
 import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
 import { furthest } from '../answer.ts';
@@ -52,9 +52,13 @@ async function lowestPrice(deps: Deps, hotelId: string) {
 /** Writes to the hotel in the path, by who may write hotels. */
 export const writesHotel = (deps: Deps): StaffAccess => ({
   action: 'write-hotels',
-  async of({ params }): Promise<Owned | undefined> {
-    const { id } = params as Readonly<{ id: string }>;
-    const { state } = await deps.commands.load(hotel, hotelStream(id));
-    return state.status === 'registered' ? { ownerId: state.ownerId } : undefined;
-  },
+  of: ownerOfHotel(deps),
 });
+
+/** Whose a hotel is; undefined for one that is not there. */
+export const ownerOfHotel =
+  ({ commands }: Deps): OwnerOf =>
+  async (hotelId) => {
+    const { state } = await commands.load(hotel, hotelStream(hotelId));
+    return state.status === 'registered' ? state : undefined;
+  };

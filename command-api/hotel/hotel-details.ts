@@ -1,5 +1,11 @@
 import type { Address, HotelDetails, Place } from '@baanpak/domain/hotel/hotel.ts';
+import {
+  type CancellationPolicy,
+  DEFAULT_CANCELLATION_POLICY,
+  isInHundredths,
+} from '@baanpak/domain/values/cancellation-policy.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/i18n-text.ts';
+import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { ChangeHotelRequest, CreateHotelRequest } from '../contract/hotel.ts';
 
 const NOTHING_SAID: Omit<HotelDetails, 'hotelName' | 'provinceId'> = {
@@ -26,6 +32,7 @@ const NOTHING_SAID: Omit<HotelDetails, 'hotelName' | 'provinceId'> = {
   promptPayId: null,
   taxId: null,
   branch: null,
+  cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
 };
 
 /** What a new hotel is said to be; what the request leaves out is empty. */
@@ -47,13 +54,14 @@ export function changedDetails(body: Said): Partial<HotelDetails> {
     .filter((field) => body[field] !== undefined)
     .map((field) => [field, body[field]]);
   const { hotelName, provinceId, address, locPlaces } = body;
-  const { messageDescription, messageFromHotel, airportName } = body;
+  const { messageDescription, messageFromHotel, airportName, cancellationPolicy } = body;
   return {
     ...(Object.fromEntries(plain) as Partial<HotelDetails>),
     ...(hotelName !== undefined && { hotelName: i18nText(hotelName) }),
     ...(provinceId !== undefined && { provinceId }),
     ...(address !== undefined && { address: address && addressIn(address) }),
     ...(locPlaces !== undefined && { locPlaces: locPlaces && placeIn(locPlaces) }),
+    ...(cancellationPolicy !== undefined && { cancellationPolicy: policyIn(cancellationPolicy) }),
     ...inBothLanguages({ messageDescription, messageFromHotel, airportName }),
   };
 }
@@ -71,6 +79,16 @@ const placeIn = ({ lat, lng, googleMapsLink }: NonNullable<Said['locPlaces']>): 
   lng,
   googleMapsLink: googleMapsLink ?? null,
 });
+
+function policyIn(tiers: NonNullable<Said['cancellationPolicy']>): CancellationPolicy {
+  const broken = tiers.flatMap(({ share }, n) =>
+    isInHundredths(share) ? [] : [{ path: `cancellationPolicy.${n}.share`, message: HUNDREDTHS }],
+  );
+  if (broken.length > 0) throw new InvalidRequest(broken);
+  return tiers.map(({ name, ...tier }) => ({ ...tier, name: i18nText(name) }));
+}
+
+const HUNDREDTHS = { th: 'ระบุทศนิยมได้ไม่เกินสองตำแหน่ง', en: 'must be in hundredths' };
 
 const inBothLanguages = (texts: Readonly<Record<string, string | I18nText | null | undefined>>) =>
   Object.fromEntries(

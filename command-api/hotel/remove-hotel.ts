@@ -17,7 +17,7 @@ export const removeHotel =
     app.delete(
       '/hotels/:id',
       {
-        config: { staff: writesHotel(deps) },
+        config: { staff: writesHotel(deps), refuses: ['live-bookings'] },
         schema: {
           tags: ['hotels'],
           summary: 'Remove a hotel with its rooms',

@@ -22,7 +22,7 @@ async function booked(basePrice = baht(1000)) {
   return { room, bookingId: body.book._id, heldUntil: body.book.holdExpiresAt ?? '' };
 }
 
-describe('a card', () => {
+describe('POST /payments/charge/create', () => {
   it('pays a booking at once, and the answer is the provider’s own charge', async () => {
     const { bookingId, heldUntil } = await booked();
     const { status, body, position } = await shop.payByCard({ bookingId });

@@ -24,7 +24,17 @@ export const createCharge =
     app.post(
       '/payments/charge/create',
       {
-        config: { private: true },
+        config: {
+          private: true,
+          refuses: [
+            'amount-out-of-range',
+            'not-found',
+            'not-payable',
+            'payment-in-progress',
+            'payment-refused',
+            'payment-unknown',
+          ],
+        },
         schema: {
           tags: ['payments'],
           summary: 'Pay a checkout or booking',

@@ -31,7 +31,8 @@ export async function carryOut(
       return events;
     }
     case 'CompleteStay':
-    case 'PlaceBlock': {
+    case 'PlaceBlock':
+    case 'ChangePaymentMethod': {
       const stream = bookingStream(command.data.bookingId);
       return (await commands.handle(booking, stream, command, context)).events;
     }

@@ -7,15 +7,15 @@ import {
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/roles.ts';
-import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { toRoom } from '@baanpak/query-api/contract/to-room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
+import { removedPictures } from '../contract/removable-pictures.ts';
 import {
   ChangeRoomBody,
   type ChangeRoomRequest,
+  REMOVABLE_PICTURES,
   RoomAnswer,
   RoomParams,
   readOnlyOf,
@@ -23,20 +23,20 @@ import {
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReordered } from '../hotel/gallery.ts';
-import { assertReadOnly } from '../read-only.ts';
+import { assertReadOnly, assertSameOwner } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { roomAnswer } from './room-answer.ts';
 import { changedDetails } from './room-details.ts';
 import { loadRoom, writesRoom } from './staff-room.ts';
 
-/** PUT /rooms/{id}: what is said of it, how many there are, its gallery's order, whether it is for sale. */
+/** PUT /rooms/{id}: what is said of it, how many there are, its pictures, whether it is for sale. */
 export const changeRoom =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.put(
       '/rooms/:id',
       {
-        config: { staff: writesRoom(deps) },
+        config: { staff: writesRoom(deps), refuses: ['stale-version', 'units-below-sold'] },
         schema: {
           tags: ['rooms'],
           summary: 'Change a room',
@@ -67,11 +67,8 @@ export const changeRoom =
 /** What the body asks for, where the caller may ask for it and nobody was faster. */
 function revisionOf(known: RegisteredRoom, by: Principal, body: ChangeRoomRequest): ReviseRoom {
   const { roomId, ownerId, pictures, version } = known;
-  const { ownerId: wanted = ownerId, version: expectedVersion = null, idsGallery } = body;
-  if (wanted !== ownerId) {
-    if (by.role !== 'admin') throw new TransportError('forbidden');
-    throw invalidField('ownerId', { th: 'แก้ไขไม่ได้', en: 'cannot be changed' });
-  }
+  const { version: expectedVersion = null, idsGallery } = body;
+  assertSameOwner(by, ownerId, body.ownerId);
   assertReadOnly(toRoom({ ...known, units: 0 }), readOnlyOf(body));
   if (idsGallery) assertReordered(pictures.gallery, idsGallery);
   // the calendar is asked first, and must not change for a request that is refused after it
@@ -81,7 +78,10 @@ function revisionOf(known: RegisteredRoom, by: Principal, body: ChangeRoomReques
     roomId,
     expectedVersion,
     changes: changedDetails(body),
-    pictures: idsGallery ? { gallery: idsGallery } : {},
+    pictures: {
+      ...removedPictures(body, REMOVABLE_PICTURES),
+      ...(idsGallery && { gallery: idsGallery }),
+    },
     disabled: body.disabled ?? null,
   };
   return { type: 'ReviseRoom', data };

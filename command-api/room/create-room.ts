@@ -3,14 +3,12 @@ import { type RegisterRoom, room, roomStream } from '@baanpak/domain/room/room.t
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { detailFor, withPosition } from '../answer.ts';
 import { CreateRoomBody, RoomAnswer } from '../contract/room.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { loadHotel } from '../hotel/hotel-answer.ts';
+import { loadHotel, ownerOfHotel } from '../hotel/hotel-answer.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { roomAnswer } from './room-answer.ts';
 import { newDetails } from './room-details.ts';
@@ -22,7 +20,10 @@ export const createRoom =
     app.post(
       '/rooms',
       {
-        config: { staff: { action: 'write-hotels' } },
+        config: {
+          staff: { action: 'write-hotels', ofBody: { hotelId: ownerOfHotel(deps) } },
+          refuses: ['not-found'],
+        },
         schema: {
           tags: ['rooms'],
           summary: 'Put a room up for sale',
@@ -34,7 +35,7 @@ export const createRoom =
       async (request, reply) => {
         const { body } = request;
         const { hotelId, units = 1, disabled = false } = body;
-        const ownerId = await ownerOf(deps, request, hotelId);
+        const { ownerId } = (await loadHotel(deps, hotelId)).state;
         const roomId = idFor(request, deps, 'room');
         const { origin } = await deps.commands.load(room, roomStream(roomId));
         if (isReplay(request, origin)) {
@@ -50,13 +51,6 @@ export const createRoom =
       },
     );
   };
-
-/** 404 for a hotel that is not there, 403 for one of another owner. */
-async function ownerOf(deps: Deps, request: FastifyRequest, hotelId: string): Promise<string> {
-  const { state } = await loadHotel(deps, hotelId);
-  assertInScope(request, state);
-  return state.ownerId;
-}
 
 /** The calendar first: a room that is seen can be booked. */
 async function registerRoom(

@@ -2,6 +2,7 @@ import { hotel, hotelStream, type RegisteredHotel } from '@baanpak/domain/hotel/
 import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 
 /** A room as it is sold now, with its hotel. */
@@ -14,6 +15,14 @@ export type Offer = Readonly<{
   /** Of the last events read: what an answer that changes nothing is true at. */
   positions: readonly Position[];
 }>;
+
+/** Whose a room is, a removed one too; undefined for one that was never registered. */
+export const ownerOfRoom =
+  ({ commands }: Deps): OwnerOf =>
+  async (roomId) => {
+    const { state } = await commands.load(room, roomStream(roomId));
+    return state.status === 'unknown' ? undefined : state;
+  };
 
 /** Throws `not-found` for a room or hotel that was never registered. */
 export async function loadOffer({ commands }: Deps, roomId: string): Promise<Offer> {

@@ -5,53 +5,42 @@ import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
 import type { PricedDayJson } from '@baanpak/query-api/contract/room-prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PricesAnswer } from '../contract/room-prices.ts';
-import {
-  type HotelForTest,
-  type RoomForTest,
-  registerHotel,
-  registerRoom,
-} from '../testing/catalogue.ts';
+import type { RoomForTest } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
+import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { type Hired, hire } from '../testing/staff.ts';
+import type { Hired } from '../testing/staff.ts';
 
 type Said = Readonly<{ prices: PricedDayJson[]; detail: string }> & Problem;
 
 let shop: Shop;
-let owner: Hired;
-let otherOwner: Hired;
-let officer: Hired;
-let hotel: HotelForTest;
+let own: OwnHotel;
 let room: RoomForTest;
 beforeAll(async () => {
   shop = await openShop();
-  owner = await hire(shop.deps, 'owner');
-  otherOwner = await hire(shop.deps, 'owner');
-  officer = await hire(shop.deps, 'officer', owner.userId);
-  hotel = await registerHotel(shop.deps.commands, 'lagoon', owner.userId);
-  room = await newRoom();
+  own = await openOwnHotel(shop);
+  room = await own.newRoom();
 });
 afterAll(() => shop.close());
 
-const newRoom = () => registerRoom(shop.deps.commands, hotel);
 const set = (by: Hired, { roomId }: RoomForTest, body: object) =>
   shop.put<Said>(`/rooms/${roomId}/prices`, body, by.headers);
 const read = ({ roomId }: RoomForTest, { checkIn, checkOut }: Stay, position: string) =>
   shop.read<Said>(
     `/rooms/${roomId}/prices?from=${checkIn}&to=${checkOut}`,
     position,
-    officer.headers,
+    own.officer.headers,
   );
 const period = (from: number, to: number) => ({ from: day(from), to: day(to) });
 
 describe('PUT /rooms/{id}/prices', () => {
   // 1 March 2027 is a Monday
-  it('answers what GET says, and guests pay by it', async () => {
-    await set(owner, room, { ...period(1, 15), price: 1200 });
+  it('answers what GET /rooms/{id}/prices says, and guests pay by it', async () => {
+    await set(own.owner, room, { ...period(1, 15), price: 1200 });
     const weekend = { ...period(5, 9), weekdays: ['sat', 0], price: 1800, minStay: 2 };
-    const { status, body, position } = await set(owner, room, weekend);
+    const { status, body, position } = await set(own.owner, room, weekend);
     expect(status).toBe(200);
     expectShape(PricesAnswer, body);
     expect(body.prices.map(({ price }) => price)).toEqual([1200, 1800, 1800, 1200]);
@@ -64,13 +53,13 @@ describe('PUT /rooms/{id}/prices', () => {
   });
 
   it('says the same twice as it says it once', async () => {
-    const own = await newRoom();
+    const another = await own.newRoom();
     const rules = { ...period(1, 9), minStay: 2, closedToArrival: false };
-    const first = await set(owner, own, rules);
-    const second = await set(owner, own, rules);
+    const first = await set(own.owner, another, rules);
+    const second = await set(own.owner, another, rules);
     expect(second.body.prices).toEqual(first.body.prices);
     expect(second.position).toBe(first.position);
-    const lifted = await set(owner, own, { ...period(1, 9), minStay: null });
+    const lifted = await set(own.owner, another, { ...period(1, 9), minStay: null });
     expect(lifted.body.prices[0]).toMatchObject({ minStay: null });
   });
 
@@ -84,39 +73,39 @@ describe('PUT /rooms/{id}/prices', () => {
     ['maxStay', { minStay: 3, maxStay: 2 }],
     ['discount', { discount: 1, price: 1 }],
   ])('names %s where it is wrong', async (path, changes) => {
-    const refused = await set(owner, room, { ...period(1, 3), ...changes });
+    const refused = await set(own.owner, room, { ...period(1, 3), ...changes });
     expectProblem(refused, 400, 'invalid-request');
     expect(refused.body.errors?.map((error) => error.path)).toEqual([path]);
   });
 
   it('refuses days that are none, and those that no calendar shows', async () => {
     const price = 900;
-    expectProblem(await set(owner, room, { ...period(3, 3), price }), 422, 'stay-too-short');
+    expectProblem(await set(own.owner, room, { ...period(3, 3), price }), 422, 'stay-too-short');
     const far = { from: day(1), to: '2031-01-01', price };
-    expectProblem(await set(owner, room, far), 422, 'stay-too-far-ahead');
+    expectProblem(await set(own.owner, room, far), 422, 'stay-too-far-ahead');
   });
 
   it('is for who may write the room’s hotel', async () => {
     const body = { ...period(1, 3), price: 1 };
-    for (const by of [otherOwner, officer])
+    for (const by of [own.otherOwner, own.officer])
       expectProblem(await set(by, room, body), 403, 'forbidden');
-    expectProblem(await set(owner, { ...room, roomId: randomUUID() }, body), 404, 'not-found');
+    expectProblem(await set(own.owner, { ...room, roomId: randomUUID() }, body), 404, 'not-found');
     const url = `/rooms/${room.roomId}/prices`;
-    expectProblem(await shop.get<Problem>(url, otherOwner.headers), 403, 'forbidden');
+    expectProblem(await shop.get<Problem>(url, own.otherOwner.headers), 403, 'forbidden');
     expectProblem(await shop.get<Problem>(url), 401, 'unauthorized');
   });
 });
 
 describe('rules of stay', () => {
   it('stand before checkout, booking, search and calendar alike', async () => {
-    const own = await newRoom();
-    const { position } = await set(owner, own, {
+    const another = await own.newRoom();
+    const { position } = await set(own.owner, another, {
       ...period(10, 13),
       minStay: 2,
       maxStay: 3,
       closedToDeparture: true,
     });
-    await set(owner, own, { ...period(20, 21), closedToArrival: true });
+    await set(own.owner, another, { ...period(20, 21), closedToArrival: true });
     const cases: [Stay, boolean][] = [
       [nights(10, 11), true],
       [nights(10, 13), false],
@@ -125,19 +114,23 @@ describe('rules of stay', () => {
       [nights(19, 20), false],
       [nights(20, 22), true],
     ];
-    await read(own, nights(1, 2), position);
+    await read(another, nights(1, 2), position);
     for (const [stay, forbidden] of cases) {
-      const opened = await shop.openCheckout([item(own, stay)]);
+      const opened = await shop.openCheckout([item(another, stay)]);
       expect([stay, opened.status]).toEqual([stay, forbidden ? 422 : 201]);
       const dates = `check_in_date=${stay.checkIn}&check_out_date=${stay.checkOut}`;
-      const url = `/outreach/bookings/is-exists/${own.roomId}?${dates}`;
+      const url = `/outreach/bookings/is-exists/${another.roomId}?${dates}`;
       await expect
         .poll(async () => (await shop.get<{ exists: boolean }>(url)).body.exists)
         .toBe(forbidden);
-      expect([stay, await isFound(own, stay)]).toEqual([stay, !forbidden]);
+      expect([stay, await isFound(another, stay)]).toEqual([stay, !forbidden]);
     }
-    await expectRefusal((headers) => shop.book(own, nights(10, 11), {}, headers), 422, 'stay-rule');
-    const reach = `/outreach/bookings/room/${own.roomId}?from=${day(10)}&to=${day(11)}`;
+    await expectRefusal(
+      (headers) => shop.book(another, nights(10, 11), {}, headers),
+      422,
+      'stay-rule',
+    );
+    const reach = `/outreach/bookings/room/${another.roomId}?from=${day(10)}&to=${day(11)}`;
     const { bookReach } = (await shop.get<{ bookReach: BookReachJson }>(reach)).body;
     expect(bookReach.days).toMatchObject([
       { minStay: 2, maxStay: 3, closedToArrival: false, closedToDeparture: true },

@@ -16,7 +16,7 @@ export const removeRoom =
     app.delete(
       '/rooms/:id',
       {
-        config: { staff: writesRoom(deps) },
+        config: { staff: writesRoom(deps), refuses: ['live-bookings'] },
         schema: {
           tags: ['rooms'],
           summary: 'Remove a room',

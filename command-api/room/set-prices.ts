@@ -35,7 +35,10 @@ export const setPrices =
     app.put(
       '/rooms/:id/prices',
       {
-        config: { staff: writesRoom(deps) },
+        config: {
+          staff: writesRoom(deps),
+          refuses: ['stay-in-the-past', 'stay-too-far-ahead', 'stay-too-short'],
+        },
         schema: {
           tags: ['rooms'],
           summary: 'Set prices and rules of stay for some days',

@@ -1,7 +1,7 @@
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
-import type { Owned, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 
 /** A room that is there, in a hotel that is there; else undefined. */
@@ -22,6 +22,5 @@ export async function loadRoom(deps: Deps, roomId: string): Promise<RegisteredRo
 /** Writes to the room in the path, by who may write its hotel. */
 export const writesRoom = (deps: Deps): StaffAccess => ({
   action: 'write-hotels',
-  of: ({ params }): Promise<Owned | undefined> =>
-    findRoom(deps, (params as Readonly<{ id: string }>).id),
+  of: (roomId) => findRoom(deps, roomId),
 });

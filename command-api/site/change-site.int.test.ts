@@ -20,8 +20,8 @@ afterAll(() => shop.close());
 
 const change = (body: object, by = admin) => shop.put<Answered>('/site', body, by.headers);
 
-describe('the site', () => {
-  it('says something from the first, and what an administrator says since', async () => {
+describe('PUT /site', () => {
+  it('changes what GET /site says from the first, and GET /auth/get/banner', async () => {
     const { body } = await shop.get<Answered>('/site');
     expect(body.site).toMatchObject({ company: 'Baanpak', copyright: '© 2024', bannerUrl: null });
     const banner = `/media/${'0f'.repeat(16)}.webp`;

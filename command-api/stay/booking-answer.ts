@@ -2,6 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
@@ -25,24 +26,27 @@ export async function bookingAnswer(deps: Deps, bookingId: string): Promise<Book
     deps.commands.load(checkout, checkoutStream(terms.checkoutUid)),
     loadRoomStates(deps, terms.roomId),
   ]);
-  return bookingAnswerFrom({ booked, paying, ...states });
+  return bookingAnswerFrom(deps)({ booked, paying, ...states });
 }
 
 /** The same from states that are known; throws `not-found` for a booking that was never placed. */
-export function bookingAnswerFrom({ booked, paying, ...states }: BookingStates): BookedAnswer {
-  const { state, ...found } = placed(booked);
-  const { room, position } = roomAnswerFrom(states);
-  const { details, slug } = states.offer.hotel;
-  const book = toBooking({
-    ...state,
-    ...money(state),
-    paymentStatus: paymentStatus(state, paying.state),
-    version: found.revision,
-    hotel: { ...details, slug },
-    room,
-  });
-  return { book, position: furthest([found.position, paying.position, position]) };
-}
+export const bookingAnswerFrom =
+  ({ now }: Deps) =>
+  ({ booked, paying, ...states }: BookingStates): BookedAnswer => {
+    const { state, ...found } = placed(booked);
+    const { room, position } = roomAnswerFrom(states);
+    const { details, slug } = states.offer.hotel;
+    const book = toBooking({
+      ...state,
+      ...money(state),
+      paymentStatus: paymentStatus(state, paying.state),
+      version: found.revision,
+      hotel: { ...details, slug },
+      room,
+      today: bangkokDay(now()),
+    });
+    return { book, position: furthest([found.position, paying.position, position]) };
+  };
 
 /** Throws `not-found` for a booking that was never placed. */
 export const loadBooking = async ({ commands }: Deps, bookingId: string) =>

@@ -21,7 +21,10 @@ export const cancelBooking =
     app.delete(
       '/bookings/:id',
       {
-        config: { staff: writesBooking(deps, 'decide-money') },
+        config: {
+          staff: writesBooking(deps, 'decide-money'),
+          refuses: ['payment-in-progress', 'refund-needed', 'wrong-status'],
+        },
         schema: {
           tags: ['bookings'],
           summary: 'Cancel a booking that is not paid, or lift a block',
@@ -30,7 +33,7 @@ export const cancelBooking =
         },
       },
       async (request, reply) => {
-        const id = request.params.id.toLowerCase();
+        const { id } = request.params;
         const done = await cancel(deps, request, id, { expectedVersion: null, reason: null });
         const { book, position } = await bookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({

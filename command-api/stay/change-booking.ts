@@ -31,7 +31,20 @@ export const changeBooking =
     app.put(
       '/bookings/:id',
       {
-        config: { staff: writesBooking(deps, 'take-bookings') },
+        config: {
+          staff: writesBooking(deps, 'take-bookings'),
+          refuses: [
+            'not-payable',
+            'paid-online',
+            'payment-in-progress',
+            'refund-needed',
+            'room-already-booked',
+            'stale-version',
+            'too-early',
+            'too-many-guests',
+            'wrong-status',
+          ],
+        },
         schema: {
           tags: ['bookings'],
           summary: 'Correct a booking, check in or out, cancel, confirm its payment',
@@ -41,9 +54,9 @@ export const changeBooking =
         },
       },
       async (request, reply) => {
-        const id = request.params.id.toLowerCase();
+        const { id } = request.params;
         const { book } = await bookingAnswer(deps, id);
-        const { action, ...body } = request.body as BookingChanges;
+        const { action, ...body } = withoutQuote(request.body as BookingChanges);
         if (action !== undefined && MONEY.includes(action))
           assertMay(request, 'decide-money', book.ownerId);
         const done =
@@ -58,6 +71,10 @@ export const changeBooking =
       },
     );
   };
+
+/** What is given back changes from day to day, and with it what an earlier GET told. */
+const withoutQuote = (body: BookingChanges): BookingChanges =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'refundQuote'));
 
 const MONEY: readonly StaffAction[] = ['cancel', 'confirm-payment'];
 const ATTENDANCE = {

@@ -3,7 +3,6 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { localDate } from '@baanpak/domain/values/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, withPosition } from '../answer.ts';
@@ -12,9 +11,10 @@ import { CreateBookingBody, type CreateBookingRequest } from '../contract/staff-
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { loadOffer, type Offer } from '../room/load-offer.ts';
+import { loadOffer, type Offer, ownerOfRoom } from '../room/load-offer.ts';
 import { type Block, blockRoom } from './block-room.ts';
 import { bookingAnswer } from './booking-answer.ts';
+import { STAY_REFUSALS } from './stay-refusals.ts';
 import { type Taken, takeBooking } from './take-booking.ts';
 
 /** POST /bookings: staff book for a guest, or block a room. */
@@ -24,7 +24,10 @@ export const createBooking =
     app.post(
       '/bookings',
       {
-        config: { staff: { action: 'take-bookings' } },
+        config: {
+          staff: { action: 'take-bookings', ofBody: { roomId: ownerOfRoom(deps) } },
+          refuses: STAY_REFUSALS,
+        },
         schema: {
           tags: ['bookings'],
           summary: 'Take a booking by phone or at the desk, or block a room',
@@ -35,8 +38,7 @@ export const createBooking =
       },
       async (request, reply) => {
         const { body } = request;
-        const offer = await loadOffer(deps, body.roomId.toLowerCase());
-        assertInScope(request, offer.room);
+        const offer = await loadOffer(deps, body.roomId);
         const isBlock = body.status === 'Unavailable';
         const ids = {
           bookingId: idFor(request, deps, 'staff-booking'),

@@ -15,7 +15,10 @@ export const giveUpBooking =
     app.delete(
       '/outreach/bookings/:id',
       {
-        config: { private: true },
+        config: {
+          private: true,
+          refuses: ['booking-already-paid', 'payment-in-progress', 'wrong-status'],
+        },
         schema: {
           tags: ['bookings'],
           summary: 'Give up an unpaid booking',

@@ -14,6 +14,7 @@ import { type Plan, planStays, unitsFor } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
 import { reserve } from './reserve.ts';
+import { STAY_REFUSALS } from './stay-refusals.ts';
 import { turnstile } from './turnstile.ts';
 
 type Booking = FastifyRequest & { body: PlaceBookingRequest };
@@ -26,7 +27,17 @@ export const placeBooking =
     app.post(
       '/outreach/bookings',
       {
-        config: { private: true },
+        config: {
+          private: true,
+          refuses: [
+            ...STAY_REFUSALS,
+            'checkout-already-used',
+            'one-hotel-only',
+            'reservation-lapsed',
+            'stay-not-in-checkout',
+            'too-many-holds',
+          ],
+        },
         schema: {
           tags: ['bookings'],
           summary: 'Book: holds the room for the payment',
@@ -54,7 +65,7 @@ export const placeBooking =
         if (replayed) void reply.header('idempotent-replayed', 'true');
         const answers = replayed
           ? await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)))
-          : (await holdRooms(request, deps, stays, planning, inTurn)).map(bookingAnswerFrom);
+          : (await holdRooms(request, deps, stays, planning, inTurn)).map(bookingAnswerFrom(deps));
         const books = answers.map(({ book }) => book);
         const [book] = books as [(typeof books)[number]];
         return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))
@@ -107,7 +118,7 @@ async function holdRooms(
   return inTurn(stay, unitsFor(stay, calendar.state), look, hold);
 }
 
-const reservationOf = ({ ip, language }: FastifyRequest, body: PlaceBookingRequest) => ({
+const reservationOf = ({ network, language }: FastifyRequest, body: PlaceBookingRequest) => ({
   guest: {
     reservedBy: body.reservedBy,
     email: body.email,
@@ -120,5 +131,5 @@ const reservationOf = ({ ip, language }: FastifyRequest, body: PlaceBookingReque
   paymentMethod: body.paymentMethod,
   channel: 'website' as const,
   lang: body.lang ?? language,
-  address: ip,
+  address: network,
 });

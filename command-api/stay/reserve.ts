@@ -2,6 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
 import { addUp } from '@baanpak/domain/values/money.ts';
 import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -77,18 +78,22 @@ function placing(
   const { hotelId, ownerId } = offer.room;
   const { nightPrices, total } = price;
   const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
-  const terms = { ...agreed, ...stay, paymentMethod, channel, lang };
+  const cancellationPolicy = policyOf(offer.hotel.details);
+  const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy };
   const data = { bookingId, terms, guest: { ...guest, note }, heldUntil, placedAt: now };
   return step(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
 }
 
-function holdingCheckout({ checkoutUid: uid }: Reservation, { stays, heldUntil }: Plan) {
+function holdingCheckout(
+  { checkoutUid: uid, paymentMethod }: Reservation,
+  { stays, heldUntil }: Plan,
+) {
   const held = stays.map(({ stay, offer, price }): HeldStay => {
     const { bookingId, roomId, checkIn, checkOut } = stay;
     const { hotelId } = offer.room;
     return { bookingId, roomId, hotelId, checkIn, checkOut, price: price.total };
   });
   const amount = addUp(held.map(({ price }) => price));
-  const data = { uid, stays: held, amount, heldUntil };
+  const data = { uid, stays: held, amount, heldUntil, paymentMethod };
   return step(checkout, checkoutStream(uid), { type: 'HoldCheckout', data });
 }

@@ -8,10 +8,9 @@ import type { Deps } from '../deps.ts';
 /** Writes to the booking in the path, by who may do this to its owner's bookings. */
 export const writesBooking = ({ commands }: Deps, action: Action): StaffAccess => ({
   action,
-  async of({ params }) {
-    const { id } = params as Readonly<{ id: string }>;
-    const { state } = await commands.load(booking, bookingStream(id.toLowerCase()));
-    return state.status === 'unknown' ? undefined : { ownerId: state.terms.ownerId };
+  async of(bookingId) {
+    const { state } = await commands.load(booking, bookingStream(bookingId));
+    return state.status === 'unknown' ? undefined : state.terms;
   },
 });
 

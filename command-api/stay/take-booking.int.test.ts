@@ -48,11 +48,11 @@ describe('POST /bookings', () => {
   });
 
   it('stays booked when a hold would have ended, and is completed the day after check-out', async () => {
-    const { body } = await staff.take(own.officer, await own.newRoom(), STAY);
+    const { body, position } = await staff.take(own.officer, await own.newRoom(), STAY);
     await shop.runProcesses();
     shop.clock.moveBy(31 * MINUTE);
     await shop.runProcesses();
-    expect((await shop.seen(body.book._id)).status).toBe('Booked');
+    expect((await shop.seen(body.book._id, position)).status).toBe('Booked');
     await shop.stopProcesses();
   });
 

@@ -2,6 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
 import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
@@ -48,7 +49,8 @@ function stepsOf(
   const { hotelId, ownerId } = offer.room;
   const { nightPrices, total } = price;
   const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
-  const terms = { ...agreed, ...stay, paymentMethod, channel, lang };
+  const cancellationPolicy = policyOf(offer.hotel.details);
+  const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy };
   const due = { bookingId, roomId, hotelId, checkIn, checkOut, price: total };
   return [
     step(roomCalendar, roomCalendarStream(roomId), {

@@ -14,13 +14,14 @@ export const CHECKOUTS = '/outreach/bookings/checkout';
 export type Booked = Static<typeof BookingsAnswer> & Problem;
 export type CheckoutMade = Static<typeof CheckoutAnswer> & Problem;
 
+export type MethodChanged = Static<typeof BookingAnswer> & Problem;
 export type GivenUp = Static<typeof BookingAnswer> & Problem;
 
 type Headers = Readonly<Record<string, string>>;
 type OneOrAll = Partial<PlaceBookingRequest>;
 
 /** What a guest does up to the payment. */
-export function bookingWith({ post, get, read, delete: remove }: Requests) {
+export function bookingWith({ post, put, get, read, delete: remove }: Requests) {
   return {
     book: (room: RoomForTest, stay: Stay, changes: OneOrAll = {}, headers: Headers = {}) =>
       post<Booked>(BOOKINGS, wish(room, stay, changes), headers),
@@ -31,6 +32,8 @@ export function bookingWith({ post, get, read, delete: remove }: Requests) {
       post<Booked>(BOOKINGS, { ...ANNA, checkoutId, ...changes }, headers),
     giveUp: (bookingId: string, headers: Headers = {}) =>
       remove<GivenUp>(`${BOOKINGS}/${bookingId}`, headers),
+    payBy: (bookingId: string, paymentMethod: string, headers: Headers = {}) =>
+      put<MethodChanged>(`${BOOKINGS}/${bookingId}/payment-method`, { paymentMethod }, headers),
     /** A booking as its guest sees it, once a write can be read. */
     async seen(bookingId: string, position?: string): Promise<BookingJson> {
       const url = `${BOOKINGS}/${bookingId}`;

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/p
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
+import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { memoryStore } from '@baanpak/standalone/sandbox/memory-store.ts';
 import { sandbox } from '@baanpak/standalone/sandbox/sandbox.ts';
 import { commandApi } from '../app.ts';
@@ -17,6 +18,7 @@ import { type Clock, clockForTest } from './clock.ts';
 import { PROVIDER_KEYS, payingWith } from './paying.ts';
 import { API_KEY, requestsTo } from './requests.ts';
 import { DATA_KEY, openStoresForTest } from './stores.ts';
+import { undeclaredProblems } from './undeclared-problems.ts';
 
 export const WEBHOOK_SECRET = Buffer.from('the webhook secret').toString('base64');
 const SANDBOX_PATH = '/sandbox/omise';
@@ -44,19 +46,12 @@ export async function openShop(options: ShopOptions = {}) {
   const { foundation, deps, stores } = ground;
   const projector = startProjector(ground.projection);
   const app = buildServer({ apiKeys: new Set([API_KEY, `${API_KEY}-2`]), drainLimit: 500 });
+  const undeclared = undeclaredProblems(app);
   const reading = { ...stores, now: clock.now, config: SITE, tokens: deps.tokens };
-  await app.register(queryApi(reading));
-  await app.register(commandApi(deps));
+  for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
+    await app.register(plugin);
   await app.register(
-    sandbox({
-      ...PROVIDER_KEYS,
-      store: memoryStore(),
-      now: clock.now,
-      url: () => ground.origin.url + SANDBOX_PATH,
-      webhookUrl: () => `${ground.origin.url}/payments/webhook`,
-      webhookSecrets: [WEBHOOK_SECRET],
-      delays: QUICK,
-    }),
+    providerFor(clock, () => ground.origin.url),
     { prefix: SANDBOX_PATH },
   );
   ground.origin.url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -108,9 +103,24 @@ export async function openShop(options: ShopOptions = {}) {
       await Promise.all([app, ...others].map((server) => server.close()));
       await projector.stop();
       await ground.close();
+      if (undeclared.size > 0)
+        throw new Error(
+          `Problems that no route says it may answer:\n${[...undeclared].join('\n')}`,
+        );
     },
   };
 }
+
+const providerFor = ({ now }: Clock, url: () => string) =>
+  sandbox({
+    ...PROVIDER_KEYS,
+    store: memoryStore(),
+    now,
+    url: () => url() + SANDBOX_PATH,
+    webhookUrl: () => `${url()}/payments/webhook`,
+    webhookSecrets: [WEBHOOK_SECRET],
+    delays: QUICK,
+  });
 
 /** At most one runner; each start looks at what is due by now, for nobody tells a runner that the clock was moved. */
 function processesOf(foundation: Foundation, deps: Deps, url: string) {
@@ -173,4 +183,11 @@ async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
   };
 }
 
-const HTTP = { host: '127.0.0.1', port: 0, publicUrl: undefined, trustProxy: false } as const;
+const HTTP = {
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: undefined,
+  trustProxy: false,
+  corsOrigins: [],
+  videoOrigins: [],
+} as const;

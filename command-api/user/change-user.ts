@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
 import {
   type Post,
   type RegisteredUser,
@@ -26,8 +25,8 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
+import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
 import { postFor } from './posts.ts';
-import { isActiveAdmin } from './register-user.ts';
 import { loadUser, userAnswer, writesUser } from './user-answer.ts';
 
 /** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
@@ -37,7 +36,10 @@ export const changeUser =
     app.put(
       '/users/:id',
       {
-        config: { staff: writesUser(deps) },
+        config: {
+          staff: writesUser(deps),
+          refuses: ['stale-version', 'password-mismatch', 'own-account', 'last-admin'],
+        },
         schema: {
           tags: ['users'],
           summary: 'Change a user',
@@ -107,22 +109,19 @@ async function keepPassword({ credentials }: Deps, userId: string, password: str
   return version;
 }
 
-/** The admins' list first: it alone knows whether somebody is the last. */
 async function revise(
-  { commands, credentials }: Deps,
+  deps: Deps,
   before: RegisteredUser,
   command: ReviseUser,
   context: CommandContext,
 ): Promise<void> {
   const { userId, expectedVersion, post, disabled, passwordVersion } = command.data;
+  // the admins' list is asked first, and must not change for a request that is refused after it
   if (expectedVersion !== null && expectedVersion !== before.version)
     throw new Refusal('stale-version', 'Changed by another since it was read');
-  const role = post?.role ?? before.role;
-  const staysAdmin = role === 'admin' && !(disabled ?? before.disabled);
-  const list = (type: 'AppointAdmin' | 'DismissAdmin') =>
-    commands.handle(admins, ADMINS_STREAM, { type, data: { userId } }, context);
-  if (staysAdmin) await list('AppointAdmin');
-  else if (isActiveAdmin(before)) await list('DismissAdmin');
-  await commands.handle(user, userStream(userId), command, context);
-  if (passwordVersion !== null) await credentials.forgetOthers(userId, passwordVersion);
+  const after = { ...before, ...post, disabled: disabled ?? before.disabled };
+  if (isActiveAdmin(before) && !isActiveAdmin(after)) await strikeAdmin(deps, userId, context);
+  await deps.commands.handle(user, userStream(userId), command, context);
+  await listAdmin(deps, userId, context);
+  if (passwordVersion !== null) await deps.credentials.forgetOthers(userId, passwordVersion);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { user, userStream } from '@baanpak/domain/user/user.ts';
+import { type UserDetails, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
@@ -9,7 +9,8 @@ import { CreateUserBody, type CreateUserRequest, UserAnswer } from '../contract/
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { postFor } from './posts.ts';
+import { listAdmin } from './admin-list.ts';
+import { itself, postFor } from './posts.ts';
 import { registerUser } from './register-user.ts';
 import { userAnswer } from './user-answer.ts';
 
@@ -20,7 +21,10 @@ export const createUser =
     app.post(
       '/users',
       {
-        config: { staff: { action: 'write-users' } },
+        config: {
+          staff: { action: 'write-users', ofBody: { ownerId: itself } },
+          refuses: ['name-taken', 'password-mismatch'],
+        },
         schema: {
           tags: ['users'],
           summary: 'Make a user',
@@ -38,16 +42,17 @@ export const createUser =
         });
         if (body.password !== body.confirmPassword)
           throw new Refusal('password-mismatch', 'The confirmation is another password');
-        const { password, details, asRemembered } = read(body, deps);
         const { origin } = await deps.commands.load(user, userStream(userId));
-        if (isReplay(request, origin, asRemembered))
+        const context = contextOf(request);
+        if (isReplay(request, origin)) {
           void reply.header('idempotent-replayed', 'true');
-        else
-          await registerUser(
-            deps,
-            { userId, details, password, passwordVersion: randomUUID(), post },
-            contextOf(request, asRemembered),
-          );
+          await listAdmin(deps, userId, context);
+        } else {
+          const { password } = body;
+          const passwordVersion = randomUUID();
+          const wish = { userId, details: detailsIn(body), password, passwordVersion, post };
+          await registerUser(deps, wish, context);
+        }
         const { user: made, position } = await userAnswer(deps, userId);
         return withPosition(reply, deps, position)
           .code(201)
@@ -56,19 +61,11 @@ export const createUser =
     );
   };
 
-function read(body: CreateUserRequest, { credentials }: Deps) {
-  const { username, firstname, lastname, nickname, email, phone, password } = body;
-  return {
-    password,
-    details: {
-      username: username.trim(),
-      firstname: firstname ?? null,
-      lastname: lastname ?? null,
-      nickname: nickname ?? null,
-      email: email ?? null,
-      phone: phone ?? null,
-    },
-    // no event keeps what a password could be guessed by
-    asRemembered: { ...body, password: credentials.sealed(password), confirmPassword: null },
-  };
-}
+const detailsIn = (body: CreateUserRequest): UserDetails => ({
+  username: body.username.trim(),
+  firstname: body.firstname ?? null,
+  lastname: body.lastname ?? null,
+  nickname: body.nickname ?? null,
+  email: body.email ?? null,
+  phone: body.phone ?? null,
+});

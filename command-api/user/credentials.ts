@@ -5,8 +5,6 @@ import type { Pool } from 'pg';
 export type Credentials = Readonly<{
   /** The key of a username's claim, the same for all ways to write it. */
   keyOf(username: string): string;
-  /** What stands for a password where its request is remembered. */
-  sealed(password: string): string;
   keep(userId: string, version: string, hash: string): Promise<void>;
   hashOf(userId: string, version: string): Promise<string | undefined>;
   /** Forgets every hash of a user but the one that counts; null: all. */
@@ -14,13 +12,13 @@ export type Credentials = Readonly<{
 }>;
 
 export function postgresCredentials(pool: Pool, idSecret: string): Credentials {
-  const hmac = (what: string, text: string) =>
-    createHmac('sha256', idSecret)
-      .update(JSON.stringify([what, text]))
-      .digest('hex');
   return {
-    keyOf: (username) => hmac('username', username.normalize('NFKC').trim().toLowerCase()),
-    sealed: (password) => hmac('password', password),
+    keyOf(username) {
+      const name = username.normalize('NFKC').trim().toLowerCase();
+      return createHmac('sha256', idSecret)
+        .update(JSON.stringify(['username', name]))
+        .digest('hex');
+    },
     async keep(userId, version, hash) {
       await pool.query(
         `INSERT INTO command.credentials (user_id, version, hash) VALUES ($1, $2, $3)

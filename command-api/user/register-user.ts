@@ -1,15 +1,9 @@
-import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
-import {
-  type Post,
-  type RegisteredUser,
-  type UserDetails,
-  user,
-  userStream,
-} from '@baanpak/domain/user/user.ts';
+import { type Post, type UserDetails, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import { claimName } from '../claim/claims.ts';
 import type { Deps } from '../deps.ts';
+import { listAdmin } from './admin-list.ts';
 import { loadUser } from './user-answer.ts';
 
 export type NewUser = Readonly<{
@@ -34,19 +28,9 @@ export async function registerUser(
   const key = credentials.keyOf(details.username);
   await claimName(deps, { kind: 'username', key, by: userId }, context);
   await credentials.keep(userId, passwordVersion, await hashPassword(password));
-  if (post.role === 'admin')
-    await commands.handle(
-      admins,
-      ADMINS_STREAM,
-      { type: 'AppointAdmin', data: { userId } },
-      context,
-    );
   const data = { userId, details, passwordVersion, ...post, registeredAt: now() };
   const command = { type: 'RegisterUser', data } as const;
   await commands.handle(user, userStream(userId), command, context);
+  await listAdmin(deps, userId, context);
   return loadUser(deps, userId);
 }
-
-/** Whether the user runs the site now. */
-export const isActiveAdmin = ({ status, role, disabled }: RegisteredUser): boolean =>
-  status === 'registered' && role === 'admin' && !disabled;

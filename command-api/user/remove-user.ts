@@ -1,4 +1,3 @@
-import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
@@ -9,6 +8,7 @@ import { UserParams } from '../contract/user.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';
+import { strikeAdmin } from './admin-list.ts';
 import { writesUser } from './user-answer.ts';
 
 /** DELETE /users/{id}: they sign in no more; what they did stays done, and their name stays theirs. */
@@ -18,7 +18,7 @@ export const removeUser =
     app.delete(
       '/users/:id',
       {
-        config: { staff: writesUser(deps) },
+        config: { staff: writesUser(deps), refuses: ['own-account', 'last-admin'] },
         schema: {
           tags: ['users'],
           summary: 'Remove a user',
@@ -32,15 +32,9 @@ export const removeUser =
           throw new Refusal('own-account', 'Nobody removes themselves');
         const { commands, credentials } = deps;
         const context = contextOf(request);
-        const data = { userId };
-        await commands.handle(admins, ADMINS_STREAM, { type: 'DismissAdmin', data }, context);
-        const stream = userStream(userId);
-        const { position } = await commands.handle(
-          user,
-          stream,
-          { type: 'RemoveUser', data },
-          context,
-        );
+        await strikeAdmin(deps, userId, context);
+        const command = { type: 'RemoveUser', data: { userId } } as const;
+        const { position } = await commands.handle(user, userStream(userId), command, context);
         await credentials.forgetOthers(userId, null);
         return withPosition(reply, deps, position).send(detailFor(request, DETAILS.userRemoved));
       },

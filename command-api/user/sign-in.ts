@@ -1,5 +1,5 @@
 import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
-import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
+import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
@@ -23,7 +23,7 @@ export const signIn =
     app.post(
       '/auth/token',
       {
-        config: { private: true },
+        config: { private: true, refuses: ['wrong-credentials'] },
         schema: {
           tags: ['auth'],
           summary: 'Sign in',
@@ -35,10 +35,11 @@ export const signIn =
       async (request) => {
         const { username, password } = request.body;
         const key = deps.credentials.keyOf(username);
-        const giveBack = await takeTries(deps, { name: key, address: request.ip });
+        const giveBack = await takeTries(deps, { name: key, address: request.network });
         const found = await findUser(deps, key);
-        const hash = found && (await deps.credentials.hashOf(found.userId, found.passwordVersion));
-        if (!((await isPassword(password, hash)) && found && !found.disabled))
+        const hash =
+          found && (await deps.credentials.hashOf(found.user.userId, found.user.passwordVersion));
+        if (!((await isPassword(password, hash)) && found && !found.user.disabled))
           throw new TransportError('wrong-credentials');
         await giveBack();
         return {
@@ -67,16 +68,17 @@ async function takeTries(
   return async () => void (await Promise.all(tries.map(([limit, key]) => limit.giveBack(key))));
 }
 
-async function findUser({ commands }: Deps, key: string): Promise<RegisteredUser | undefined> {
+async function findUser({ commands }: Deps, key: string) {
   const claimed = await commands.load(claim, claimStream('username', key));
   if (claimed.state.status === 'free') return undefined;
-  const { state } = await commands.load(user, userStream(claimed.state.by));
-  return state.status === 'registered' ? state : undefined;
+  const { state, position } = await commands.load(user, userStream(claimed.state.by));
+  return state.status === 'registered' ? { user: state, position } : undefined;
 }
 
-async function tokenFor(deps: Deps, { userId, passwordVersion }: RegisteredUser) {
-  const { commands, storeId, tokens, now } = deps;
-  const { position } = await commands.load(user, userStream(userId));
+type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+function tokenFor({ storeId, tokens, now }: Deps, { user, position }: Found) {
+  const { userId, passwordVersion } = user;
   const claims = { userId, passwordVersion, position: positionToken({ storeId, position }) };
   return tokens.issue(claims, new Date(now()));
 }

@@ -1,7 +1,7 @@
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
-import type { Owned, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import { toUser } from '@baanpak/query-api/contract/to-user.ts';
 import type { Deps } from '../deps.ts';
 
@@ -23,9 +23,8 @@ export async function userAnswer(deps: Deps, userId: string) {
 export const writesUser = (deps: Deps): StaffAccess => ({
   action: 'write-users',
   self: true,
-  async of({ params }): Promise<Owned | undefined> {
-    const { id } = params as Readonly<{ id: string }>;
-    const { state } = await deps.commands.load(user, userStream(id));
-    return state.status === 'registered' ? { ownerId: state.ownerId } : undefined;
+  async of(userId) {
+    const { state } = await deps.commands.load(user, userStream(userId));
+    return state.status === 'registered' ? state : undefined;
   },
 });

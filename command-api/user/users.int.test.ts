@@ -41,7 +41,7 @@ const signIn = (username: string, password = PASSWORD) =>
   shop.post<{ access_token: string } & Problem>('/auth/token', { username, password });
 
 describe('POST /users', () => {
-  it('answers what GET says, without a word of the password', async () => {
+  it('answers what GET /users/{id} says, without a word of the password', async () => {
     const { status, body, position } = await create(owner);
     expect(status).toBe(201);
     expectShape(UserAnswer, body);

@@ -1,0 +1,41 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import { HotelGalleryAnswer, HotelParams } from '../contract/hotel.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { GALLERY_PICTURES } from '../media/picture-forms.ts';
+import { contextOf } from '../request.ts';
+import { loadHotel, writesHotel } from './hotel-answer.ts';
+
+/** POST /hotels/{id}/gallery: more pictures at the end of its gallery. */
+export const addToHotelGallery =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/hotels/:id/gallery',
+      {
+        config: { staff: writesHotel(deps), upload: GALLERY_PICTURES, refuses: ['gallery-full'] },
+        schema: {
+          tags: ['hotels'],
+          summary: 'Add pictures to the gallery of a hotel',
+          params: HotelParams,
+          response: { 200: HotelGalleryAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id: hotelId } = request.params;
+        const gallery = await deps.pictures.takeForGallery(request);
+        const command = { type: 'AddHotelPictures', data: { hotelId, gallery } } as const;
+        await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
+        const { state, position } = await loadHotel(deps, hotelId);
+        const { idsGallery, imagesUrl } = toStaffHotel(state, null);
+        return withPosition(reply, deps, position).send({
+          idsGallery,
+          imagesUrl,
+          ...detailFor(request, DETAILS.picturesAdded),
+        });
+      },
+    );
+  };

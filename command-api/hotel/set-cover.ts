@@ -1,0 +1,45 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import { HotelCoverAnswer, HotelParams } from '../contract/hotel.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { ONE_PICTURE } from '../media/picture-forms.ts';
+import { PHOTO } from '../media/picture-kinds.ts';
+import { contextOf } from '../request.ts';
+import { loadHotel, writesHotel } from './hotel-answer.ts';
+
+/** POST /hotels/{id}/background-cover: the picture it is known by. */
+export const setHotelCover =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/hotels/:id/background-cover',
+      {
+        config: { staff: writesHotel(deps), upload: ONE_PICTURE },
+        schema: {
+          tags: ['hotels'],
+          summary: 'Set the cover of a hotel',
+          params: HotelParams,
+          response: { 200: HotelCoverAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id: hotelId } = request.params;
+        const cover = await deps.pictures.takeOne(request, PHOTO);
+        const command = {
+          type: 'SetHotelPictures',
+          data: { hotelId, pictures: { cover } },
+        } as const;
+        await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
+        const { state, position } = await loadHotel(deps, hotelId);
+        const { idBackgroundCover, imageUrl } = toStaffHotel(state, null);
+        return withPosition(reply, deps, position).send({
+          idBackgroundCover,
+          imageUrl,
+          ...detailFor(request, DETAILS.pictureSet),
+        });
+      },
+    );
+  };

@@ -1,0 +1,45 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import { HotelLogoAnswer, HotelParams } from '../contract/hotel.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { ONE_PICTURE } from '../media/picture-forms.ts';
+import { GRAPHIC } from '../media/picture-kinds.ts';
+import { contextOf } from '../request.ts';
+import { loadHotel, writesHotel } from './hotel-answer.ts';
+
+/** POST /hotels/{id}/logo: the sign it goes by. */
+export const setHotelLogo =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/hotels/:id/logo',
+      {
+        config: { staff: writesHotel(deps), upload: ONE_PICTURE },
+        schema: {
+          tags: ['hotels'],
+          summary: 'Set the logo of a hotel',
+          params: HotelParams,
+          response: { 200: HotelLogoAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id: hotelId } = request.params;
+        const logo = await deps.pictures.takeOne(request, GRAPHIC);
+        const command = {
+          type: 'SetHotelPictures',
+          data: { hotelId, pictures: { logo } },
+        } as const;
+        await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
+        const { state, position } = await loadHotel(deps, hotelId);
+        const { idLogo, imageLogoUrl } = toStaffHotel(state, null);
+        return withPosition(reply, deps, position).send({
+          idLogo,
+          imageLogoUrl,
+          ...detailFor(request, DETAILS.pictureSet),
+        });
+      },
+    );
+  };

@@ -1,0 +1,45 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import { HotelParams, HotelPaymentAnswer } from '../contract/hotel.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { ONE_PICTURE } from '../media/picture-forms.ts';
+import { GRAPHIC } from '../media/picture-kinds.ts';
+import { contextOf } from '../request.ts';
+import { loadHotel, writesHotel } from './hotel-answer.ts';
+
+/** POST /hotels/{id}/payment: the QR code that guests scan to pay it directly. */
+export const setHotelPaymentPicture =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/hotels/:id/payment',
+      {
+        config: { staff: writesHotel(deps), upload: ONE_PICTURE },
+        schema: {
+          tags: ['hotels'],
+          summary: 'Set the picture guests pay a hotel by',
+          params: HotelParams,
+          response: { 200: HotelPaymentAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id: hotelId } = request.params;
+        const payment = await deps.pictures.takeOne(request, GRAPHIC);
+        const command = {
+          type: 'SetHotelPictures',
+          data: { hotelId, pictures: { payment } },
+        } as const;
+        await deps.commands.handle(hotel, hotelStream(hotelId), command, contextOf(request));
+        const { state, position } = await loadHotel(deps, hotelId);
+        const { idPayment, imagePaymentUrl } = toStaffHotel(state, null);
+        return withPosition(reply, deps, position).send({
+          idPayment,
+          imagePaymentUrl,
+          ...detailFor(request, DETAILS.pictureSet),
+        });
+      },
+    );
+  };

@@ -1,0 +1,20 @@
+import type { UploadForm } from '@baanpak/infrastructure/http/uploads.ts';
+
+const LARGEST = 10 * 1024 * 1024;
+const ACCEPTED = 'JPEG, PNG, WebP or AVIF by its content, at most 10 MiB and 50 megapixels';
+
+/** A form with the one picture that takes the place of another. */
+export const ONE_PICTURE: UploadForm = {
+  field: 'file',
+  many: false,
+  largest: LARGEST,
+  description: `${ACCEPTED}. It is kept as WebP without metadata, and takes the place of the one before.`,
+};
+
+/** A form with pictures for a gallery. */
+export const GALLERY_PICTURES: UploadForm = {
+  field: 'files',
+  many: true,
+  largest: LARGEST,
+  description: `Each ${ACCEPTED}. They are kept as WebP without metadata and come last, in this order; one that is in the gallery already stays where it is. A gallery holds 30.`,
+};

@@ -1,0 +1,52 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import { BookingAnswer, BookingParams, PaymentMethodBody } from '../contract/booking.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { contextOf } from '../request.ts';
+import { bookingAnswer, loadBooking } from './booking-answer.ts';
+
+/**
+ * PUT /outreach/bookings/{id}/payment-method: the guest pays another way, for all that is paid for
+ * together with it, while it is held.
+ */
+export const changePaymentMethod =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/outreach/bookings/:id/payment-method',
+      {
+        config: {
+          private: true,
+          refuses: ['not-payable', 'one-hotel-only', 'payment-in-progress', 'wrong-status'],
+        },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Pay another way, while the room is held',
+          params: BookingParams,
+          body: PaymentMethodBody,
+          response: { 200: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { paymentMethod } = request.body;
+        const { state } = await loadBooking(deps, id);
+        const { checkoutUid: uid } = state.terms;
+        const { events } = await deps.commands.handle(
+          checkout,
+          checkoutStream(uid),
+          { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: deps.now() } },
+          contextOf(request),
+        );
+        const done = await followUp(deps, events);
+        const { book, position } = await bookingAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, position])).send({
+          book,
+          ...detailFor(request, DETAILS.paymentMethodChanged),
+        });
+      },
+    );
+  };

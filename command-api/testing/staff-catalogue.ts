@@ -1,0 +1,54 @@
+import type { StaffHotelJson } from '@baanpak/query-api/contract/hotel.ts';
+import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import { type HotelForTest, registerRoom } from './catalogue.ts';
+import type { Problem, Requests } from './requests.ts';
+import type { Shop } from './shop.ts';
+import type { Hired } from './staff.ts';
+
+export type HotelSaid = Readonly<{ hotel: StaffHotelJson }> & Problem;
+export type RoomSaid = Readonly<{ room: RoomJson }> & Problem;
+type Headers = Readonly<Record<string, string>>;
+
+/** The least a new hotel is made of. */
+export const HOTEL_WISH = {
+  hotelName: { th: 'บ้านสวน', en: 'Garden House' },
+  provinceId: 'TH-50',
+};
+
+/** The least a new room of a hotel is made of. */
+export const roomWish = ({ hotelId }: HotelForTest) => ({
+  hotelId,
+  title: 'Tree house',
+  basePrice: 1500,
+  maxGuests: 3,
+});
+
+/** What staff do with hotels. */
+export function staffHotelsWith(shop: Shop) {
+  const writes = writesTo<HotelSaid>(shop, '/hotels', HOTEL_WISH);
+  return {
+    ...writes,
+    made: async (by: Hired, changes: object = {}) => (await writes.create(by, changes)).body.hotel,
+    /** A room of such a hotel, to be sold. */
+    roomIn: ({ _id, ownerId, hotelNameSlug }: StaffHotelJson) =>
+      registerRoom(shop.deps.commands, { hotelId: _id, ownerId, slug: hotelNameSlug }),
+  };
+}
+
+/** What staff do with rooms, of this hotel unless told otherwise. */
+export function staffRoomsWith(shop: Shop, hotel: HotelForTest) {
+  const writes = writesTo<RoomSaid>(shop, '/rooms', roomWish(hotel));
+  return {
+    ...writes,
+    made: async (by: Hired, changes: object = {}) => (await writes.create(by, changes)).body.room,
+  };
+}
+
+const writesTo = <Body>({ post, put, delete: remove }: Requests, url: string, wish: object) => ({
+  create: (by: Hired, changes: object = {}, headers: Headers = {}) =>
+    post<Body>(url, { ...wish, ...changes }, { ...by.headers, ...headers }),
+  change: (by: Hired, id: string, body: object, headers: Headers = {}) =>
+    put<Body>(`${url}/${id}`, body, { ...by.headers, ...headers }),
+  remove: (by: Hired, id: string, headers: Headers = {}) =>
+    remove<Problem>(`${url}/${id}`, { ...by.headers, ...headers }),
+});
