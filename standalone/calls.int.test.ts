@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { ROLES, scopeOf } from '@baanpak/domain/values/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routesOf } from './testing/routes.ts';
+import { testsOfCalls } from './testing/tests-of-calls.ts';
 
 let shop: Shop;
 let routes: readonly Route[];
@@ -16,6 +18,8 @@ const STAFF_PATHS =
   /^\/(users|bookings|reports|admin-api|privacy|hotels|rooms|auth\/user|site)(\/|$)/;
 const FOR_GUESTS = ['GET /site', 'GET /hotels/:id', 'GET /rooms/select-room'];
 
+/** As the contract writes it. */
+const callOf = ({ method, path }: Route) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 function whoMay({ staff, open }: Route): string {
@@ -42,17 +46,29 @@ describe('the calls', () => {
   it('say in a sentence what they do', () =>
     expect(routes.filter(({ summary }) => summary === '').map(nameOf)).toEqual([]));
 
+  it('are each the subject of a test', async () => {
+    const tests = await testsOfCalls();
+    expect(routes.map(callOf).filter((call) => !tests.has(call))).toEqual([]);
+  });
+
   it('are all in docs/calls.md', async () => {
-    const rows = routes.map(
-      (route) => `| \`${nameOf(route)}\` | ${route.summary} | ${whoMay(route)} |`,
-    );
+    const tests = await testsOfCalls();
+    const rows = routes.map((route) => {
+      const files = (tests.get(callOf(route)) ?? []).map(
+        (file) => `[${basename(file)}](../${file})`,
+      );
+      return `| \`${callOf(route)}\` | ${route.summary} | ${whoMay(route)} | ${files.join(', ')} |`;
+    });
     const page = [
       '# Calls',
       '',
-      'Every route of both APIs, and who may call it. A test writes this page (`npx vitest run -u standalone/calls`) and fails where it is stale.',
+      'Every route of both APIs, who may call it, and the test of which it is the subject; all of them are also',
+      'tried by every role ([rights](../standalone/rights.int.test.ts)) and with generated input',
+      '([walk](../standalone/walk.int.test.ts)). A test writes this page (`npx vitest run -u --project integration',
+      'standalone/calls`) and fails where it is stale.',
       '',
-      '| call | what it does | for |',
-      '| --- | --- | --- |',
+      '| call | what it does | for | test |',
+      '| --- | --- | --- | --- |',
       ...rows,
       '',
     ].join('\n');

@@ -6,6 +6,7 @@ import { instant } from '@baanpak/domain/values/instant.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
@@ -32,7 +33,14 @@ await run(async () => {
   try {
     await migrateCommandSchema(stores.pool);
     const provider = providerFor(config, () => '', now);
-    const deps = await commandDeps({ ...stores, config, provider, now, log });
+    const deps = await commandDeps({
+      ...stores,
+      config,
+      provider,
+      media: openMedia(config),
+      now,
+      log,
+    });
     const password = randomBytes(12).toString('base64url');
     await createAdmin(deps, { username, password });
     process.stdout.write(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { commandApi } from '@baanpak/command-api/app.ts';
 import { commandDeps, migrateCommandSchema, startProcesses } from '@baanpak/command-api/start.ts';
@@ -10,6 +11,7 @@ import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
+import { metrics } from '@baanpak/infrastructure/http/metrics.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import {
@@ -28,6 +30,7 @@ import { loadDemo } from './demo/load.ts';
 import { OPEN_API } from './open-api.ts';
 import { postgresStore } from './sandbox/postgres-store.ts';
 import { sandbox } from './sandbox/sandbox.ts';
+import type { SandboxStore } from './sandbox/store.ts';
 
 export type Product = Readonly<{ url: string; close(): Promise<void> }>;
 
@@ -51,10 +54,10 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   /** Inside this machine; known once the server listens. */
   let ownUrl = '';
   const provider = providerFor(config, () => ownUrl, now);
-  const foundation = { ...stores, config, now, log, provider };
+  const media = openMedia(config);
+  const foundation = { ...stores, config, now, log, provider, media };
   const projection = { ...stores, pool: projectorPool, url: databaseUrl, log };
 
-  const media = openMedia(config);
   const [pictures] = await Promise.all([
     config.demo ? keepPictures(media) : new Map<string, string>(),
     migrateCommandSchema(stores.pool).then(() => prepareReadSchema(projection)),
@@ -66,27 +69,29 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const projector = startProjector(projection);
   const processes = startProcesses(deps, foundation, databaseUrl);
 
-  const app = serverFor(config, log);
+  const serverKey = randomUUID();
+  const app = serverFor(config, log, serverKey);
   await docs(app, OPEN_API);
-  health(app, { projector: projector.check, processes: processes.check });
+  const checks = { projector: projector.check, processes: processes.check };
+  health(app, checks);
+  metrics(app, { token: config.metricsToken, checks, pools: { stores: stores.pool } });
   await app.register(
     queryApi({ ...stores, now, config: siteConfigFor(config), tokens: deps.tokens }),
   );
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
-  if (config.payments.kind === 'sandbox') {
-    const plugin = sandbox({
-      ...SANDBOX_KEYS,
-      store: sandboxStore,
-      now,
-      url: () => (config.http.publicUrl ?? ownUrl) + SANDBOX_PATH,
-      webhookUrl: () => `${ownUrl}/payments/webhook`,
-      webhookSecrets: [config.sandboxWebhookSecret],
-    });
-    await app.register(plugin, { prefix: SANDBOX_PATH });
-  }
+  if (config.payments.kind === 'sandbox')
+    await app.register(
+      sandboxFor(config, sandboxStore, () => ownUrl),
+      { prefix: SANDBOX_PATH },
+    );
   await app.register(
-    guestSite({ apiOrigin: () => ownUrl, config: async () => siteConfigFor(config) }),
+    guestSite({
+      apiOrigin: () => ownUrl,
+      apiKey: serverKey,
+      config: async () => siteConfigFor(config),
+      hosts: { videoOrigins: config.http.videoOrigins, tilesUrl: config.tilesUrl },
+    }),
   );
   ownUrl = await listen(app, config.http);
   await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
@@ -102,6 +107,16 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     },
   };
 }
+
+const sandboxFor = (config: Config, store: SandboxStore, ownUrl: () => string) =>
+  sandbox({
+    ...SANDBOX_KEYS,
+    store,
+    now,
+    url: () => (config.http.publicUrl ?? ownUrl()) + SANDBOX_PATH,
+    webhookUrl: () => `${ownUrl()}/payments/webhook`,
+    webhookSecrets: [config.sandboxWebhookSecret],
+  });
 
 async function openDatabase({ stores, dataDirectory }: Config, log: Logger) {
   if (stores.databaseUrl !== undefined) return { url: stores.databaseUrl, stop: async () => {} };

@@ -10,15 +10,10 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const SINCE = instant('2026-11-21T03:00:00.000Z');
-const paidByCard = async (attemptId = 'attempt-1') => {
-  const request = asked({ method: 'card', token: await shop.token(), attemptId });
-  return (await shop.provider.createCharge(request)).facts;
-};
-
 describe('a charge whose answer got lost', () => {
   it('is found by the attempt', async () => {
-    const { chargeId } = await paidByCard('lost');
-    for (const attempt of ['a', 'b']) await paidByCard(attempt);
+    const { chargeId } = await shop.paidByCard('lost');
+    for (const attempt of ['a', 'b']) await shop.paidByCard(attempt);
     expect((await shop.provider.findCharge('lost', SINCE))?.facts).toMatchObject({
       chargeId,
       attemptId: 'lost',
@@ -27,14 +22,14 @@ describe('a charge whose answer got lost', () => {
   });
 
   it('is found behind the first page', async () => {
-    const { chargeId } = await paidByCard('lost');
+    const { chargeId } = await shop.paidByCard('lost');
     const charge = { amount: 10_000, currency: 'THB', source: { type: 'promptpay' } };
     await Promise.all(Array.from({ length: 120 }, () => shop.post('/charges', charge)));
     expect((await shop.provider.findCharge('lost', SINCE))?.facts.chargeId).toBe(chargeId);
   });
 
   it('is not found when it was never made, or long before', async () => {
-    await paidByCard('lost');
+    await shop.paidByCard('lost');
     expect(await shop.provider.findCharge('never', SINCE)).toBeNull();
     const later = instant('2026-11-21T04:00:00.000Z');
     shop.setTime(later);
@@ -64,7 +59,7 @@ describe('faults', () => {
   });
 
   it('fail: no refund is made', async () => {
-    const { chargeId } = await paidByCard();
+    const { chargeId } = await shop.paidByCard();
     await shop.fault({ refund: 'fail' });
     const refund = { refundId: 'one', amount: baht(400) };
     await expect(shop.provider.refundCharge(chargeId, refund)).rejects.toMatchObject({

@@ -19,11 +19,6 @@ afterEach(() => shop.close());
 
 const SECRET = 'skey_test_baanpak';
 const PUBLIC = 'pkey_test_baanpak';
-const paidByCard = async (attemptId = 'attempt-1') => {
-  const request = asked({ method: 'card', token: await shop.token(), attemptId });
-  return (await shop.provider.createCharge(request)).facts;
-};
-
 describe('keys', () => {
   it.each([
     ['/tokens', SECRET],
@@ -131,7 +126,7 @@ describe('charges', () => {
 
   it('are listed a page at a time', async () => {
     const ids = [];
-    for (const attempt of ['a', 'b', 'c']) ids.push((await paidByCard(attempt)).chargeId);
+    for (const attempt of ['a', 'b', 'c']) ids.push((await shop.paidByCard(attempt)).chargeId);
     const list = await json<List<Charge>>(
       await shop.get('/charges?limit=2&order=reverse_chronological'),
     );
@@ -150,7 +145,7 @@ describe('charges', () => {
   });
 
   it('take a new description and metadata', async () => {
-    const { chargeId } = await paidByCard();
+    const { chargeId } = await shop.paidByCard();
     const answer = await fetch(`${shop.url}/charges/${chargeId}`, {
       method: 'PATCH',
       headers: { authorization: basic(SECRET), 'content-type': 'application/json' },

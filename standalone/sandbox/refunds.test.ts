@@ -2,7 +2,6 @@ import { baht, satang } from '@baanpak/domain/values/money.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Refund } from './provider-objects.ts';
 import {
-  asked,
   eventually,
   json,
   rawCharge,
@@ -16,17 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const paidByCard = async (attemptId = 'attempt-1') => {
-  const request = asked({ method: 'card', token: await shop.token(), attemptId });
-  return (await shop.provider.createCharge(request)).facts;
-};
-
 describe('refunds', () => {
   const refund = (chargeId: string, refundId: string, amount = baht(400)) =>
     shop.provider.refundCharge(chargeId, { refundId, amount });
 
   it('give back part by part until nothing is left', async () => {
-    const { chargeId } = await paidByCard();
+    const { chargeId } = await shop.paidByCard();
     await refund(chargeId, 'one');
     const { facts } = await shop.provider.fetchCharge(chargeId);
     expect(facts).toMatchObject({ refundedAmount: 40_000, refundable: true, status: 'successful' });
@@ -44,14 +38,14 @@ describe('refunds', () => {
   });
 
   it('are made once by one refund id', async () => {
-    const { chargeId } = await paidByCard();
+    const { chargeId } = await shop.paidByCard();
     const made = await refund(chargeId, 'one');
     expect(await refund(chargeId, 'one')).toEqual(made);
     expect((await shop.provider.fetchCharge(chargeId)).facts.refundedAmount).toBe(40_000);
   });
 
   it('never give back more than was paid when asked at once', async () => {
-    const { chargeId } = await paidByCard();
+    const { chargeId } = await shop.paidByCard();
     const outcomes = await Promise.allSettled(
       ['one', 'two', 'three'].map((id) => refund(chargeId, id)),
     );
@@ -60,14 +54,14 @@ describe('refunds', () => {
   });
 
   it('stop where the client could no longer tell a new one from a repeated one', async () => {
-    const { chargeId } = await paidByCard();
+    const { chargeId } = await shop.paidByCard();
     for (let n = 0; n < 21; n += 1)
       await shop.post(`/charges/${chargeId}/refunds`, { amount: 100 });
     await expect(refund(chargeId, 'one')).rejects.toMatchObject({ code: 'too_many_refunds' });
   });
 
   it('are shown as the provider shows them, and announced', async () => {
-    const { chargeId } = await paidByCard();
+    const { chargeId } = await shop.paidByCard();
     const { providerRefundId } = await refund(chargeId, 'one');
     const shown = await json<Refund>(
       await shop.get(`/charges/${chargeId}/refunds/${providerRefundId}`),

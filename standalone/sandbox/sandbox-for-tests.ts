@@ -73,6 +73,11 @@ export async function startSandbox(
       headers: { authorization: basic(key), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  /** A token for a card, as the guest's browser gets one. */
+  const token = async (number = '4242424242424242', name = 'Somchai Jaidee') => {
+    const answer = await post('/tokens', { card: { ...CARD, number, name } }, PUBLIC);
+    return (await json<Token>(answer)).id;
+  };
   return {
     provider,
     received,
@@ -87,10 +92,11 @@ export async function startSandbox(
     setTime: (at: Instant) => {
       time = at;
     },
-    /** A token for a card, as the guest's browser gets one. */
-    token: async (number = '4242424242424242', name = 'Somchai Jaidee') => {
-      const answer = await post('/tokens', { card: { ...CARD, number, name } }, PUBLIC);
-      return (await json<Token>(answer)).id;
+    token,
+    /** A charge of 1,000 baht, paid at once. */
+    paidByCard: async (attemptId = 'attempt-1') => {
+      const request = asked({ method: 'card', token: await token(), attemptId });
+      return (await provider.createCharge(request)).facts;
     },
     keys: () => received.map(({ event }): EventKey => event.key),
     close: () => app.close(),

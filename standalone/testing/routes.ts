@@ -2,7 +2,9 @@ import { commandApi } from '@baanpak/command-api/app.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
+import type { UploadForm } from '@baanpak/infrastructure/http/uploads.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
+import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import type { TSchema } from 'typebox';
 
 export type Route = Readonly<{
@@ -12,6 +14,8 @@ export type Route = Readonly<{
   schema: Readonly<{ body?: TSchema; querystring?: TSchema; response?: Record<string, TSchema> }>;
   /** Undefined: for guests. */
   staff: StaffAccess | undefined;
+  /** Takes a form instead of JSON. */
+  upload: UploadForm | undefined;
   /** Needs no API key. */
   open: boolean;
 }>;
@@ -24,7 +28,7 @@ export async function routesOf({ deps, reading }: Shop): Promise<Route[]> {
     if (method === 'HEAD') return;
     const described = (schema ?? {}) as Route['schema'] & Readonly<{ summary?: string }>;
     const { summary = '' } = described;
-    const { staff, open = false } = config ?? {};
+    const { staff, upload, open = false } = config ?? {};
     // where guests come too, staff only see more
     const forStaff = staff?.guests ? undefined : staff;
     routes.push({
@@ -33,10 +37,12 @@ export async function routesOf({ deps, reading }: Shop): Promise<Route[]> {
       summary,
       schema: described,
       staff: forStaff,
+      upload,
       open,
     });
   });
   await app.register(queryApi(reading));
+  await app.register(mediaApi(reading));
   await app.register(commandApi(deps));
   await app.ready();
   await app.close();

@@ -17,34 +17,14 @@ export const TEAK_FLOOR = planks('#4c2a18', '#874f2c', {
   gap: 0.008,
   more: { gloss: 0.05, roughness: 0.12 },
 });
-export const TEAK_WALL = planks('#74482c', '#a8703f', {
-  across: 'y',
-  along: 'x',
-  width: 0.2,
-  length: 3.2,
-  gap: 0.008,
-});
-export const TEAK_SIDE = planks('#74482c', '#a8703f', {
-  across: 'y',
-  along: 'z',
-  width: 0.2,
-  length: 3.2,
-  gap: 0.008,
-});
-export const PINE_SIDE = planks('#b98a55', '#dcb682', {
-  across: 'y',
-  along: 'z',
-  width: 0.15,
-  length: 2.6,
-  gap: 0.008,
-});
-export const PINE_BACK = planks('#b98a55', '#dcb682', {
-  across: 'y',
-  along: 'x',
-  width: 0.15,
-  length: 2.6,
-  gap: 0.008,
-});
+const teakBoards = (along: 'x' | 'z') =>
+  planks('#74482c', '#a8703f', { across: 'y', along, width: 0.2, length: 3.2, gap: 0.008 });
+export const TEAK_WALL = teakBoards('x');
+export const TEAK_SIDE = teakBoards('z');
+const pineBoards = (along: 'x' | 'z') =>
+  planks('#b98a55', '#dcb682', { across: 'y', along, width: 0.15, length: 2.6, gap: 0.008 });
+export const PINE_SIDE = pineBoards('z');
+export const PINE_BACK = pineBoards('x');
 export const WHITE = plaster('#f4f0e8', '#e7e0d4', 0.15);
 export const SHEER = woven('#f2ece0', '#fcf9f2', 0.006);
 export const OAK = planks('#8f6a45', '#b98f63', {
