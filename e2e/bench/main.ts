@@ -1,14 +1,25 @@
 import { append } from './append.ts';
+import { availability } from './availability.ts';
 import type { Bench } from './bench.ts';
 import { machine } from './machine.ts';
 import { rebuild } from './rebuild.ts';
 import { reserve } from './reserve.ts';
 import { rush } from './rush.ts';
+import { search } from './search.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
 import { visible } from './visible.ts';
 
-const BENCHES: readonly Bench[] = [append, visible, rebuild, reserve, rush, start];
+const BENCHES: readonly Bench[] = [
+  append,
+  visible,
+  rebuild,
+  reserve,
+  rush,
+  start,
+  availability,
+  search,
+];
 
 /** `npm run bench`, or with names only those: `npm run bench -- append rush`. */
 async function main(wanted: readonly string[]): Promise<void> {

@@ -13,7 +13,11 @@ import { withStores } from './log.ts';
 import { startServer } from './server.ts';
 
 /** A product with one hotel and nothing in the way of load; its rooms have one unit each. */
-export type Marketplace = Readonly<{ url: string; roomIds: readonly string[] }>;
+export type Marketplace = Readonly<{
+  url: string;
+  dataDirectory: string;
+  roomIds: readonly string[];
+}>;
 
 export const API_KEY = 'bench';
 
@@ -34,7 +38,7 @@ export async function withMarketplace<Result>(
       RATE_LIMITS: 'off',
     });
     try {
-      return await work({ url: product.url, roomIds });
+      return await work({ url: product.url, dataDirectory: DATA_DIR, roomIds });
     } finally {
       await product.stop();
     }

@@ -57,10 +57,10 @@ async function follow({ store, codec }: OpenStores, pool: Pool) {
     signal: stopping.signal,
     status: { caughtUp: false, position: null, problem: null },
     log: console,
-    moved(position) {
-      at = position;
+    moved({ to }) {
+      at = to;
       for (const one of waiting)
-        if (comparePositions(one.position, position) <= 0) {
+        if (comparePositions(one.position, to) <= 0) {
           waiting.delete(one);
           one.resolve();
         }

@@ -86,6 +86,23 @@ describe('a guest whose room is held', () => {
     await guest.visitor.leave();
   });
 
+  it('changes the way to pay, and back', async () => {
+    const guest = await guestAboutToBook();
+    const { page, press } = guest;
+    await guest.fillDetails();
+    await guest.toPayment();
+    await page.getByRole('link', { name: guest.words.seeBooking }).click();
+    await press('Transfer to the hotel instead');
+    await page.getByText('Bank account number').waitFor();
+    await page.getByRole('img', { name: /^PromptPay QR to transfer ฿/ }).waitFor();
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await press('Pay online instead');
+    await page.getByRole('link', { name: 'Pay now' }).waitFor();
+    expect(await page.getByText('Bank account number').count()).toBe(0);
+    expect(guest.visitor.broken()).toEqual([]);
+    await guest.visitor.leave();
+  });
+
   it('gives it up', async () => {
     const guest = await guestAboutToBook();
     const { page, press } = guest;

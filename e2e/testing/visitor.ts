@@ -30,6 +30,9 @@ export const EVERY_WINDOW = [
   { language: 'en', width: 1440 },
 ] as const satisfies readonly VisitorWish[];
 
+/** What Chromium says of what a page's policy forbids. */
+const REFUSED = /content security policy/i;
+
 /** Opens a window; `width` in px, default a phone's. */
 export async function visit(
   browser: Browser,
@@ -45,6 +48,9 @@ export async function visit(
   const page = await context.newPage();
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));
+  page.on('console', (message) => {
+    if (REFUSED.test(message.text())) broken.push(message.text());
+  });
   page.on('response', (answer) => {
     if (answer.status() >= 500) broken.push(`${answer.status()} ${answer.url()}`);
   });

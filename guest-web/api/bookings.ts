@@ -31,6 +31,18 @@ export const placeBookings = (
 export const getBooking = async (api: Api, id: string): Promise<BookingJson | undefined> =>
   (await unlessMissing(api.get<{ book: BookingJson }>(`/outreach/bookings/${id}`)))?.book;
 
+/** Pays another way, for all that is paid for together with it. */
+export const payBy = async (
+  api: Api,
+  id: string,
+  paymentMethod: BookingJson['paymentMethod'],
+): Promise<BookingJson> =>
+  (
+    await api.put<{ book: BookingJson }>(`/outreach/bookings/${id}/payment-method`, {
+      paymentMethod,
+    })
+  ).book;
+
 /** Gives up a hold, with all that would have been paid for together with it. */
 export const giveUpBooking = async (api: Api, id: string): Promise<BookingJson> =>
   (await api.remove<{ book: BookingJson }>(`/outreach/bookings/${id}`)).book;

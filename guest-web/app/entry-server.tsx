@@ -31,7 +31,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
     config: options.config,
     api: openApi({
       origin: options.apiOrigin,
-      apiKey: options.config.apiKey,
+      apiKey: options.apiKey,
       language,
       positions: { last: () => position, keep: () => {} },
     }),

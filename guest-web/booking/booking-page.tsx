@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { type BookingJson, getBooking, giveUpBooking } from '../api/bookings.ts';
+import { type BookingJson, getBooking, giveUpBooking, payBy } from '../api/bookings.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf, useApp } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
@@ -30,16 +30,22 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return book ? { book, qrUrl: await transferQr(book) } : notFound();
 }
 
-/** DELETE gives the hold up. */
+/** DELETE gives the hold up, PUT with `paymentMethod` pays it that way. */
 export async function action(args: ActionFunctionArgs) {
+  const api = apiOf(args);
+  const id = args.params.id ?? '';
   try {
-    await giveUpBooking(apiOf(args), args.params.id ?? '');
+    if (args.request.method === 'DELETE') await giveUpBooking(api, id);
+    else await payBy(api, id, await methodIn(args.request));
     return {};
   } catch (problem) {
     if (problem instanceof ApiProblem) return { problem };
     throw problem;
   }
 }
+
+const methodIn = async (request: Request): Promise<BookingJson['paymentMethod']> =>
+  (await request.formData()).get('paymentMethod') === 'direct' ? 'direct' : 'gateway';
 
 export function Component() {
   const { book, qrUrl } = useLoaderData<Loaded>();

@@ -4,8 +4,9 @@ import { Countdown } from '../stay/countdown.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import { GiveUp } from './give-up.tsx';
+import { OtherMethod } from './other-method.tsx';
 
-/** How long the room waits, and the two ways to end that. */
+/** How long the room waits, and what the guest may do meanwhile: pay, in either way, or give it up. */
 export function Hold({ book, qrUrl }: Readonly<{ book: BookingJson; qrUrl: string | null }>) {
   const { t } = useTranslation('booking');
   return (
@@ -34,6 +35,7 @@ export function Hold({ book, qrUrl }: Readonly<{ book: BookingJson; qrUrl: strin
             {t('payNow')}
           </ButtonLink>
         )}
+        <OtherMethod paymentMethod={book.paymentMethod} />
         <GiveUp />
       </div>
     </section>

@@ -27,6 +27,8 @@ export const bookingEn: Translated<typeof bookingTh> = {
   hold: 'The room is held for you for another',
   holdLabel: 'Time left to pay',
   payNow: 'Pay now',
+  payOnlineInstead: 'Pay online instead',
+  transferInstead: 'Transfer to the hotel instead',
   directHint:
     'Transfer the total to the hotel’s account before the time is up. If the hotel has no money by then, the booking is canceled.',
   qr: 'PromptPay QR to transfer {{amount}} to the hotel',

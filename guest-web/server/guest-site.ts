@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { readAssets } from './assets.ts';
 import { buildDirectory } from './build-directory.ts';
+import type { PageHosts } from './content-security-policy.ts';
 import { answerPage } from './pages.ts';
 import type { Renderer } from './rendering.ts';
 import { searchEngines } from './search-engines.ts';
@@ -12,8 +13,12 @@ import { searchEngines } from './search-engines.ts';
 export type GuestSiteOptions = Readonly<{
   /** Where the APIs answer, as this server reaches them. */
   apiOrigin: () => string;
+  /** What this server calls them with. */
+  apiKey: string;
   /** What the pages are told, as /config.json says it. */
   config: () => Promise<SiteConfig>;
+  /** Whose films and map tiles pages show. */
+  hosts: Pick<PageHosts, 'videoOrigins' | 'tilesUrl'>;
   /** Where the build put the bundles, `client` and `server`; without it there are no pages. */
   directory?: string | undefined;
 }>;
@@ -24,7 +29,13 @@ const UNDOCUMENTED: object = { hide: true };
 
 /** Every page of guests, rendered here first, and what they load. Paths that are not pages stay with others. */
 export const guestSite =
-  ({ apiOrigin, config, directory = buildDirectory() }: GuestSiteOptions): FastifyPluginAsync =>
+  ({
+    apiOrigin,
+    apiKey,
+    config,
+    hosts,
+    directory = buildDirectory(),
+  }: GuestSiteOptions): FastifyPluginAsync =>
   async (app) => {
     if (directory === undefined) {
       app.log.warn('There are no pages: dist/guest-web is missing. `npm run build` makes it.');
@@ -36,7 +47,8 @@ export const guestSite =
       pathToFileURL(join(directory, 'server/entry-server.js')).href
     );
     app.addHook('onRoute', (route) => {
-      route.config = { ...route.config, open: true };
+      const unlimited = route.url.startsWith('/assets/') || route.url === '/favicon.svg';
+      route.config = { ...route.config, open: true, unlimited };
       route.schema = { ...route.schema, ...UNDOCUMENTED };
     });
     await app.register(fastifyStatic, {
@@ -51,13 +63,13 @@ export const guestSite =
     app.get('/favicon.svg', (_request, reply) =>
       reply.sendFile('favicon.svg', client, { immutable: false, maxAge: '1d' }),
     );
-    await app.register(searchEngines({ apiOrigin, apiKey: async () => (await config()).apiKey }));
+    await app.register(searchEngines({ apiOrigin, apiKey }));
     app.get(
       '/*',
-      answerPage(render, async () => ({
-        apiOrigin: apiOrigin(),
-        config: await config(),
-        assetsFor,
-      })),
+      answerPage(
+        render,
+        async () => ({ apiOrigin: apiOrigin(), apiKey, config: await config(), assetsFor }),
+        hosts,
+      ),
     );
   };

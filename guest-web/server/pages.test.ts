@@ -5,6 +5,7 @@ import type { Rendered, RenderOptions } from './rendering.ts';
 
 const OPTIONS: RenderOptions = {
   apiOrigin: 'http://api',
+  apiKey: 'key of the server',
   config: {
     apiKey: 'key',
     locale: 'th',
@@ -25,6 +26,7 @@ function serverOf(rendered: Partial<Extract<Rendered, { html: string }>>) {
     answerPage(
       async () => page,
       async () => OPTIONS,
+      { videoOrigins: ['https://films.example'], tilesUrl: undefined },
     ),
   );
   return (url: string, headers: Record<string, string> = {}) =>
@@ -56,6 +58,11 @@ describe('a page', () => {
 
   it('runs no scripts but its own', async () =>
     expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self';"));
+
+  it('shows films of those it was told of', async () =>
+    expect((await get('/')).headers['content-security-policy']).toContain(
+      "frame-src 'self' https://films.example;",
+    ));
 
   it('may be kept only with a question whether it is still so', async () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache');

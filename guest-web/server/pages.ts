@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, translated } from '../i18n/language.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts';
 import { chosenLanguage, languageCookie } from './locale.ts';
 import type { Renderer, RenderOptions } from './rendering.ts';
 
 /** Answers a page in the guest's language, or leads to it. */
 export const answerPage =
-  (render: Renderer['render'], options: () => Promise<RenderOptions>) =>
+  (
+    render: Renderer['render'],
+    options: () => Promise<RenderOptions>,
+    hosts: Omit<PageHosts, 'paymentScriptUrl'>,
+  ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // a program that looks for data is better served with a problem document
     if (!wantsPage(request)) {
@@ -30,10 +34,11 @@ export const answerPage =
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       });
+    const { paymentScriptUrl } = given.config;
+    const policy = contentSecurityPolicy({ ...hosts, paymentScriptUrl });
     return reply
       .code(rendered.status)
-      .header('content-security-policy', contentSecurityPolicy(given.config.paymentScriptUrl))
-      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', policy)
       .header('content-language', language)
       .type('text/html; charset=utf-8')
       .send(rendered.html);

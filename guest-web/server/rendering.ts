@@ -12,6 +12,8 @@ export type PageAssets = Readonly<{
 export type RenderOptions = Readonly<{
   /** Where the APIs are. */
   apiOrigin: string;
+  /** What this server calls them with; the browser uses the one in `config`. */
+  apiKey: string;
   config: SiteConfig;
   assetsFor: (modules: readonly string[]) => PageAssets;
 }>;

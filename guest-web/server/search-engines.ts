@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { robotsText, sitemapXml } from './robots.ts';
 
-type SearchEngineOptions = Readonly<{ apiOrigin: () => string; apiKey: () => Promise<string> }>;
+type SearchEngineOptions = Readonly<{ apiOrigin: () => string; apiKey: string }>;
 
 const PER_PAGE = 100;
 
@@ -13,7 +13,7 @@ export const searchEngines =
       reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request))),
     );
     app.get('/sitemap.xml', async (request, reply) => {
-      const slugs = await openHotels(apiOrigin(), await apiKey());
+      const slugs = await openHotels(apiOrigin(), apiKey);
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')

@@ -1,0 +1,146 @@
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { Pool } from 'undici';
+import {
+  databaseDirectory,
+  makeDataDirectory,
+  removeDataDirectories,
+} from '../testing/data-directory.ts';
+import type { Bench, Line } from './bench.ts';
+import { withDatabaseIn } from './database.ts';
+import { flatOut } from './load.ts';
+import { withStores } from './log.ts';
+import { API_KEY } from './marketplace.ts';
+import { loadFullCountry } from './search/full-country.ts';
+import { bareSearch, PATHS } from './search/guest-reads.ts';
+import { startServer } from './server.ts';
+import { median, percentile, ROUNDS } from './statistics.ts';
+import { milliseconds, perSecond, times } from './table.ts';
+
+const AT_ONCE = 10;
+const ROUND_MS = 1_000;
+const WARM_UP_MS = 3_000;
+const SHARE_OF_BARE = 0.6;
+
+/** What guests read before they book, in a country of 10,000 hotels with a year of bookings. */
+export const search: Bench = {
+  name: 'search',
+  async run() {
+    try {
+      const dataDirectory = await makeDataDirectory();
+      await withDatabaseIn(dataDirectory, (database) =>
+        withStores(database, async ({ store }, pool) =>
+          loadFullCountry(pool, await store.storeId()),
+        ),
+      );
+      return await measureIn(dataDirectory);
+    } finally {
+      await removeDataDirectories();
+    }
+  },
+};
+
+/** Does the n-th thing. */
+type Work = (n: number) => Promise<void>;
+type Run = Readonly<{ rate: number; times: readonly number[] }>;
+
+export async function measureIn(dataDirectory: string): Promise<Line[]> {
+  const product = await startServer(['standalone/start.js'], {
+    DATA_DIR: dataDirectory,
+    PORT: '0',
+    NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS ?? '',
+    DEMO: 'off',
+    API_KEYS: API_KEY,
+    RATE_LIMITS: 'off',
+  });
+  const guests = new Pool(product.url, { connections: AT_ONCE });
+  const url = await attachEmbeddedPostgres(databaseDirectory(dataDirectory));
+  if (url === null) throw new Error('The product has no database');
+  const pool = openPool(url, { max: AT_ONCE });
+  try {
+    return await measure(guests, bareSearch(pool));
+  } finally {
+    await pool.end();
+    await guests.close();
+    await product.stop();
+  }
+}
+
+async function measure(guests: Pool, bare: Work): Promise<Line[]> {
+  const asking = (kind: keyof typeof PATHS) => getFrom(guests, PATHS[kind]);
+  const alone = await runs(1, asking('search'), bare);
+  const many = await runs(AT_ONCE, asking('search'), bare);
+  const ratio = rateOf(many.ours) / rateOf(many.bare);
+  const lines = [
+    line('search in a province, 1 client, p95', alone, 0.95, 5),
+    line(`search in a province, ${AT_ONCE} clients, p95`, many, 0.95, 25),
+    {
+      what: `the same, answers (bare: its SQL)`,
+      ours: perSecond(rateOf(many.ours)),
+      bare: perSecond(rateOf(many.bare)),
+      ratio: times(ratio),
+      aim: `>= ${SHARE_OF_BARE} of bare`,
+      met: ratio >= SHARE_OF_BARE,
+    },
+    line('cheapest first, 1 client, p95', await runs(1, asking('cheapest')), 0.95),
+    line('a name with a slip, 1 client, p95', await runs(1, asking('named')), 0.95),
+    line('search in the country, 1 client, p95', await runs(1, asking('countrySearch')), 0.95, 100),
+  ];
+  for (const kind of ['hotelPage', 'roomCalendar', 'hotelCalendars', 'priceDaily'] as const) {
+    const one = await runs(1, asking(kind));
+    lines.push(line(`${kind}, 1 client, p99`, one, 0.99));
+    const what = `${kind}, ${AT_ONCE} clients, p99`;
+    lines.push(line(what, await runs(AT_ONCE, asking(kind)), 0.99, 10));
+  }
+  return lines;
+}
+
+type Runs = Readonly<{ ours: readonly Run[]; bare: readonly Run[] }>;
+
+async function runs(clients: number, work: Work, bare?: Work): Promise<Runs> {
+  const results = { ours: [] as Run[], bare: [] as Run[] };
+  await run(clients, WARM_UP_MS, work);
+  if (bare) await run(clients, WARM_UP_MS, bare);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    results.ours.push(await run(clients, ROUND_MS, work));
+    if (bare) results.bare.push(await run(clients, ROUND_MS, bare));
+  }
+  return results;
+}
+
+/** So many clients, each asking again when it was answered. */
+async function run(clients: number, limit: number, work: Work): Promise<Run> {
+  const taken: number[] = [];
+  const rate = await flatOut(clients, limit, counted, async (n) => {
+    const start = performance.now();
+    await work(n);
+    taken.push(performance.now() - start);
+  });
+  return { rate, times: taken };
+}
+
+const counted = (function* () {
+  for (let n = 0; ; n += 1) yield n;
+})();
+
+const rateOf = (results: readonly Run[]) => median(results.map(({ rate }) => rate));
+
+function line(what: string, { ours, bare }: Runs, share: number, aim?: number): Line {
+  const timeOf = (results: readonly Run[]) =>
+    median(results.map((one) => percentile(one.times, share)));
+  return {
+    what: `${what} (p50 ${milliseconds(median(ours.map((one) => median(one.times))))})`,
+    ours: milliseconds(timeOf(ours)),
+    ...(bare.length > 0 && { bare: milliseconds(timeOf(bare)) }),
+    ...(aim !== undefined && { aim: `< ${aim} ms`, met: timeOf(ours) < aim }),
+  };
+}
+
+const getFrom =
+  (guests: Pool, pathOf: (n: number) => string): Work =>
+  async (n) => {
+    const headers = { 'x-api-key': API_KEY };
+    const { statusCode, body } = await guests.request({ path: pathOf(n), method: 'GET', headers });
+    await body.arrayBuffer();
+    if (statusCode !== 200) throw new Error(`${pathOf(n)} was answered with ${statusCode}`);
+  };

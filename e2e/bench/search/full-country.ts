@@ -1,0 +1,101 @@
+import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
+import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
+import { gramsOf, searchedNames } from '@baanpak/domain/values/searched-names.ts';
+import { createReadSchema, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { refreshRoomSearch } from '@baanpak/projector/search/room-search.ts';
+import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
+import type { Pool } from 'pg';
+
+export const HOTELS = 10_000;
+export const ROOMS = 100_000;
+
+const THAI = ['บ้านริมน้ำ', 'โรงแรมหาดทราย', 'รีสอร์ทเขาใหญ่', 'สวนมะพร้าว', 'เรือนไม้สัก'];
+const ENGLISH = [
+  'Riverside House',
+  'Sand Beach Hotel',
+  'Hillside Resort',
+  'Coconut Garden',
+  'Teak House',
+];
+const TEXT = { th: 'ที่พักเงียบสงบใกล้ธรรมชาติ '.repeat(8), en: 'A quiet place near nature. '.repeat(8) };
+const WINDOW = 12;
+const WINDOWS = 30;
+
+export const slugOf = (n: number) => `hotel-${n}`;
+
+/**
+ * The read models of 10,000 hotels in all provinces, ten rooms each, and of a year in which a quarter
+ * of the nights is sold; every third room has prices of its own on weekends, every twentieth a rule.
+ * Past the log: as rows, since events of so many bookings would take half an hour.
+ */
+export async function loadFullCountry(pool: Pool, storeId: string): Promise<void> {
+  await createReadSchema(pool, READ_SCHEMA, storeId);
+  await pool.query(HOTELS_TEXT, [
+    JSON.stringify(Array.from({ length: HOTELS }, (_, n) => hotelOf(n + 1))),
+    JSON.stringify({ ...HOTEL_DETAILS, messageDescription: TEXT, messageFromHotel: TEXT }),
+  ]);
+  await pool.query(ROOMS_TEXT, [
+    JSON.stringify({ ...ROOM_REGISTERED.data.details, subtitle: TEXT, description: TEXT }),
+  ]);
+  await pool.query(NIGHTS_TEXT);
+  await pool.query('VACUUM ANALYZE');
+  const { rows } = await pool.query<{ hotel_id: string }>('SELECT hotel_id FROM read.hotels');
+  const touched = rows.map((key) => ({ key, set: {}, add: {}, merge: {} }));
+  const client = await pool.connect();
+  await refreshRoomSearch(client, READ_SCHEMA, new Map([['hotels', touched]]));
+  client.release();
+  await pool.query('VACUUM ANALYZE read.room_search');
+}
+
+function hotelOf(n: number) {
+  const province = PROVINCES[n % PROVINCES.length] ?? PROVINCES[0];
+  const kind = n % THAI.length;
+  const hotelName = {
+    th: `${THAI[kind]}${province.th} ${n}`,
+    en: `${ENGLISH[kind]} ${province.en} ${n}`,
+  };
+  const names = searchedNames(hotelName);
+  return {
+    n,
+    slug: slugOf(n),
+    province_id: province._id,
+    hotelName,
+    names,
+    name_grams: gramsOf(names),
+  };
+}
+
+const HOTELS_TEXT = `
+  INSERT INTO read.hotels (hotel_id, owner_id, slug, province_id, disabled, removed, lat, lng, names,
+    name_grams, details, pictures, version)
+  SELECT md5('hotel ' || n)::uuid, md5('owner ' || n / 10)::uuid, slug, province_id, false, false,
+    6 + (n % 140) / 10.0, 98 + (n % 70) / 10.0, names, name_grams,
+    $2::jsonb || jsonb_build_object('hotelName', "hotelName", 'provinceId', province_id),
+    '{"cover": "cover", "gallery": ["one", "two", "three", "four", "five"]}', 0
+  FROM json_to_recordset($1) AS t (n integer, slug text, province_id text, names text, name_grams text[],
+    "hotelName" jsonb)`;
+
+const ROOMS_TEXT = `
+  INSERT INTO read.rooms (room_id, hotel_id, owner_id, disabled, removed, base_price, max_guests, details,
+    pictures, version)
+  SELECT md5('room ' || n)::uuid, md5('hotel ' || h)::uuid, md5('owner ' || h / 10)::uuid, false, false,
+    price, guests, $1::jsonb || jsonb_build_object('basePrice', price, 'maxGuests', guests),
+    '{"cover": "cover", "gallery": ["one", "two", "three"]}', 0
+  FROM (SELECT n, 1 + (n - 1) / ${ROOMS / HOTELS} AS h, 50000 + n * 7919 % 400000 AS price, 1 + n / 7 % 4 AS guests
+    FROM generate_series(1, ${ROOMS}) AS n) t`;
+
+const NIGHTS_TEXT = `
+  SELECT setseed(0.5);
+  INSERT INTO read.room_units SELECT room_id, 1 FROM read.rooms;
+  INSERT INTO read.price_periods
+    SELECT md5('room ' || n)::uuid, 1, current_date - 30, current_date + 365, 96, 400000
+    FROM generate_series(1, ${ROOMS}, 3) AS n;
+  INSERT INTO read.stay_rules
+    SELECT md5('room ' || n)::uuid, 2, current_date, current_date + 365, 127, '{"minStay": 2}'
+    FROM generate_series(1, ${ROOMS}, 20) AS n;
+  ALTER TABLE read.room_nights SET UNLOGGED, DROP CONSTRAINT room_nights_pkey;
+  INSERT INTO read.room_nights
+    SELECT room_id, current_date + w * ${WINDOW} + first + n, 1
+    FROM (SELECT room_id, w, (random() * 6)::integer AS first, 1 + (random() * 4)::integer AS nights
+      FROM read.rooms, generate_series(0, ${WINDOWS - 1}) AS w) s, generate_series(0, nights - 1) AS n;
+  ALTER TABLE read.room_nights ADD PRIMARY KEY (room_id, night)`;
