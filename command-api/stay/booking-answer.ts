@@ -40,6 +40,7 @@ export const bookingAnswerFrom =
       ...state,
       ...money(state),
       paymentStatus: paymentStatus(state, paying.state),
+      ...reported(state, paying.state),
       version: found.revision,
       hotel: { ...details, slug },
       room,
@@ -61,6 +62,16 @@ const money = (state: PlacedBooking): { received: Satang; feeCharge: Satang } =>
   'paid' in state
     ? { received: state.paid, feeCharge: state.feeCharge }
     : { received: satang(0), feeCharge: satang(0) };
+
+/** A reported transfer moves the end of the hold, which the checkout decides. */
+const reported = ({ heldUntil }: PlacedBooking, paying: Checkout) =>
+  'transfer' in paying && paying.transfer
+    ? {
+        heldUntil: 'heldUntil' in paying ? paying.heldUntil : heldUntil,
+        transferReportedAt: paying.transfer.reportedAt,
+        hasTransferSlip: paying.transfer.slipId !== null,
+      }
+    : { transferReportedAt: null, hasTransferSlip: false };
 
 const paymentStatus = (state: PlacedBooking, paying: Checkout): BookingJson['paymentStatus'] => {
   if ('paid' in state) return 'paid';
