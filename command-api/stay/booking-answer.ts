@@ -75,5 +75,7 @@ const reported = ({ heldUntil }: PlacedBooking, paying: Checkout) =>
 
 const paymentStatus = (state: PlacedBooking, paying: Checkout): BookingJson['paymentStatus'] => {
   if ('paid' in state) return 'paid';
-  return 'paymentStatus' in paying && paying.paymentStatus === 'failed' ? 'failed' : 'pending';
+  return 'paymentStatus' in paying && paying.paymentStatus !== 'paid'
+    ? paying.paymentStatus
+    : 'pending';
 };

@@ -167,7 +167,7 @@ export type Attempt = 'pending' | 'failed' | 'paid' | 'late';
 type Held = Readonly<{
   stays: readonly HeldStay[];
   /** What became of the attempt heard of last. */
-  paymentStatus: 'pending' | 'failed' | 'paid';
+  paymentStatus: 'pending' | 'failed' | 'mismatched' | 'paid';
   amount: Satang;
   attempts: ReadonlyMap<string, Attempt>;
   /** How all of it is to be paid; null where that is not known, or not the same for all. */

@@ -85,7 +85,7 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
       case 'PaymentAttempted':
         return withAttempt(state, event.data.attemptId, 'pending');
       case 'PaymentFailed':
-        return withAttempt(state, event.data.attemptId, 'failed');
+        return withAttempt(state, event.data.attemptId, 'failed', event.data.failureCode);
       case 'PaymentCameLate':
         return withAttempt(state, event.data.attemptId, 'late');
       case 'CheckoutPaid':
@@ -227,11 +227,11 @@ const paid = (
   attempts: new Map(state.attempts).set(payment.attemptId, 'paid'),
 });
 
-function withAttempt(state: Checkout, attemptId: string, outcome: Attempt): Checkout {
+function withAttempt(state: Checkout, attemptId: string, outcome: Attempt, why = ''): Checkout {
   if (!isHeld(state)) return state;
   const attempts = new Map(state.attempts).set(attemptId, outcome);
   if (outcome === 'late') return { ...state, attempts };
-  return { ...state, attempts, paymentStatus: outcome };
+  return { ...state, attempts, paymentStatus: why === 'mismatched' ? why : outcome };
 }
 
 /** What the store encrypts, with a key per checkout. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { WITH_NIGHTS } from './sold-nights.ts';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 12;
+export const READ_SCHEMA_VERSION = 13;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';

@@ -127,7 +127,7 @@ export type BookingStatus =
   | 'Expired'
   | 'Canceled'
   | 'Completed';
-export type PaymentStatus = 'pending' | 'paid' | 'failed';
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'mismatched';
 
 export type BookingRow = {
   booking_id: string;

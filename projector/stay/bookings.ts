@@ -78,8 +78,10 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     ],
     PaymentAttempted: ({ data }) =>
       data.bookingIds.map((bookingId) => change(bookingId, { payment_status: 'pending' })),
-    PaymentFailed: ({ data }) =>
-      data.bookingIds.map((bookingId) => change(bookingId, { payment_status: 'failed' })),
+    PaymentFailed: ({ data: { bookingIds, failureCode } }) => {
+      const payment_status = failureCode === 'mismatched' ? failureCode : 'failed';
+      return bookingIds.map((bookingId) => change(bookingId, { payment_status }));
+    },
     TransferReported: ({ data: { bookingIds, heldUntil, reportedAt, slipId } }) =>
       bookingIds.map((bookingId) =>
         change(bookingId, {

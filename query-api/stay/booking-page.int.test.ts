@@ -163,6 +163,9 @@ describe('a booking', () => {
     expect(await book(bookingId)).toMatchObject({ status: 'Reserved', paymentStatus: 'failed' });
     await api.given(stream, attempted);
     expect(await book(bookingId)).toMatchObject({ paymentStatus: 'pending', version: 0 });
+    const mismatched = { ...attempt, failureCode: 'mismatched' };
+    await api.given(stream, { type: 'PaymentFailed', data: mismatched });
+    expect(await book(bookingId)).toMatchObject({ paymentStatus: 'mismatched' });
   });
 
   it('names the bank account of the hotel where it is paid directly', async () => {
