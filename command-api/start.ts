@@ -17,6 +17,7 @@ import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
+import { postgresMailQueue } from './mail/mail-queue.ts';
 import { pictureDesk } from './media/picture-desk.ts';
 import { postgresAgenda } from './processes/agenda.ts';
 import { runProcesses } from './processes/run.ts';
@@ -49,6 +50,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     provider,
     holds: postgresHolds(pool, config.secrets.id),
     pictures: pictureDesk(media, personalFiles(media.private, keys)),
+    mails: postgresMailQueue(pool),
     credentials: postgresCredentials(pool, config.secrets.id),
     tokens: accessTokens(config.secrets.jwt),
     signInLimits: signInLimits(pool, config.http.rateLimits),

@@ -7,6 +7,7 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import { lapseHold } from '../checkout/lapse-hold.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
 import type { Deps, FollowUp } from '../deps.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
@@ -48,5 +49,8 @@ export async function carryOut(
       return lapseHold(deps, command.data.uid, context, followUp);
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
+    case 'SendLetter':
+      await queueLetter(deps, command, context);
+      return [];
   }
 }

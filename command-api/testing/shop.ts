@@ -1,6 +1,7 @@
 import { roomCalendar, roomCalendarStream, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
+import type { Post } from '@baanpak/infrastructure/mail/port.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
@@ -12,6 +13,7 @@ import { memoryStore } from '@baanpak/standalone/sandbox/memory-store.ts';
 import { sandbox } from '@baanpak/standalone/sandbox/sandbox.ts';
 import { commandApi } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { mailerOn } from '../mail/start-mailer.ts';
 import { commandDeps, type Foundation, startProcesses } from '../start.ts';
 import { bookingWith } from './booking.ts';
 import { type RoomForTest, type RoomWish, registerHotel, registerRoom } from './catalogue.ts';
@@ -100,8 +102,9 @@ export async function openShop(options: ShopOptions = {}) {
       return { ...sent, ...bookingWith(sent) };
     },
     ...processesOf(foundation, deps, stores.url),
+    ...mailerOf(deps, stores.url),
     async close() {
-      await this.stopProcesses();
+      await Promise.all([this.stopProcesses(), this.stopMailer()]);
       await Promise.all([app, ...others].map((server) => server.close()));
       await projector.stop();
       await ground.close();
@@ -138,6 +141,24 @@ function processesOf(foundation: Foundation, deps: Deps, url: string) {
     },
   };
 }
+
+/** At most one mailer, which looks for mail again and again. */
+function mailerOf(deps: Deps, url: string) {
+  let mailer: ReturnType<typeof mailerOn> | undefined;
+  const stopMailer = async () => mailer?.stop();
+  return {
+    stopMailer,
+    async runMailer(post: Post) {
+      await stopMailer();
+      mailer = mailerOn(deps, { post, url, lookEvery: 20 });
+      mailer.start(PUBLIC_SITE);
+      return mailer;
+    },
+  };
+}
+
+/** Where links of mails lead. */
+export const PUBLIC_SITE = 'https://baanpak.example';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 

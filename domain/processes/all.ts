@@ -3,6 +3,7 @@ import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import { keepBlocks } from './keep-blocks.ts';
+import { notify } from './notify.ts';
 import { payAnotherWay } from './pay-another-way.ts';
 import type { Process } from './process.ts';
 import { releaseUnusedNames } from './release-unused-names.ts';
@@ -18,4 +19,5 @@ export const processes: readonly Process[] = [
   keepBlocks,
   payAnotherWay,
   releaseUnusedNames,
+  notify,
 ];
