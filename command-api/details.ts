@@ -14,6 +14,7 @@ export const DETAILS = {
   bookingCanceled: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
   paymentMethodChanged: { th: 'เปลี่ยนวิธีชำระเงินแล้ว', en: 'The payment method was changed' },
+  refundRequested: { th: 'ส่งคำขอคืนเงินแล้ว', en: 'Refund request submitted' },
   charged: { th: 'ส่งคำขอชำระเงินแล้ว', en: 'The payment was requested' },
   chargeFetched: { th: 'ตรวจสอบสถานะการชำระเงินแล้ว', en: 'The payment was looked up' },
   signedIn: { th: 'เข้าสู่ระบบแล้ว', en: 'Signed in' },

@@ -2,6 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import { leftOf } from '@baanpak/domain/stay/refund-booking.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
@@ -40,6 +41,7 @@ export const bookingAnswerFrom =
       ...state,
       ...money(state),
       paymentStatus: paymentStatus(state, paying.state),
+      movedRefunds: [...state.refunds.moved.values()],
       version: found.revision,
       hotel: { ...details, slug },
       room,
@@ -59,10 +61,15 @@ function placed({ state, ...found }: Folded<Booking>) {
 
 const money = (state: PlacedBooking): { received: Satang; feeCharge: Satang } =>
   'paid' in state
-    ? { received: state.paid, feeCharge: state.feeCharge }
+    ? {
+        received: leftOf(state, [...state.refunds.moved.values()]),
+        feeCharge: state.feeCharge,
+      }
     : { received: satang(0), feeCharge: satang(0) };
 
 const paymentStatus = (state: PlacedBooking, paying: Checkout): BookingJson['paymentStatus'] => {
+  const { paymentStatus: refunded } = state.refunds;
+  if (refunded) return refunded;
   if ('paid' in state) return 'paid';
   return 'paymentStatus' in paying && paying.paymentStatus === 'failed' ? 'failed' : 'pending';
 };
