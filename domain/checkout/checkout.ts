@@ -25,6 +25,7 @@ import {
   returnLatePayment,
   returnLateTransfer,
 } from './late-payment.ts';
+import { reportTransfer, withTransfer } from './report-transfer.ts';
 import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
 import {
   attemptPayment,
@@ -67,6 +68,8 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return giveUpCheckout(state, command);
       case 'AwaitPayment':
         return awaitPayment(state, command);
+      case 'ReportTransfer':
+        return reportTransfer(state, command);
       case 'ConfirmTransfer':
         return confirmTransfer(state, command);
       case 'CancelCheckout':
@@ -96,7 +99,7 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
       case 'PaymentAttempted':
         return withAttempt(state, event.data.attemptId, 'pending');
       case 'PaymentFailed':
-        return withAttempt(state, event.data.attemptId, 'failed');
+        return withAttempt(state, event.data.attemptId, 'failed', event.data.failureCode);
       case 'PaymentCameLate':
         return withLate(state, event);
       case 'LatePaymentReturned':
@@ -110,6 +113,8 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return isHeld(state) ? { ...state, status: 'given-up' } : state;
       case 'PaymentAwaited':
         return { ...cart(state), ...event.data, ...UNPAID, status: 'awaited' };
+      case 'TransferReported':
+        return withTransfer(state, event);
       case 'TransferConfirmed':
         return isHeld(state)
           ? { ...state, status: 'paid', paymentStatus: 'paid', payment: null }
@@ -142,7 +147,7 @@ function joined(
   state: HeldCheckout,
   { uid, stays, amount, paymentMethod }: HoldCheckout['data'],
 ): HoldCheckout['data'] {
-  const begun = state.attempts.size > 0 || state.items.length === 0;
+  const begun = state.attempts.size > 0 || state.items.length === 0 || state.transfer !== null;
   const isTwice = stays.some((stay) => state.stays.some((other) => sameItem(stay, other)));
   if (state.status !== 'held' || begun || isTwice)
     throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');

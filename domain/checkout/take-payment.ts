@@ -23,6 +23,8 @@ export function attemptPayment(state: Checkout, { data }: AttemptPayment): Payme
   const isOver = state.status === 'held' ? now >= state.heldUntil : state.status !== 'awaited';
   if (!isHeld(state) || isOver)
     throw new Refusal('not-payable', 'This booking can no longer be paid');
+  if (state.transfer)
+    throw new Refusal('payment-in-progress', 'A transfer for this booking was reported');
   if (amount !== state.amount)
     // a room joined while this payment was being prepared
     throw new Refusal('busy', 'The sum of this checkout has just changed');
@@ -72,10 +74,11 @@ export function withAttempt(
   state: Checkout,
   attemptId: string,
   outcome: 'pending' | 'failed',
+  why = '',
 ): Checkout {
   if (!isHeld(state)) return state;
   const attempts = new Map(state.attempts).set(attemptId, outcome);
-  return { ...state, attempts, paymentStatus: outcome };
+  return { ...state, attempts, paymentStatus: why === 'mismatched' ? why : outcome };
 }
 
 export function withLate(state: Checkout, { data }: PaymentCameLate): Checkout {

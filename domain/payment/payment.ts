@@ -1,17 +1,14 @@
 import type { ChargeFacts } from '../values/charge-facts.ts';
+import { isChargeable } from '../values/charge-limits.ts';
 import type { Decider } from '../values/decider.ts';
 import type { Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
-import { baht, type Satang } from '../values/money.ts';
+import type { Satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
 
 // One stream per attempt to pay. The intent stands here before the provider is asked, so a
 // crash leaves a question that can be put to the provider (docs/adr/0005-intent-before-charge.md).
 export const paymentStream = (attemptId: string) => `payment-${attemptId}`;
-
-/** What the provider takes in one charge; above it: several charges, or a transfer to the hotel. */
-export const SMALLEST_CHARGE = baht(20);
-export const LARGEST_CHARGE = baht(150_000);
 
 export const CHARGE_METHODS = [
   'card',
@@ -70,8 +67,9 @@ type Requested = RequestCharge['data'];
 export type PaymentAttempt =
   | Readonly<{ status: 'unknown' }>
   | (Requested & Readonly<{ status: 'requested' | 'failed'; chargeId: string | null }>)
-  | (Requested &
-      Readonly<{ status: 'pending' | 'expired' | 'mismatched' | 'paid'; chargeId: string }>);
+  | (Requested & Readonly<{ status: 'pending' | 'expired' | 'paid'; chargeId: string }>)
+  /** `paid`: the provider took money for it all the same. */
+  | (Requested & Readonly<{ status: 'mismatched'; chargeId: string; paid: boolean }>);
 export type RequestedPayment = Exclude<PaymentAttempt, { status: 'unknown' }>;
 
 /** One attempt to take money: the intent, and what the provider made of it. */
@@ -101,7 +99,12 @@ export const payment: Decider<PaymentAttempt, PaymentCommand, PaymentEvent> = {
       case 'ChargeExpired':
         return { ...state, status: 'expired', chargeId: event.data.chargeId };
       case 'ChargeMismatched':
-        return { ...state, status: 'mismatched', chargeId: event.data.chargeId };
+        return {
+          ...state,
+          status: 'mismatched',
+          chargeId: event.data.chargeId,
+          paid: event.data.paid,
+        };
     }
   },
 };
@@ -117,18 +120,23 @@ function requested(state: PaymentAttempt): RequestedPayment {
 
 function requestCharge(state: PaymentAttempt, { data }: RequestCharge): ChargeRequested[] {
   if (state.status !== 'unknown') return [];
-  if (data.amount < SMALLEST_CHARGE || data.amount > LARGEST_CHARGE)
+  if (!isChargeable(data.amount))
     throw new Refusal('amount-out-of-range', 'The provider takes 20 to 150,000 baht at once');
   return [{ type: 'ChargeRequested', data }];
 }
 
 function recordCharge(state: RequestedPayment, { data }: RecordCharge): PaymentEvent[] {
   const { charge, seenAt } = data;
-  if (state.status === 'paid' || state.status === 'mismatched') return [];
+  if (state.status === 'paid') return [];
   const { attemptId, checkoutUid, amount, currency } = state;
   const ofCharge = { attemptId, checkoutUid, chargeId: charge.chargeId };
   const same =
     charge.amount === amount && charge.currency === currency && charge.attemptId === attemptId;
+  if (state.status === 'mismatched') {
+    // money that came for it since must be looked into
+    const paidSince = !state.paid && !same && charge.status === 'successful';
+    return paidSince ? [mismatched(ofCharge, amount, charge)] : [];
+  }
   if (!same) return [mismatched(ofCharge, amount, charge)];
   switch (charge.status) {
     case 'pending':
