@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { text } from './pieces.ts';
 
 /** Where the money is to go and why; the account serves where the provider cannot give it back itself. */
@@ -12,7 +12,6 @@ export const RequestRefundBody = Type.Object({
   reason: text(1000),
   acceptTerms: Type.Literal(true, { description: 'The guest agrees to the refund terms' }),
 });
-export type RequestRefundRequest = Static<typeof RequestRefundBody>;
 
 /** What staff do about a refund; the first two need a guest who asked for it. */
 export const REFUND_ACTIONS = [
