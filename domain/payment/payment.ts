@@ -1,17 +1,14 @@
 import type { ChargeFacts } from '../values/charge-facts.ts';
+import { isChargeable } from '../values/charge-limits.ts';
 import type { Decider } from '../values/decider.ts';
 import type { Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
-import { baht, type Satang } from '../values/money.ts';
+import type { Satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
 
 // One stream per attempt to pay. The intent stands here before the provider is asked, so a
 // crash leaves a question that can be put to the provider (docs/adr/0005-intent-before-charge.md).
 export const paymentStream = (attemptId: string) => `payment-${attemptId}`;
-
-/** What the provider takes in one charge; above it: several charges, or a transfer to the hotel. */
-export const SMALLEST_CHARGE = baht(20);
-export const LARGEST_CHARGE = baht(150_000);
 
 export const CHARGE_METHODS = [
   'card',
@@ -123,7 +120,7 @@ function requested(state: PaymentAttempt): RequestedPayment {
 
 function requestCharge(state: PaymentAttempt, { data }: RequestCharge): ChargeRequested[] {
   if (state.status !== 'unknown') return [];
-  if (data.amount < SMALLEST_CHARGE || data.amount > LARGEST_CHARGE)
+  if (!isChargeable(data.amount))
     throw new Refusal('amount-out-of-range', 'The provider takes 20 to 150,000 baht at once');
   return [{ type: 'ChargeRequested', data }];
 }

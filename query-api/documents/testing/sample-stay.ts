@@ -60,6 +60,8 @@ export function paidStay(
     feeCharge: baht(0),
     transferReportedAt: null,
     hasTransferSlip: false,
+    refunds: {},
+    movedRefunds: [],
     version: 1,
     hotel: { ...details, slug: 'riverside' },
     room,
