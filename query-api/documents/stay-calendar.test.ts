@@ -48,6 +48,9 @@ describe("a stay's entry in a calendar", () => {
     expect([after.value('status'), after.method]).toEqual(['CANCELLED', 'CANCEL']);
   });
 
+  it('is tentative until it is paid', () =>
+    expect(read(paidStay({ status: 'Reserved' })).value('status')).toBe('TENTATIVE'));
+
   it('is not bent by what people write', () => {
     const { event } = read(paidStay({}, { hotelName: { th: 'x', en: 'A\r\nATTENDEE:x; B, C' } }));
     expect(event.attendees).toEqual([]);
