@@ -16,6 +16,7 @@ import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
+import { crashingAt } from './crash-points.ts';
 import type { Deps } from './deps.ts';
 import { pictureDesk } from './media/picture-desk.ts';
 import { postgresAgenda } from './processes/agenda.ts';
@@ -26,7 +27,7 @@ import { postgresCredentials } from './user/credentials.ts';
 import { signInLimits } from './user/sign-in-limits.ts';
 
 export type Foundation = Readonly<{
-  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http'>;
+  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http' | 'crashAt'>;
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
@@ -55,6 +56,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     ids: serverIds(config.secrets.id),
     storeId: await store.storeId(),
     now,
+    passing: crashingAt(config.crashAt),
     log,
     productVersion: VERSION,
     settings: {

@@ -36,6 +36,7 @@ import type { SandboxStore } from './sandbox/store.ts';
 export type Product = Readonly<{ url: string; close(): Promise<void> }>;
 
 const CATCH_UP_LIMIT = 5_000;
+const NOT_YET = { ok: false, detail: 'starting' };
 
 const now: Now = () => instant(Date.now());
 
@@ -43,13 +44,8 @@ const now: Now = () => instant(Date.now());
 export async function startProduct(config: Config, log: Logger): Promise<Product> {
   const database = await openDatabase(config, log);
   const { url: databaseUrl } = database;
-  const stores = await openStores({
-    config,
-    databaseUrl,
-    personalFields: PERSONAL_FIELDS,
-    now,
-    log,
-  });
+  const personalFields = PERSONAL_FIELDS;
+  const stores = await openStores({ config, databaseUrl, personalFields, now, log });
   const projectorPool = openProjectorPool(databaseUrl);
   const sandboxStore = postgresStore(stores.pool);
   /** Inside this machine; known once the server listens. */
@@ -69,12 +65,15 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const projector = startProjector(projection);
-  const processes = startProcesses(deps, foundation, databaseUrl);
+  let processes: ReturnType<typeof startProcesses> | undefined;
 
   const serverKey = randomUUID();
   const app = serverFor(config, log, serverKey);
   await docs(app, OPEN_API);
-  const checks = { projector: projector.check, processes: processes.check };
+  const checks = {
+    projector: projector.check,
+    processes: async () => processes?.check() ?? NOT_YET,
+  };
   health(app, checks);
   metrics(app, { token: config.metricsToken, checks, pools: { stores: stores.pool } });
   await app.register(
@@ -96,13 +95,15 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     }),
   );
   ownUrl = await listen(app, config.http);
+  // not before: they ask the sandbox at once what became of unfinished payments
+  processes = startProcesses(deps, foundation, databaseUrl);
   await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
 
   return {
     url: ownUrl,
     async close() {
       await app.close();
-      await Promise.all([projector.stop(), processes.stop()]);
+      await Promise.all([projector.stop(), processes?.stop()]);
       await projectorPool.end();
       await stores.close();
       await database.stop();

@@ -167,7 +167,13 @@ async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
   });
   const secrets = { jwt: 'the jwt secret', id: 'the id secret', data: DATA_KEY };
   const http = { ...HTTP, rateLimits: options.capHolds ?? false };
-  const config = { secrets, holdMinutes: options.holdMinutes ?? 30, transferHours: 24, http };
+  const config = {
+    secrets,
+    holdMinutes: options.holdMinutes ?? 30,
+    transferHours: 24,
+    http,
+    crashAt: undefined,
+  };
   const foundation: Foundation = { ...stores, config, now, log, provider };
   const pool = openProjectorPool(url);
   const projection = { ...stores, pool, log };
