@@ -3,16 +3,15 @@ import { everyCommandInEveryState } from '../testing/every-command-in-every-stat
 import { CHARGE, CHARGE_PAID, CHARGE_REQUEST, minute, OF_CHARGE } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
+import { LARGEST_CHARGE, SMALLEST_CHARGE } from '../values/charge-limits.ts';
 import { baht, satang } from '../values/money.ts';
 import {
   type ChargeMismatched,
   hasEnded,
-  LARGEST_CHARGE,
   payment,
   paymentStream,
   type RecordCharge,
   type RequestCharge,
-  SMALLEST_CHARGE,
 } from './payment.ts';
 
 const given = specFor(payment);

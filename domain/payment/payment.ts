@@ -1,17 +1,14 @@
 import type { ChargeFacts } from '../values/charge-facts.ts';
+import { LARGEST_CHARGE, SMALLEST_CHARGE } from '../values/charge-limits.ts';
 import type { Decider } from '../values/decider.ts';
 import type { Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
-import { baht, type Satang } from '../values/money.ts';
+import type { Satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
 
 // One stream per attempt to pay. The intent stands here before the provider is asked, so a
 // crash leaves a question that can be put to the provider (docs/adr/0005-intent-before-charge.md).
 export const paymentStream = (attemptId: string) => `payment-${attemptId}`;
-
-/** What the provider takes in one charge; above it: several charges, or a transfer to the hotel. */
-export const SMALLEST_CHARGE = baht(20);
-export const LARGEST_CHARGE = baht(150_000);
 
 export const CHARGE_METHODS = [
   'card',

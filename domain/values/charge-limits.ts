@@ -1,0 +1,5 @@
+import { baht } from './money.ts';
+
+/** What the provider takes in one charge; above it: several charges, or a transfer to the hotel. */
+export const SMALLEST_CHARGE = baht(20);
+export const LARGEST_CHARGE = baht(150_000);
