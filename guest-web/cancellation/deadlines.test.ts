@@ -1,0 +1,28 @@
+import { i18nText } from '@baanpak/domain/values/i18n-text.ts';
+import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { describe, expect, it } from 'vitest';
+import { deadlinesOf } from './deadlines.ts';
+
+const tier = (daysBefore: number, share: number) => ({ name: i18nText('Tier'), daysBefore, share });
+const POLICY = [tier(30, 1), tier(7, 0.5), tier(0, 0)];
+const CHECK_IN = localDate('2026-12-24');
+
+const onDay = (today: string) =>
+  deadlinesOf(POLICY, CHECK_IN, localDate(today)).map(({ until, share }) => [until, share]);
+
+describe('the days by which a guest must cancel', () => {
+  it('are counted back from the day of check-in, over months', () =>
+    expect(onDay('2026-11-01')).toEqual([
+      ['2026-11-24', 1],
+      ['2026-12-17', 0.5],
+    ]));
+
+  it('leave out what has passed, and keep the day itself', () => {
+    expect(onDay('2026-11-25')).toEqual([['2026-12-17', 0.5]]);
+    expect(onDay('2026-12-17')).toEqual([['2026-12-17', 0.5]]);
+    expect(onDay('2026-12-18')).toEqual([]);
+  });
+
+  it('are none where nothing is ever given back', () =>
+    expect(deadlinesOf([], CHECK_IN, localDate('2026-11-01'))).toEqual([]));
+});
