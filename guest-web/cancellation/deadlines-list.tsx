@@ -13,16 +13,15 @@ export function DeadlinesList({ policy, checkIn }: DeadlinesListProps) {
   const { t } = useTranslation('cancellation');
   const { language } = useApp().api;
   const deadlines = deadlinesOf(policy, checkIn as LocalDate, today());
-  if (deadlines.length === 0)
-    return <Line back={t('never', { day: formatDay(checkIn, language) })} />;
+  if (deadlines.length === 0) return <Line back={t('never')} />;
   return (
     <ul className="grid gap-3">
-      {deadlines.map(({ until, share, name }) => (
+      {deadlines.map(({ until, share, name, passed }) => (
         <li key={until}>
           <Line
-            isGood
+            isOpen={!passed}
             back={share === 1 ? t('whole') : t('part', { percent: Math.round(share * 100) })}
-            when={t('until', { day: formatDay(until, language) })}
+            when={t(passed ? 'passed' : 'until', { day: formatDay(until, language) })}
             name={name[language]}
           />
         </li>
@@ -34,21 +33,19 @@ export function DeadlinesList({ policy, checkIn }: DeadlinesListProps) {
   );
 }
 
-type LineProps = Readonly<{ back: string; when?: string; name?: string; isGood?: boolean }>;
+type LineProps = Readonly<{ back: string; when?: string; name?: string; isOpen?: boolean }>;
 
-function Line({ back, when, name, isGood = false }: LineProps) {
-  const Icon = isGood ? CalendarCheck : CalendarX;
+function Line({ back, when, name, isOpen = false }: LineProps) {
+  const Icon = isOpen ? CalendarCheck : CalendarX;
   return (
-    <div className="flex gap-3">
+    <div className={`flex gap-3 ${isOpen ? '' : 'text-muted'}`}>
       <Icon
-        className={`mt-0.5 size-5 shrink-0 ${isGood ? 'text-brand-ink' : 'text-muted'}`}
+        className={`mt-0.5 size-5 shrink-0 ${isOpen ? 'text-brand-ink' : ''}`}
         aria-hidden="true"
       />
       <div className="min-w-0">
-        <p>
-          <span className="font-semibold">{back}</span>
-          {when && <span className="text-muted"> · {when}</span>}
-        </p>
+        <p className="font-semibold">{back}</p>
+        {when && <p className="text-sm">{when}</p>}
         {name && <p className="text-muted text-sm">{name}</p>}
       </div>
     </div>

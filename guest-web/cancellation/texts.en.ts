@@ -8,5 +8,6 @@ export const cancellationEn: Translated<typeof cancellationTh> = {
   whole: 'All of it back',
   part: '{{percent}}% back',
   none: 'No refund',
-  never: 'Nothing is given back for a stay from {{day}}',
+  passed: 'Only until {{day}}, which has passed',
+  never: 'Nothing is given back once it is paid',
 };

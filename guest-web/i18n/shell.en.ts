@@ -13,6 +13,8 @@ export const shellEn: Translated<typeof shellTh> = {
   required: 'Required',
   invalidEmail: 'Invalid email',
   retry: 'Try again',
+  offline: 'You are offline. What you see may be out of date.',
+  copy: { do: 'Copy', done: 'Copied', what: 'Copy {{name}}' },
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',
   guests_one: '{{count}} guest',

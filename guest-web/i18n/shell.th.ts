@@ -10,6 +10,8 @@ export const shellTh = {
   required: 'จำเป็นต้องกรอก',
   invalidEmail: 'อีเมลไม่ถูกต้อง',
   retry: 'ลองอีกครั้ง',
+  offline: 'ไม่มีอินเทอร์เน็ต ข้อมูลในหน้านี้อาจไม่ใช่ล่าสุด',
+  copy: { do: 'คัดลอก', done: 'คัดลอกแล้ว', what: 'คัดลอก{{name}}' },
   nights_other: '{{count}} คืน',
   guests_other: '{{count}} คน',
   calendar: { previous: 'เดือนก่อนหน้า', next: 'เดือนถัดไป' },
