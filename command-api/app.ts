@@ -28,6 +28,7 @@ import { changePaymentMethod } from './stay/change-payment-method.ts';
 import { createBooking } from './stay/create-booking.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
+import { reportTransfer } from './stay/report-transfer.ts';
 import { changeUser } from './user/change-user.ts';
 import { createUser } from './user/create-user.ts';
 import { identifyBy } from './user/identify.ts';
@@ -40,6 +41,7 @@ const ROUTES = [
   placeBooking,
   giveUpBooking,
   changePaymentMethod,
+  reportTransfer,
   createBooking,
   changeBooking,
   cancelBooking,

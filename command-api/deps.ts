@@ -34,6 +34,8 @@ export type Deps = Readonly<{
   settings: Readonly<{
     /** How long a room waits for its payment, in milliseconds. */
     holdTime: number;
+    /** How long it waits for staff to find a transfer the guest reported, in milliseconds. */
+    transferTime: number;
     /** Off for load tests: no caps on unpaid holds. */
     capHolds: boolean;
   }>;

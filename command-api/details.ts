@@ -14,6 +14,10 @@ export const DETAILS = {
   bookingCanceled: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
   paymentMethodChanged: { th: 'เปลี่ยนวิธีชำระเงินแล้ว', en: 'The payment method was changed' },
+  transferReported: {
+    th: 'รับแจ้งการโอนแล้ว เราเก็บห้องไว้ให้ระหว่างที่โรงแรมตรวจสอบ',
+    en: 'Thank you. The room stays yours while the hotel looks for your transfer',
+  },
   charged: { th: 'ส่งคำขอชำระเงินแล้ว', en: 'The payment was requested' },
   chargeFetched: { th: 'ตรวจสอบสถานะการชำระเงินแล้ว', en: 'The payment was looked up' },
   signedIn: { th: 'เข้าสู่ระบบแล้ว', en: 'Signed in' },

@@ -1,5 +1,5 @@
 import type { Now } from '@baanpak/domain/values/instant.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { HOUR, MINUTE } from '@baanpak/domain/values/instant.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
@@ -11,6 +11,8 @@ import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
 import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
+import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
@@ -24,10 +26,11 @@ import { postgresCredentials } from './user/credentials.ts';
 import { signInLimits } from './user/sign-in-limits.ts';
 
 export type Foundation = Readonly<{
-  config: Pick<Config, 'secrets' | 'holdMinutes' | 'http'>;
+  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http'>;
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
+  keys: PersonalKeys;
   provider: PaymentProvider;
   media: Media;
   now: Now;
@@ -40,12 +43,12 @@ export const migrateCommandSchema = (pool: Pool) =>
 
 /** What routes and processes carry commands out with. */
 export async function commandDeps(foundation: Foundation): Promise<Deps> {
-  const { config, pool, store, codec, provider, media, now, log } = foundation;
+  const { config, pool, store, codec, keys, provider, media, now, log } = foundation;
   return {
     commands: commandHandler({ store, codec }),
     provider,
     holds: postgresHolds(pool, config.secrets.id),
-    pictures: pictureDesk(media),
+    pictures: pictureDesk(media, personalFiles(media.private, keys)),
     credentials: postgresCredentials(pool, config.secrets.id),
     tokens: accessTokens(config.secrets.jwt),
     signInLimits: signInLimits(pool, config.http.rateLimits),
@@ -54,7 +57,11 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     now,
     log,
     productVersion: VERSION,
-    settings: { holdTime: config.holdMinutes * MINUTE, capHolds: config.http.rateLimits },
+    settings: {
+      holdTime: config.holdMinutes * MINUTE,
+      transferTime: config.transferHours * HOUR,
+      capHolds: config.http.rateLimits,
+    },
   };
 }
 

@@ -92,6 +92,7 @@ const STORIES: Readonly<Record<Type, Story>> = {
   CheckoutExpired: held,
   CheckoutGivenUp: held,
   PaymentAwaited: { by: checkout },
+  TransferReported: held,
   TransferConfirmed: held,
   CheckoutCanceled: held,
   ChargeRequested: { by: payment },

@@ -8,6 +8,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { checkoutPage } from './checkout/checkout-page.ts';
 import type { SiteConfig } from './contract/site-config.ts';
+import type { Deps } from './deps.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { hotelPage } from './hotel/hotel-page.ts';
@@ -40,6 +41,7 @@ import { roomsByDay } from './stay/rooms-by-day.ts';
 import { staffBookingEvents } from './stay/staff-booking-events.ts';
 import { staffBookingPage } from './stay/staff-booking-page.ts';
 import { stayExists } from './stay/stay-exists.ts';
+import { transferSlip } from './stay/transfer-slip.ts';
 import { identifyBy } from './user/identify.ts';
 import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
@@ -52,13 +54,14 @@ export type QueryApiOptions = Readonly<{
   config: SiteConfig;
   /** Reads what the command API issued. */
   tokens: AccessTokens;
+  slips: Deps['slips'];
 }>;
 
 /** Every GET, for a server made by infrastructure/http/server.ts. */
 export const queryApi =
-  ({ pool, bus, now, config, tokens }: QueryApiOptions): FastifyPluginAsync =>
+  ({ pool, bus, now, config, tokens, slips }: QueryApiOptions): FastifyPluginAsync =>
   async (app) => {
-    const deps = { db: openKysely<ReadSchema>(pool), now, config };
+    const deps = { db: openKysely<ReadSchema>(pool), now, config, slips };
     const texts = shownTexts(deps.db);
     const checkpoint = watchCheckpoint(pool, bus);
     const bookings = watchBookings(deps.db, bus);
@@ -101,6 +104,7 @@ export const queryApi =
     await app.register(chargeResult(deps));
     await app.register(bookingList(deps));
     await app.register(staffBookingPage(deps));
+    await app.register(transferSlip(deps));
     await app.register(staffBookingEvents(staff));
     await app.register(roomsByDay(deps));
     await app.register(userPage(deps));

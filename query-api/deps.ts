@@ -1,4 +1,5 @@
 import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
 import type { Kysely } from 'kysely';
 import type { SiteConfig } from './contract/site-config.ts';
@@ -6,4 +7,10 @@ import type { SiteConfig } from './contract/site-config.ts';
 export type ReadDb = Kysely<ReadSchema>;
 
 /** What routes read with. */
-export type Deps = Readonly<{ db: ReadDb; now: Now; config: SiteConfig }>;
+export type Deps = Readonly<{
+  db: ReadDb;
+  now: Now;
+  config: SiteConfig;
+  /** What guests sent to show a transfer, by the uid of its checkout. */
+  slips: Pick<PersonalFiles, 'read'>;
+}>;

@@ -8,6 +8,8 @@ import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
+import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
+import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
@@ -28,6 +30,7 @@ void run(async () => {
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak query API', version: VERSION });
   health(app, { 'read-models': readModelsCheck(pool) });
+  const media = openMedia(config);
   const now = () => instant(Date.now());
   await app.register(
     queryApi({
@@ -36,9 +39,10 @@ void run(async () => {
       now,
       config: siteConfigFor(config),
       tokens: accessTokens(config.secrets.jwt),
+      slips: personalFiles(media.private, postgresPersonalKeys(pool, config.secrets.data)),
     }),
   );
-  await app.register(mediaApi({ media: openMedia(config) }));
+  await app.register(mediaApi({ media }));
   await listen(app, config.http);
   return {
     async close() {

@@ -28,7 +28,7 @@ type Document = Readonly<{
   components: Readonly<{ schemas: object; examples: Readonly<Record<string, { value: object }>> }>;
 }>;
 
-const NO_MEDIA = { put: async () => '', read: async () => undefined };
+const NO_MEDIA = { read: async () => undefined };
 
 let shop: Shop;
 let app: Server;

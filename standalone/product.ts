@@ -19,6 +19,7 @@ import {
   SANDBOX_KEYS,
   SANDBOX_PATH,
 } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
@@ -55,6 +56,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   let ownUrl = '';
   const provider = providerFor(config, () => ownUrl, now);
   const media = openMedia(config);
+  const slips = personalFiles(media.private, stores.keys);
   const foundation = { ...stores, config, now, log, provider, media };
   const projection = { ...stores, pool: projectorPool, url: databaseUrl, log };
 
@@ -76,7 +78,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   health(app, checks);
   metrics(app, { token: config.metricsToken, checks, pools: { stores: stores.pool } });
   await app.register(
-    queryApi({ ...stores, now, config: siteConfigFor(config), tokens: deps.tokens }),
+    queryApi({ ...foundation, config: siteConfigFor(config), tokens: deps.tokens, slips }),
   );
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));

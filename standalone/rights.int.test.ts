@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerHotel, registerRoom } from '@baanpak/command-api/testing/catalogue.ts';
+import { newPicture, pictureForm } from '@baanpak/command-api/testing/pictures.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
@@ -36,6 +37,17 @@ const MAKERS: Readonly<Record<string, (ownerId: string) => Promise<string>>> = {
     return body.book._id;
   },
 };
+/** For routes that need more of it. */
+const MAKERS_OF_ROUTES: typeof MAKERS = {
+  '/bookings/:id/slip': async (ownerId) => {
+    const { commands } = shop.deps;
+    const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
+    const room = await registerRoom(commands, hotel);
+    const { body } = await shop.book(room, nights(1, 3), { paymentMethod: 'direct' });
+    await shop.reportTransfer(body.book._id, pictureForm('slip', await newPicture()));
+    return body.book._id;
+  },
+};
 const namesThing = ({ path }: Route) => path.includes('/:id');
 
 const WHOLE_SITE: readonly Role[] = ['admin', 'auditor'];
@@ -65,7 +77,7 @@ async function statusOf(
 async function pathTo(route: Route, ownerId: string): Promise<string> {
   if (!namesThing(route)) return route.path.replace(':date', '2027-03-01');
   const [prefix = ''] = /^\/[a-z-]+\/:[a-zA-Z]+/.exec(route.path) ?? [];
-  const make = MAKERS[prefix];
+  const make = MAKERS_OF_ROUTES[route.path] ?? MAKERS[prefix];
   if (!make) throw new Error(`Nothing makes what ${route.path} names`);
   return route.path.replace(/:[a-zA-Z]+/, await make(ownerId));
 }

@@ -1,11 +1,12 @@
 import { withPictures } from '@baanpak/domain/values/gallery.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { uploadedFiles } from '@baanpak/infrastructure/http/uploads.ts';
+import { type UploadForm, uploadedFiles } from '@baanpak/infrastructure/http/uploads.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import { preparePicture } from '@baanpak/infrastructure/media/prepare-picture.ts';
+import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { FastifyRequest } from 'fastify';
-import { GALLERY_PICTURES, ONE_PICTURE } from './picture-forms.ts';
+import { GALLERY_PICTURES, ONE_PICTURE, SLIP } from './picture-forms.ts';
 import { PHOTO, type PictureKind } from './picture-kinds.ts';
 
 /** Forms taken at once: each holds a file and a picture in memory. */
@@ -18,7 +19,7 @@ const ONE_ONLY = { th: 'ส่งได้ครั้งละหนึ่ง�
  * whose command is then refused stays in the store, named by nobody, and is found there when it comes
  * again. Throws `busy` when too many forms come at once.
  */
-export function pictureDesk(media: Media) {
+export function pictureDesk(media: Pick<Media, 'put'>, personal: PersonalFiles) {
   let taken = 0;
 
   async function inPlace<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -41,8 +42,18 @@ export function pictureDesk(media: Media) {
     /** The id of the one picture in a form. */
     takeOne: (request: FastifyRequest, kind: PictureKind): Promise<string> =>
       inPlace(async () => {
-        const file = await onlyOne(uploadedFiles(request, ONE_PICTURE));
-        return keep(file, kind);
+        const file = await onlyOne(request, ONE_PICTURE);
+        return keep(file ?? Buffer.alloc(0), kind); // there is one: no file at all was refused before
+      }),
+    /**
+     * The id of the slip in a form, kept for nobody but `subject` and staff; null where there is
+     * none. A browser sends an empty file where none was chosen.
+     */
+    takeSlip: (request: FastifyRequest, subject: string): Promise<string | null> =>
+      inPlace(async () => {
+        const file = await onlyOne(request, SLIP);
+        if (!file?.length) return null;
+        return personal.put(subject, (await preparePicture(file, PHOTO)).webp);
       }),
     /** The ids of a form's pictures in their order, each once. */
     takeForGallery: (request: FastifyRequest): Promise<string[]> =>
@@ -57,11 +68,11 @@ export function pictureDesk(media: Media) {
 
 export type PictureDesk = ReturnType<typeof pictureDesk>;
 
-async function onlyOne(files: AsyncIterable<Buffer>): Promise<Buffer> {
+async function onlyOne(request: FastifyRequest, form: UploadForm): Promise<Buffer | undefined> {
   let only: Buffer | undefined;
-  for await (const file of files) {
-    if (only) throw invalidField(ONE_PICTURE.field, ONE_ONLY);
+  for await (const file of uploadedFiles(request, form)) {
+    if (only) throw invalidField(form.field, ONE_ONLY);
     only = file;
   }
-  return only ?? Buffer.alloc(0); // there is one: no file at all was refused before
+  return only;
 }

@@ -11,6 +11,15 @@ export const ONE_PICTURE: UploadForm = {
   description: `${ACCEPTED}. It is kept as WebP without metadata, and takes the place of the one before.`,
 };
 
+/** What a guest may add to the report of a transfer. */
+export const SLIP: UploadForm = {
+  field: 'slip',
+  many: false,
+  largest: LARGEST,
+  description: `The bank's slip, if there is one: ${ACCEPTED}. Only staff who may read payments see it. Without it, no body at all will do.`,
+  optional: true,
+};
+
 /** A form with pictures for a gallery. */
 export const GALLERY_PICTURES: UploadForm = {
   field: 'files',

@@ -40,6 +40,7 @@ export const bookingAnswerFrom =
       ...state,
       ...money(state),
       paymentStatus: paymentStatus(state, paying.state),
+      ...reported(state, paying.state),
       version: found.revision,
       hotel: { ...details, slug },
       room,
@@ -62,7 +63,19 @@ const money = (state: PlacedBooking): { received: Satang; feeCharge: Satang } =>
     ? { received: state.paid, feeCharge: state.feeCharge }
     : { received: satang(0), feeCharge: satang(0) };
 
+/** A reported transfer moves the end of the hold, which the checkout decides. */
+const reported = ({ heldUntil }: PlacedBooking, paying: Checkout) =>
+  'transfer' in paying && paying.transfer
+    ? {
+        heldUntil: 'heldUntil' in paying ? paying.heldUntil : heldUntil,
+        transferReportedAt: paying.transfer.reportedAt,
+        hasTransferSlip: paying.transfer.slipId !== null,
+      }
+    : { transferReportedAt: null, hasTransferSlip: false };
+
 const paymentStatus = (state: PlacedBooking, paying: Checkout): BookingJson['paymentStatus'] => {
   if ('paid' in state) return 'paid';
-  return 'paymentStatus' in paying && paying.paymentStatus === 'failed' ? 'failed' : 'pending';
+  return 'paymentStatus' in paying && paying.paymentStatus !== 'paid'
+    ? paying.paymentStatus
+    : 'pending';
 };

@@ -1,5 +1,5 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { DAY, MINUTE } from '@baanpak/domain/values/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, type Booked } from '../testing/booking.ts';
 import { expectProblem, expectRefusal } from '../testing/expectations.ts';
@@ -90,5 +90,19 @@ describe('the cap on unpaid holds', () => {
     shop.clock.moveBy(31 * MINUTE);
     const [later] = await bookFrom(newAddress(), [email]);
     expect(later?.status).toBe(201);
+  });
+
+  it('goes on for a transfer that was reported', async () => {
+    const email = newEmail();
+    const wanted = wish(await shop.newRoom({ units: 50 }), STAY, {
+      email,
+      paymentMethod: 'direct',
+    });
+    const book = () => shop.postFrom<Booked>(newAddress(), BOOKINGS, wanted);
+    for (const _ of five(email)) await shop.reportTransfer((await book()).body.book._id);
+    shop.clock.moveBy(31 * MINUTE);
+    expect((await book()).status).toBe(429);
+    shop.clock.moveBy(DAY);
+    expect((await book()).status).toBe(201);
   });
 });

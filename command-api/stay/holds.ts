@@ -26,6 +26,8 @@ export type Holds = Readonly<{
   putBack(codes: readonly string[]): void;
   /** Counts these holds against the guest; throws `too-many-holds` past 5 an email or 20 an address. */
   enter(request: HoldRequest): Promise<void>;
+  /** They go on being held, and counted. */
+  extend(bookingIds: readonly string[], heldUntil: Instant): Promise<void>;
   /** They are paid, or over. */
   leave(bookingIds: readonly string[]): Promise<void>;
 }>;
@@ -82,6 +84,13 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
       if (!tooMany) return;
       await this.leave(bookingIds);
       throw new Refusal('too-many-holds', 'Too many rooms are held and not paid');
+    },
+    async extend(bookingIds, heldUntil) {
+      await pool.query({
+        name: 'extend-holds',
+        text: 'UPDATE command.unpaid_holds SET held_until = $2 WHERE booking_id = ANY($1::uuid[])',
+        values: [bookingIds, heldUntil],
+      });
     },
     async leave(bookingIds) {
       await pool.query({

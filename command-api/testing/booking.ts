@@ -34,6 +34,9 @@ export function bookingWith({ post, put, get, read, delete: remove }: Requests) 
       remove<GivenUp>(`${BOOKINGS}/${bookingId}`, headers),
     payBy: (bookingId: string, paymentMethod: string, headers: Headers = {}) =>
       put<MethodChanged>(`${BOOKINGS}/${bookingId}/payment-method`, { paymentMethod }, headers),
+    /** Says that the money was sent, with what `sent` holds: a form, an object, or nothing. */
+    reportTransfer: (bookingId: string, sent?: object, headers: Headers = {}) =>
+      post<MethodChanged>(`${BOOKINGS}/${bookingId}/transfer`, sent ?? {}, headers),
     /** A booking as its guest sees it, once a write can be read. */
     async seen(bookingId: string, position?: string): Promise<BookingJson> {
       const url = `${BOOKINGS}/${bookingId}`;

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox';
 import type { CreateChargeAnswer } from '../contract/charge.ts';
-import type { Requests } from './requests.ts';
+import type { Problem, Requests } from './requests.ts';
 
 export type ChargeMade = Static<typeof CreateChargeAnswer> &
+  Problem &
   Readonly<{ charge: { status: string; failure_code: string | null; amount: number } }>;
 
 /** Of the provider that the tests pay through. */

@@ -3,6 +3,7 @@ import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
@@ -47,7 +48,8 @@ export async function openShop(options: ShopOptions = {}) {
   const projector = startProjector(ground.projection);
   const app = buildServer({ apiKeys: new Set([API_KEY, `${API_KEY}-2`]), drainLimit: 500 });
   const undeclared = undeclaredProblems(app);
-  const reading = { ...stores, now: clock.now, config: SITE, tokens: deps.tokens };
+  const slips = personalFiles(stores.media.private, stores.keys);
+  const reading = { ...stores, now: clock.now, config: SITE, tokens: deps.tokens, slips };
   for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
     await app.register(plugin);
   await app.register(
@@ -164,7 +166,7 @@ async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
   });
   const secrets = { jwt: 'the jwt secret', id: 'the id secret', data: DATA_KEY };
   const http = { ...HTTP, rateLimits: options.capHolds ?? false };
-  const config = { secrets, holdMinutes: options.holdMinutes ?? 30, http };
+  const config = { secrets, holdMinutes: options.holdMinutes ?? 30, transferHours: 24, http };
   const foundation: Foundation = { ...stores, config, now, log, provider };
   const pool = openProjectorPool(url);
   const projection = { ...stores, pool, log };

@@ -31,6 +31,7 @@ export async function openStoresForTest(now: Now) {
     store,
     bus,
     media: diskMedia(pictures),
+    keys,
     codec: eventCodec({ keys, now, personalFields: PERSONAL_FIELDS }),
     async close() {
       await store.close();

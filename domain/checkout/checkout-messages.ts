@@ -61,6 +61,14 @@ export type AwaitPayment = Message<
 >;
 /** The hotel has the money: by transfer, or in cash. */
 export type ConfirmTransfer = Message<'ConfirmTransfer', { uid: string; paidAt: Instant }>;
+/**
+ * The guest says a transfer to the hotel was made. `heldUntil` is how long staff may take to look
+ * for it, `slipId` the kept picture of the bank's slip, null where there is none.
+ */
+export type ReportTransfer = Message<
+  'ReportTransfer',
+  { uid: string; heldUntil: Instant; slipId: string | null; now: Instant }
+>;
 /** Staff call it off before it is paid. */
 export type CancelCheckout = Message<
   'CancelCheckout',
@@ -93,6 +101,7 @@ export type CheckoutCommand =
   | ExpireCheckout
   | GiveUpCheckout
   | AwaitPayment
+  | ReportTransfer
   | ConfirmTransfer
   | CancelCheckout;
 
@@ -120,6 +129,17 @@ export type PaymentCameLate = Message<
 export type CheckoutExpired = Message<'CheckoutExpired', Ended>;
 export type CheckoutGivenUp = Message<'CheckoutGivenUp', Ended>;
 export type PaymentAwaited = Message<'PaymentAwaited', AwaitPayment['data']>;
+/** All its stays are held until then. Told again with another slip; the times stay those of the first report. */
+export type TransferReported = Message<
+  'TransferReported',
+  {
+    uid: string;
+    bookingIds: readonly string[];
+    heldUntil: Instant;
+    slipId: string | null;
+    reportedAt: Instant;
+  }
+>;
 export type TransferConfirmed = Message<
   'TransferConfirmed',
   { uid: string; stays: readonly HeldStay[]; amount: Satang; paidAt: Instant }
@@ -139,6 +159,7 @@ export type CheckoutEvent =
   | CheckoutExpired
   | CheckoutGivenUp
   | PaymentAwaited
+  | TransferReported
   | TransferConfirmed
   | CheckoutCanceled;
 
@@ -146,13 +167,15 @@ export type Attempt = 'pending' | 'failed' | 'paid' | 'late';
 type Held = Readonly<{
   stays: readonly HeldStay[];
   /** What became of the attempt heard of last. */
-  paymentStatus: 'pending' | 'failed' | 'paid';
+  paymentStatus: 'pending' | 'failed' | 'mismatched' | 'paid';
   amount: Satang;
   attempts: ReadonlyMap<string, Attempt>;
   /** How all of it is to be paid; null where that is not known, or not the same for all. */
   paymentMethod: PaymentMethod | null;
   /** How often the guest chose another way. */
   choices: number;
+  /** What the guest said of a transfer to the hotel; null where nothing. */
+  transfer: Readonly<{ reportedAt: Instant; slipId: string | null }> | null;
 }>;
 export type Cart = Readonly<{
   uid: string;

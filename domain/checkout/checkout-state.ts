@@ -13,10 +13,15 @@ export const isDue = (
 export const paymentPending = ({ attempts }: HeldCheckout): boolean =>
   [...attempts.values()].includes('pending');
 
+/** Money may be on its way, through the provider or to the hotel. */
+export const moneyUnderWay = (state: HeldCheckout): boolean =>
+  state.transfer !== null || paymentPending(state);
+
 /** How a checkout begins to wait for its money. */
 export const UNPAID = {
   paymentStatus: 'pending',
   attempts: new Map<string, Attempt>(),
   paymentMethod: null,
   choices: 0,
+  transfer: null,
 } as const;

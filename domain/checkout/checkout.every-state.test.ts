@@ -18,6 +18,7 @@ const beforeHeld = {
   'ExpireCheckout too early': 'nothing',
   GiveUpCheckout: 'not-found',
   AwaitPayment: 'PaymentAwaited',
+  ReportTransfer: 'not-payable',
   ConfirmTransfer: 'not-found',
   CancelCheckout: 'not-found',
 } as const;
@@ -37,6 +38,7 @@ const onceHeld = {
   FailPayment: 'nothing',
   'ExpireCheckout too early': 'nothing',
   AwaitPayment: 'nothing',
+  ReportTransfer: 'not-payable',
 } as const;
 const whileHeld = {
   ...onceHeld,
@@ -46,6 +48,7 @@ const whileHeld = {
   RecordPayment: 'CheckoutPaid',
   ExpireCheckout: 'CheckoutExpired',
   GiveUpCheckout: 'CheckoutGivenUp',
+  ReportTransfer: 'wrong-status',
   ConfirmTransfer: 'TransferConfirmed',
   CancelCheckout: 'CheckoutCanceled',
 } as const;
@@ -87,6 +90,7 @@ describe('a checkout', () => {
       'held without a cart': ['CheckoutHeld'],
       'held, a payment pending': ['CheckoutHeld', 'PaymentAttempted'],
       'held, to be paid another way': ['CheckoutHeld', 'PaymentMethodChosen'],
+      'held, a transfer reported': ['CheckoutHeld', 'PaymentMethodChosen', 'TransferReported'],
       'held, a payment failed': ['CheckoutHeld', 'PaymentAttempted', 'PaymentFailed'],
       paid: ['CheckoutHeld', 'PaymentAttempted', 'CheckoutPaid'],
       'paid by another attempt': [
@@ -142,7 +146,20 @@ describe('a checkout', () => {
         ConfirmTransfer: 'payment-in-progress',
         CancelCheckout: 'payment-in-progress',
       },
-      'held, to be paid another way': { ...whileHeld, ChoosePaymentMethod: 'nothing' },
+      'held, to be paid another way': {
+        ...whileHeld,
+        ChoosePaymentMethod: 'nothing',
+        ReportTransfer: 'TransferReported',
+      },
+      'held, a transfer reported': {
+        ...whileHeld,
+        ChoosePaymentMethod: 'nothing',
+        AttemptPayment: 'payment-in-progress',
+        'AttemptPayment when the time is up': 'payment-in-progress',
+        ReportTransfer: 'nothing',
+        ExpireCheckout: 'nothing',
+        GiveUpCheckout: 'payment-in-progress',
+      },
       'held, a payment failed': { ...whileHeld, AttemptPayment: 'nothing' },
       paid: { ...oncePaid, RecordPayment: 'nothing' },
       'paid by another attempt': { ...oncePaid, RecordPayment: 'PaymentCameLate' },

@@ -173,6 +173,7 @@ describe('paying', () => {
     ['pending', 'nothing was tried', []],
     ['pending', 'a payment is tried', [attempted('try-1')]],
     ['failed', 'it failed', [attempted('try-1'), failed('try-1')]],
+    ['mismatched', 'another sum was charged', [attempted('try-1'), failed('try-1', 'mismatched')]],
     ['pending', 'it is tried again', [attempted('try-1'), failed('try-1'), attempted('try-2')]],
     ['paid', 'money came', [attempted('try-1'), failed('try-1'), paid('try-1')]],
     ['paid', 'more money came late', [attempted('try-1'), paid('try-1'), tooLate('try-2')]],

@@ -28,6 +28,7 @@ import type {
 import { isDue, isHeld, UNPAID } from './checkout-state.ts';
 import { choosePaymentMethod, withPaymentMethod } from './choose-payment-method.ts';
 import { expireCheckout, giveUpCheckout } from './end-checkout.ts';
+import { reportTransfer, withTransfer } from './report-transfer.ts';
 import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
 
 // Where paid, expired and given up race: whichever this stream takes first holds for all
@@ -61,6 +62,8 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return giveUpCheckout(state, command);
       case 'AwaitPayment':
         return awaitPayment(state, command);
+      case 'ReportTransfer':
+        return reportTransfer(state, command);
       case 'ConfirmTransfer':
         return confirmTransfer(state, command);
       case 'CancelCheckout':
@@ -82,7 +85,7 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
       case 'PaymentAttempted':
         return withAttempt(state, event.data.attemptId, 'pending');
       case 'PaymentFailed':
-        return withAttempt(state, event.data.attemptId, 'failed');
+        return withAttempt(state, event.data.attemptId, 'failed', event.data.failureCode);
       case 'PaymentCameLate':
         return withAttempt(state, event.data.attemptId, 'late');
       case 'CheckoutPaid':
@@ -93,6 +96,8 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return isHeld(state) ? { ...state, status: 'given-up' } : state;
       case 'PaymentAwaited':
         return { ...cart(state), ...event.data, ...UNPAID, status: 'awaited' };
+      case 'TransferReported':
+        return withTransfer(state, event);
       case 'TransferConfirmed':
         return isHeld(state)
           ? { ...state, status: 'paid', paymentStatus: 'paid', payment: null }
@@ -125,7 +130,7 @@ function joined(
   state: HeldCheckout,
   { uid, stays, amount, paymentMethod }: HoldCheckout['data'],
 ): HoldCheckout['data'] {
-  const begun = state.attempts.size > 0 || state.items.length === 0;
+  const begun = state.attempts.size > 0 || state.items.length === 0 || state.transfer !== null;
   const isTwice = stays.some((stay) => state.stays.some((other) => sameItem(stay, other)));
   if (state.status !== 'held' || begun || isTwice)
     throw new Refusal('checkout-already-used', 'Rooms were booked with this checkout');
@@ -151,6 +156,8 @@ function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttem
   const isOver = state.status === 'held' ? now >= state.heldUntil : state.status !== 'awaited';
   if (!isHeld(state) || isOver)
     throw new Refusal('not-payable', 'This booking can no longer be paid');
+  if (state.transfer)
+    throw new Refusal('payment-in-progress', 'A transfer for this booking was reported');
   if (amount !== state.amount)
     // a room joined while this payment was being prepared
     throw new Refusal('busy', 'The sum of this checkout has just changed');
@@ -220,11 +227,11 @@ const paid = (
   attempts: new Map(state.attempts).set(payment.attemptId, 'paid'),
 });
 
-function withAttempt(state: Checkout, attemptId: string, outcome: Attempt): Checkout {
+function withAttempt(state: Checkout, attemptId: string, outcome: Attempt, why = ''): Checkout {
   if (!isHeld(state)) return state;
   const attempts = new Map(state.attempts).set(attemptId, outcome);
   if (outcome === 'late') return { ...state, attempts };
-  return { ...state, attempts, paymentStatus: outcome };
+  return { ...state, attempts, paymentStatus: why === 'mismatched' ? why : outcome };
 }
 
 /** What the store encrypts, with a key per checkout. */

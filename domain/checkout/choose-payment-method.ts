@@ -1,11 +1,11 @@
 import { Refusal } from '../values/refusal.ts';
 import type { Checkout, ChoosePaymentMethod, PaymentMethodChosen } from './checkout-messages.ts';
-import { isHeld, paymentPending } from './checkout-state.ts';
+import { isHeld, moneyUnderWay } from './checkout-state.ts';
 
 /**
  * Another way to pay, decided here since it races with payments and the hold's end. Refuses with
  * `not-payable` once nothing waits for the guest's money, `wrong-status` for what staff took,
- * `payment-in-progress`, and `one-hotel-only` for a transfer to several hotels.
+ * `payment-in-progress` (a transfer that was reported is one), and `one-hotel-only` for a transfer to several hotels.
  */
 export function choosePaymentMethod(
   state: Checkout,
@@ -16,7 +16,7 @@ export function choosePaymentMethod(
   if (state.status !== 'held' || now >= state.heldUntil)
     throw new Refusal('not-payable', 'This booking no longer waits for its payment');
   if (state.paymentMethod === paymentMethod) return [];
-  if (paymentPending(state))
+  if (moneyUnderWay(state))
     throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
   const hotels = new Set(state.stays.map(({ hotelId }) => hotelId));
   if (paymentMethod === 'direct' && hotels.size > 1)

@@ -6,7 +6,7 @@ import type {
   ExpireCheckout,
   GiveUpCheckout,
 } from './checkout-messages.ts';
-import { isHeld, paymentPending } from './checkout-state.ts';
+import { isHeld, moneyUnderWay } from './checkout-state.ts';
 
 // How a hold ends without its money: its time is up, or the guest no longer wants it.
 
@@ -27,7 +27,7 @@ export function giveUpCheckout(
   if (state.status === 'awaited')
     throw new Refusal('wrong-status', 'What staff took is canceled by staff');
   if (state.status !== 'held') return [];
-  if (paymentPending(state))
+  if (moneyUnderWay(state))
     throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
   return [{ type: 'CheckoutGivenUp', data: { uid, stays: state.stays, endedAt: now } }];
 }

@@ -96,6 +96,7 @@ describe('a payment', () => {
       },
       ChargeExpired: { type: 'ChargeExpired', data: OF_CHARGE },
       ChargeMismatched: mismatched({ amount: baht(20) }),
+      'ChargeMismatched, not paid': mismatched({ amount: baht(20), paid: false }),
     },
     states: {
       unknown: [],
@@ -105,6 +106,7 @@ describe('a payment', () => {
       'failed without a charge': ['ChargeRequested', 'ChargeFailed without a charge'],
       expired: ['ChargeRequested', 'ChargePending', 'ChargeExpired'],
       mismatched: ['ChargeRequested', 'ChargeMismatched'],
+      'mismatched, not paid': ['ChargeRequested', 'ChargeMismatched, not paid'],
       paid: ['ChargeRequested', 'ChargePending', 'ChargePaid'],
       'paid after it expired': ['ChargeRequested', 'ChargePending', 'ChargeExpired', 'ChargePaid'],
     },
@@ -130,6 +132,10 @@ describe('a payment', () => {
       'failed without a charge': known,
       expired: known,
       mismatched: settled,
+      'mismatched, not paid': {
+        ...settled,
+        'RecordCharge of another amount': 'ChargeMismatched',
+      },
       paid: settled,
       'paid after it expired': settled,
     },
@@ -183,6 +189,15 @@ describe('believing the provider', () => {
   ] as const)('never takes %s for the payment', (_, facts, told) =>
     given(requested).when(record(facts)).expect(mismatched(told)),
   );
+
+  it('tells again of what does not match once somebody paid it', () => {
+    const small = { amount: baht(20) } as const;
+    const waits = mismatched({ ...small, paid: false });
+    given(requested, waits)
+      .when(record({ ...small, ...unpaid, status: 'expired' }))
+      .expect();
+    given(requested, waits).when(record(small)).expect(mismatched(small));
+  });
 
   it('takes the moment it saw the payment where the provider names none', () =>
     given(requested)

@@ -67,8 +67,9 @@ type Requested = RequestCharge['data'];
 export type PaymentAttempt =
   | Readonly<{ status: 'unknown' }>
   | (Requested & Readonly<{ status: 'requested' | 'failed'; chargeId: string | null }>)
-  | (Requested &
-      Readonly<{ status: 'pending' | 'expired' | 'mismatched' | 'paid'; chargeId: string }>);
+  | (Requested & Readonly<{ status: 'pending' | 'expired' | 'paid'; chargeId: string }>)
+  /** `paid`: the provider took money for it all the same. */
+  | (Requested & Readonly<{ status: 'mismatched'; chargeId: string; paid: boolean }>);
 export type RequestedPayment = Exclude<PaymentAttempt, { status: 'unknown' }>;
 
 /** One attempt to take money: the intent, and what the provider made of it. */
@@ -98,7 +99,12 @@ export const payment: Decider<PaymentAttempt, PaymentCommand, PaymentEvent> = {
       case 'ChargeExpired':
         return { ...state, status: 'expired', chargeId: event.data.chargeId };
       case 'ChargeMismatched':
-        return { ...state, status: 'mismatched', chargeId: event.data.chargeId };
+        return {
+          ...state,
+          status: 'mismatched',
+          chargeId: event.data.chargeId,
+          paid: event.data.paid,
+        };
     }
   },
 };
@@ -121,11 +127,16 @@ function requestCharge(state: PaymentAttempt, { data }: RequestCharge): ChargeRe
 
 function recordCharge(state: RequestedPayment, { data }: RecordCharge): PaymentEvent[] {
   const { charge, seenAt } = data;
-  if (state.status === 'paid' || state.status === 'mismatched') return [];
+  if (state.status === 'paid') return [];
   const { attemptId, checkoutUid, amount, currency } = state;
   const ofCharge = { attemptId, checkoutUid, chargeId: charge.chargeId };
   const same =
     charge.amount === amount && charge.currency === currency && charge.attemptId === attemptId;
+  if (state.status === 'mismatched') {
+    // money that came for it since must be looked into
+    const paidSince = !state.paid && !same && charge.status === 'successful';
+    return paidSince ? [mismatched(ofCharge, amount, charge)] : [];
+  }
   if (!same) return [mismatched(ofCharge, amount, charge)];
   switch (charge.status) {
     case 'pending':

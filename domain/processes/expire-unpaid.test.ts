@@ -26,6 +26,22 @@ describe('a hold', () => {
       do: { type: 'LapseHold', data: { uid: 'cart' } },
     }));
 
+  it('lapses later once a transfer was reported, by the same timer', () =>
+    when({
+      type: 'TransferReported',
+      data: {
+        uid: 'cart',
+        bookingIds: ['anna', 'bob'],
+        heldUntil: minute(1440),
+        slipId: null,
+        reportedAt: minute(1),
+      },
+    }).expect({
+      at: minute(1440),
+      key: 'hold:cart',
+      do: { type: 'LapseHold', data: { uid: 'cart' } },
+    }));
+
   it('lapses no more once it is paid', () =>
     when({
       type: 'CheckoutPaid',

@@ -3,6 +3,7 @@ import type {
   CheckoutExpired,
   CheckoutGivenUp,
 } from '../checkout/checkout-messages.ts';
+import type { Instant } from '../values/instant.ts';
 import type { Process, Step } from './process.ts';
 
 const timer = (uid: string) => `hold:${uid}`;
@@ -11,9 +12,9 @@ const timer = (uid: string) => `hold:${uid}`;
 export const expireUnpaid: Process = {
   name: 'expire-unpaid',
   when: {
-    CheckoutHeld: ({ data: { uid, heldUntil } }) => [
-      { at: heldUntil, key: timer(uid), do: { type: 'LapseHold', data: { uid } } },
-    ],
+    CheckoutHeld: ({ data }) => [lapse(data)],
+    // the timer of the same key is moved
+    TransferReported: ({ data }) => [lapse(data)],
     CheckoutPaid: ({ data }) => [{ forget: timer(data.uid) }],
     TransferConfirmed: ({ data }) => [{ forget: timer(data.uid) }],
     CheckoutExpired: (event) => endAll(event, 'expired'),
@@ -21,6 +22,12 @@ export const expireUnpaid: Process = {
     CheckoutCanceled: (event) => endAll(event, 'canceled'),
   },
 };
+
+const lapse = ({ uid, heldUntil }: { uid: string; heldUntil: Instant }): Step => ({
+  at: heldUntil,
+  key: timer(uid),
+  do: { type: 'LapseHold', data: { uid } },
+});
 
 const endAll = (
   { data: { uid, stays, endedAt } }: CheckoutExpired | CheckoutGivenUp | CheckoutCanceled,

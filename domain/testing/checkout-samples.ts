@@ -67,9 +67,9 @@ export const attempted = (attemptId: string): CheckoutEvent => ({
   type: 'PaymentAttempted',
   data: { ...ofAttempt(attemptId), amount: baht(4000) },
 });
-export const failed = (attemptId: string): CheckoutEvent => ({
+export const failed = (attemptId: string, failureCode = 'expired'): CheckoutEvent => ({
   type: 'PaymentFailed',
-  data: { ...ofAttempt(attemptId), failureCode: 'expired' },
+  data: { ...ofAttempt(attemptId), failureCode },
 });
 export const attempt = (attemptId: string, amount = baht(4000)): CheckoutCommand => ({
   type: 'AttemptPayment',

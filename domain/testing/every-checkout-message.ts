@@ -43,6 +43,14 @@ const late = (attemptId: string, because: 'expired' | 'given-up' | 'canceled' | 
     data: { ...ofAttempt(attemptId), ...money(attemptId), because },
   }) as const;
 const choice = { ...cart, bookingIds: ['anna'], paymentMethod: 'direct', choice: 1 } as const;
+const report = { ...cart, heldUntil: minute(24 * 60), slipId: 'slip-1', now: minute(1) };
+const reported = {
+  ...cart,
+  bookingIds: ['anna'],
+  heldUntil: minute(24 * 60),
+  slipId: 'slip-1',
+  reportedAt: minute(1),
+};
 const ended = { ...cart, stays: [stay('anna')], endedAt: HELD_UNTIL };
 const due = { ...cart, stays: [stay('anna')], amount: baht(2000) };
 
@@ -68,6 +76,7 @@ export const COMMANDS = {
   'ExpireCheckout too early': { type: 'ExpireCheckout', data: { ...cart, now: minute(29) } },
   GiveUpCheckout: { type: 'GiveUpCheckout', data: { ...cart, now: HELD_UNTIL } },
   AwaitPayment: { type: 'AwaitPayment', data: due },
+  ReportTransfer: { type: 'ReportTransfer', data: report },
   ConfirmTransfer: { type: 'ConfirmTransfer', data: { ...cart, paidAt: minute(3) } },
   CancelCheckout: {
     type: 'CancelCheckout',
@@ -96,6 +105,7 @@ export const EVENTS = {
   CheckoutExpired: { type: 'CheckoutExpired', data: ended },
   CheckoutGivenUp: { type: 'CheckoutGivenUp', data: ended },
   PaymentAwaited: { type: 'PaymentAwaited', data: due },
+  TransferReported: { type: 'TransferReported', data: reported },
   TransferConfirmed: { type: 'TransferConfirmed', data: { ...due, paidAt: minute(3) } },
   CheckoutCanceled: { type: 'CheckoutCanceled', data: { ...ended, reason: 'Ill' } },
   'PaymentAttempted, later': { type: 'PaymentAttempted', data: attempted('try-9') },

@@ -11,4 +11,5 @@ export const after = (start: Instant, milliseconds: number): Instant =>
   instant(Date.parse(start) + milliseconds);
 
 export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

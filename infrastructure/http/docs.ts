@@ -132,12 +132,13 @@ function securityOf({ open, staff }: FastifyContextConfig = {}) {
 
 function formOf({ upload }: FastifyContextConfig = {}) {
   if (!upload) return {};
-  const { field, many, description } = upload;
+  const { field, many, description, optional } = upload;
   const file = { type: 'string', format: 'binary' };
   const files = many
     ? { type: 'array', minItems: 1, items: file, description }
     : { ...file, description };
-  const body = { type: 'object', required: [field], properties: { [field]: files } };
+  const required = optional ? [] : [field];
+  const body = { type: 'object', required, properties: { [field]: files } };
   return { consumes: ['multipart/form-data'], body };
 }
 

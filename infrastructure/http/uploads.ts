@@ -14,6 +14,8 @@ export type UploadForm = Readonly<{
   largest: number;
   /** What the API's document says of the field. */
   description: string;
+  /** A form without a file, or no form at all, is good as well. */
+  optional?: boolean;
 }>;
 
 declare module 'fastify' {
@@ -40,6 +42,11 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Lets the plugin's routes take multipart forms beside JSON. */
+export async function takeFormsToo(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
+}
+
 /**
  * The files of a request's form, one after another: the next is read when it is asked for. Throws
  * InvalidRequest naming the field for a form that is broken, empty or holds anything else, and
@@ -47,9 +54,12 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
  */
 export async function* uploadedFiles(
   request: FastifyRequest,
-  { field, many, largest }: UploadForm,
+  { field, many, largest, optional = false }: UploadForm,
 ): AsyncGenerator<Buffer> {
-  if (!request.isMultipart()) throw noFile(field);
+  if (!request.isMultipart()) {
+    if (optional) return;
+    throw noFile(field);
+  }
   let files = 0;
   try {
     const declared = Number(request.headers['content-length'] ?? 0);
@@ -66,7 +76,7 @@ export async function* uploadedFiles(
   } finally {
     readPast(request.raw);
   }
-  if (files === 0) throw noFile(field);
+  if (files === 0 && !optional) throw noFile(field);
 }
 
 const noFile = (field: string) =>

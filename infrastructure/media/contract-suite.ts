@@ -52,6 +52,18 @@ export function describeMedia(name: string, make: () => Promise<MediaUnderTest>)
       ]);
     });
 
+    it('keeps what is private where no id of a picture leads', async () => {
+      const name = 'f'.repeat(32);
+      await media.private.keep(name, Buffer.from('a secret'));
+      await media.private.keep(name, Buffer.from('a secret'));
+      expect(await media.private.read(name)).toEqual(Buffer.from('a secret'));
+      expect(await media.private.read('e'.repeat(32))).toBeUndefined();
+      expect(await media.private.read('../private')).toBeUndefined();
+      await expect(media.private.keep('../outside', Buffer.from(''))).rejects.toThrow();
+      for (const id of [name, `private/${name}`, `../private/${name}`])
+        expect(await media.read(id)).toBeUndefined();
+    });
+
     it.each(['../../etc/passwd', 'nothing', '', '0'.repeat(32)])(
       'knows nothing of %j',
       async (id) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { mediaOn } from './media-on.ts';
 import { type Media, MediaUnavailable, type PictureFiles } from './port.ts';
 
@@ -17,7 +17,7 @@ function filesIn(directory: string): PictureFiles {
       if (existsSync(file)) return;
       const half = `${file}.${randomUUID()}`;
       try {
-        await mkdir(directory, { recursive: true });
+        await mkdir(dirname(file), { recursive: true });
         await writeFile(half, bytes);
         await rename(half, file);
       } catch (error) {

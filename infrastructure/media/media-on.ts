@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Media, PictureFiles, PictureWidth } from './port.ts';
+import type { Media, PictureFiles, PictureWidth, PrivateFiles } from './port.ts';
 
-/** What `put` gives out; nothing else ever becomes part of a file's name. */
+/** What `put` gives out and private files are called; nothing else ever becomes part of a file's name. */
 const ID = /^[0-9a-f]{32}$/;
 
 /** As small as it gets before water and skies show steps. */
@@ -44,8 +44,17 @@ export function mediaOn(files: PictureFiles): Media {
       if (width === undefined) return files.read(`${id}.webp`);
       return once(making, `${id}-${width}`, () => narrowed(id, width));
     },
+    private: privateOn(files),
   };
 }
+
+const privateOn = (files: PictureFiles): PrivateFiles => ({
+  async keep(name, bytes) {
+    if (!ID.test(name)) throw new Error(`${name} is no name of a private file`);
+    await files.keep(`private/${name}`, bytes);
+  },
+  read: async (name) => (ID.test(name) ? files.read(`private/${name}`) : undefined),
+});
 
 /** Many visitors come at once: one of them gets it, all are given it. */
 function once<Got>(

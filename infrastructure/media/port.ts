@@ -11,9 +11,18 @@ export interface Media {
   put(picture: Uint8Array): Promise<string>;
   /** A picture as it was kept, or no wider than `width`; undefined for an id nobody was given. */
   read(id: string, width?: PictureWidth): Promise<Buffer | undefined>;
+  /** What is not for everyone, by names of the caller's; no id of a picture reaches it. */
+  private: PrivateFiles;
 }
 
-/** Where the bytes of pictures lie, by file name; a name stands for the same bytes for ever. */
+/** Bytes of any kind by name: 32 hex digits, which stand for the same bytes for ever. */
+export interface PrivateFiles {
+  keep(name: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined for a name under which nothing was kept. */
+  read(name: string): Promise<Buffer | undefined>;
+}
+
+/** Where the bytes lie, by file name, perhaps in a folder; a name stands for the same bytes for ever. */
 export interface PictureFiles {
   /** Keeps a file, whole or not at all; one that is there may stay as it is. */
   keep(name: string, bytes: Uint8Array): Promise<void>;

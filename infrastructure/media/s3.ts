@@ -31,7 +31,8 @@ function objectsIn(place: S3Place): PictureFiles {
 
   return {
     async keep(name, bytes) {
-      const object = { Bucket: bucket, Key: prefix + name, Body: bytes, ContentType: 'image/webp' };
+      const ContentType = name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
+      const object = { Bucket: bucket, Key: prefix + name, Body: bytes, ContentType };
       await ask((s3) => s3.putObject(object));
     },
     read: (name) =>

@@ -8,12 +8,14 @@ import { type EventCodec, eventCodec, type PersonalFields } from '../event-store
 import { openEventStoreDb } from '../event-store/eventstoredb/event-store-db.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import type { PersonalKeys } from '../personal-keys/port.ts';
 import { postgresPersonalKeys } from '../personal-keys/postgres.ts';
 
 export type OpenStores = Readonly<{
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
+  keys: PersonalKeys;
   bus: Bus;
   close(): Promise<void>;
 }>;
@@ -48,6 +50,7 @@ export async function openStores(options: Options): Promise<OpenStores> {
     pool,
     store,
     codec,
+    keys,
     bus,
     async close() {
       await store.close();

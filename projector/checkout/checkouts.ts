@@ -20,6 +20,7 @@ export const checkouts: Projection<CheckoutEvent> = {
     TransferConfirmed: ({ data }) => [change(data.uid, { status: 'paid' })],
     CheckoutCanceled: ({ data }) => [change(data.uid, { status: 'canceled' })],
     ReservationAbandoned: nothing,
+    TransferReported: nothing,
     PaymentMethodChosen: nothing,
     PaymentAttempted: nothing,
     PaymentFailed: nothing,

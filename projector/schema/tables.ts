@@ -127,7 +127,7 @@ export type BookingStatus =
   | 'Expired'
   | 'Canceled'
   | 'Completed';
-export type PaymentStatus = 'pending' | 'paid' | 'failed';
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'mismatched';
 
 export type BookingRow = {
   booking_id: string;
@@ -148,6 +148,9 @@ export type BookingRow = {
   /** Null for what never waited for its payment. */
   held_until: Instant | null;
   placed_at: Instant;
+  /** When the guest said that the money was sent to the hotel, and the slip by its private id. */
+  transfer_reported_at: Instant | null;
+  slip_id: string | null;
   /** Who of the staff saw the guest come and leave, and when; null where nobody did. */
   arrival: Seen | null;
   departure: Seen | null;

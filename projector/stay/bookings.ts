@@ -4,7 +4,10 @@ import { satang } from '@baanpak/domain/values/money.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import type { BookingRow } from '../schema/tables.ts';
 
-type OfPayment = Extract<CheckoutEvent, { type: 'PaymentAttempted' | 'PaymentFailed' }>;
+type OfPayment = Extract<
+  CheckoutEvent,
+  { type: 'PaymentAttempted' | 'PaymentFailed' | 'TransferReported' }
+>;
 
 /** One row a booking: the guest's page, the owner's lists. */
 export const bookings: Projection<BookingEvent | OfPayment> = {
@@ -75,8 +78,18 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     ],
     PaymentAttempted: ({ data }) =>
       data.bookingIds.map((bookingId) => change(bookingId, { payment_status: 'pending' })),
-    PaymentFailed: ({ data }) =>
-      data.bookingIds.map((bookingId) => change(bookingId, { payment_status: 'failed' })),
+    PaymentFailed: ({ data: { bookingIds, failureCode } }) => {
+      const payment_status = failureCode === 'mismatched' ? failureCode : 'failed';
+      return bookingIds.map((bookingId) => change(bookingId, { payment_status }));
+    },
+    TransferReported: ({ data: { bookingIds, heldUntil, reportedAt, slipId } }) =>
+      bookingIds.map((bookingId) =>
+        change(bookingId, {
+          held_until: heldUntil,
+          transfer_reported_at: reportedAt,
+          slip_id: slipId,
+        }),
+      ),
   },
 };
 
@@ -109,6 +122,8 @@ const begun = (
   received: satang(0),
   held_until: heldUntil,
   placed_at: placedAt,
+  transfer_reported_at: null,
+  slip_id: null,
   arrival: null,
   departure: null,
   version,

@@ -62,6 +62,10 @@ export const BookingSchema = Type.Object({
   promptPayQr: Type.Optional(
     Nullable(Type.String({ description: 'What a QR of the exact amount says (EMVCo)' })),
   ),
+  transferReportedAt: Nullable(
+    Type.String({ format: 'date-time', description: 'When the guest said the money was sent' }),
+  ),
+  hasTransferSlip: Type.Boolean({ description: 'Staff may look at GET /bookings/{id}/slip' }),
   bookingChannel: Type.Enum(['website', 'phone', 'walk-in', 'admin'], { type: 'string' }),
   methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
   lang: Type.Enum(['th', 'en'], { type: 'string' }),

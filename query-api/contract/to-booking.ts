@@ -22,6 +22,8 @@ export type BookingFacts = Readonly<{
   departure: Seen | null;
   received: Satang;
   feeCharge: Satang;
+  transferReportedAt: Instant | null;
+  hasTransferSlip: boolean;
   /** Revision of the booking's stream. */
   version: number;
   hotel: Pick<HotelDetails, 'hotelName' | keyof Account> & Readonly<{ slug: string }>;
@@ -63,13 +65,21 @@ export function toBooking(facts: BookingFacts): BookingJson {
   };
 }
 
-const priced = ({ terms, received, feeCharge }: BookingFacts) => ({
+const priced = ({
+  terms,
+  received,
+  feeCharge,
+  transferReportedAt,
+  hasTransferSlip,
+}: BookingFacts) => ({
   currency: 'THB' as const,
   price: toBaht(terms.price),
   nightPrices: terms.nightPrices.map(({ date, price }) => ({ date, price: toBaht(price) })),
   feeCharge: toBaht(feeCharge),
   totalReceived: toBaht(received),
   paymentMethod: terms.paymentMethod,
+  transferReportedAt,
+  hasTransferSlip,
   bookingChannel: terms.channel,
 });
 

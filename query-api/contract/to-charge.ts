@@ -11,14 +11,20 @@ const STATUSES: Readonly<Record<RequestedPayment['status'], ChargeStatusJson>> =
   mismatched: 'mismatched',
 };
 
-/** `status` is the attempt's; `books` are the bookings of its whole checkout. */
-export const toCharge = (
+/**
+ * `status` is the attempt's; `books` are the bookings of its whole checkout. Money that has not yet
+ * reached them all is pending: who is told of a payment sees it on every booking.
+ */
+export function toCharge(
   chargeId: string,
   status: RequestedPayment['status'],
   books: readonly BookingJson[],
-): ChargeJson => ({
-  charge_id: chargeId,
-  status: STATUSES[status],
-  paid: status === 'paid',
-  books: [...books],
-});
+): ChargeJson {
+  const told = status === 'paid' && books.some(isDue) ? 'pending' : status;
+  return { charge_id: chargeId, status: STATUSES[told], paid: told === 'paid', books: [...books] };
+}
+
+const OPEN: readonly BookingJson['status'][] = ['Reserved', 'Booked', 'Completed'];
+const UNPAID: readonly BookingJson['paymentStatus'][] = ['pending', 'failed', 'mismatched'];
+const isDue = ({ status, paymentStatus }: BookingJson) =>
+  OPEN.includes(status) && UNPAID.includes(paymentStatus);

@@ -2,7 +2,7 @@ import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { picture } from './picture.ts';
 
-export type MediaApiOptions = Readonly<{ media: Media }>;
+export type MediaApiOptions = Readonly<{ media: Pick<Media, 'read'> }>;
 
 /** What is read from the media store instead of the read models. */
 export const mediaApi =

@@ -12,7 +12,7 @@ const HEADERS = {
 
 /** A picture of the media store. Its id comes from its bytes, so that whoever has it may keep it. */
 export const picture =
-  (media: Media): FastifyPluginAsyncTypebox =>
+  (media: Pick<Media, 'read'>): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['site'],

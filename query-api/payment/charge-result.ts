@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { ChargeSchema } from '../contract/charge.ts';
 import { withDetail } from '../contract/detail.ts';
 import { toCharge } from '../contract/to-charge.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReadDb } from '../deps.ts';
 import {
   type BookingRead,
   bookingColumns,
@@ -30,24 +30,28 @@ export const chargeResult =
       '/payments/charge/:charge_id',
       { config: { private: true }, schema },
       async ({ params, language }) => {
-        const { rows: payments } = await sql<{ status: ChargeStatus; uid: string }>`
-          SELECT status, checkout_uid AS uid FROM read.payments
-          WHERE charge_id = ${params.charge_id}`.execute(db);
-        const payment = payments[0];
-        if (!payment) throw new Refusal('not-found', 'No such charge');
-        // in the order of the stays of the checkout, as the write's answer has them
-        const { rows: books } = await sql<BookingRead>`
-          SELECT ${bookingColumns} FROM ${bookingTables}
-          JOIN read.checkouts c ON c.uid = b.checkout_uid
-          JOIN jsonb_array_elements(c.stays) WITH ORDINALITY AS s (stay, place)
-            ON stay->>'bookingId' = b.booking_id::text
-          WHERE b.checkout_uid = ${payment.uid} ORDER BY place`.execute(db);
-        const charge = toCharge(
-          params.charge_id,
-          payment.status,
-          books.map(bookingOn(bangkokDay(now()))),
+        const rows = await findBooks(db, params.charge_id);
+        if (!rows[0]) throw new Refusal('not-found', 'No such charge');
+        const books = rows.map(({ chargeStatus: _, ...book }) =>
+          bookingOn(bangkokDay(now()))(book),
         );
+        const charge = toCharge(params.charge_id, rows[0].chargeStatus, books);
         return { ...charge, detail: DETAIL[language] };
       },
     );
   };
+
+/**
+ * The bookings a charge is for, in the order of the stays of the checkout, as the write's answer has
+ * them; read at one moment with what became of it.
+ */
+async function findBooks(db: ReadDb, chargeId: string) {
+  const { rows } = await sql<BookingRead & Readonly<{ chargeStatus: ChargeStatus }>>`
+    SELECT ${bookingColumns}, p.status AS "chargeStatus" FROM ${bookingTables}
+    JOIN read.payments p USING (checkout_uid)
+    JOIN read.checkouts c ON c.uid = b.checkout_uid
+    JOIN jsonb_array_elements(c.stays) WITH ORDINALITY AS s (stay, place)
+      ON stay->>'bookingId' = b.booking_id::text
+    WHERE p.charge_id = ${chargeId} ORDER BY place`.execute(db);
+  return rows;
+}

@@ -71,6 +71,8 @@ describe('a booking', () => {
       feeCharge: 0,
       totalReceived: 0,
       paymentMethod: 'gateway',
+      transferReportedAt: null,
+      hasTransferSlip: false,
       bookingChannel: 'website',
       methodCheckIn: 'Online',
       lang: 'th',
@@ -97,6 +99,24 @@ describe('a booking', () => {
       createdAt: minute(0),
       version: 0,
     });
+  });
+
+  it('is held longer once its guest reported a transfer, with or without a slip', async () => {
+    const { bookingId, terms } = await placedGiven({ paymentMethod: 'direct' });
+    const uid = terms.checkoutUid;
+    const stream = checkoutStream(uid);
+    const report = {
+      uid,
+      bookingIds: [bookingId],
+      heldUntil: minute(1440),
+      slipId: null,
+      reportedAt: minute(5),
+    };
+    await api.given(stream, { type: 'TransferReported', data: report });
+    const told = { holdExpiresAt: minute(1440), transferReportedAt: minute(5) };
+    expect(await book(bookingId)).toMatchObject({ ...told, hasTransferSlip: false });
+    await api.given(stream, { type: 'TransferReported', data: { ...report, slipId: 'slip-1' } });
+    expect(await book(bookingId)).toMatchObject({ ...told, hasTransferSlip: true, version: 0 });
   });
 
   it('is booked once paid, with the fee in whole baht, and completed after the stay', async () => {
@@ -143,6 +163,9 @@ describe('a booking', () => {
     expect(await book(bookingId)).toMatchObject({ status: 'Reserved', paymentStatus: 'failed' });
     await api.given(stream, attempted);
     expect(await book(bookingId)).toMatchObject({ paymentStatus: 'pending', version: 0 });
+    const mismatched = { ...attempt, failureCode: 'mismatched' };
+    await api.given(stream, { type: 'PaymentFailed', data: mismatched });
+    expect(await book(bookingId)).toMatchObject({ paymentStatus: 'mismatched' });
   });
 
   it('names the bank account of the hotel where it is paid directly', async () => {

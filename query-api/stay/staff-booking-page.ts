@@ -1,13 +1,12 @@
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { BookingSchema } from '../contract/booking.ts';
 import { withDetail } from '../contract/detail.ts';
-import type { Deps, ReadDb } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { findBooking } from './booking-facts.ts';
+import { ownerOfBooking } from './owner-of-booking.ts';
 import { shownTo } from './staff-bookings.ts';
 
 const DETAIL = { th: 'ข้อมูลการจอง', en: 'The booking' };
@@ -22,7 +21,7 @@ export const staffBookingPage =
       '/bookings/:id',
       {
         config: {
-          staff: { action: 'read-stays', of: (id) => ownerOf(db, id) },
+          staff: { action: 'read-stays', of: (id) => ownerOfBooking(db, id) },
         },
         schema: {
           tags: ['bookings'],
@@ -42,10 +41,3 @@ export const staffBookingPage =
       },
     );
   };
-
-async function ownerOf(db: ReadDb, bookingId: string): Promise<Owned | undefined> {
-  const { rows } = await sql<Owned>`
-    SELECT owner_id AS "ownerId" FROM read.bookings
-    WHERE booking_id::text = ${bookingId}`.execute(db);
-  return rows[0];
-}

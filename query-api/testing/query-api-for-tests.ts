@@ -58,7 +58,14 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
   const media = diskMedia(directory);
   const server = buildServer({ apiKeys: new Set([API_KEY]) });
   await server.register(
-    queryApi({ pool: readModels.pool, bus, now: () => minute(0), config: CONFIG, tokens: TOKENS }),
+    queryApi({
+      pool: readModels.pool,
+      bus,
+      now: () => minute(0),
+      config: CONFIG,
+      tokens: TOKENS,
+      slips: { read: async () => undefined },
+    }),
   );
   await server.register(mediaApi({ media }));
   return {

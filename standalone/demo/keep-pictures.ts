@@ -16,7 +16,7 @@ const PLACES = [
  * Puts the demo's pictures into the media store, those that are not there. Kept are none where the
  * folder is missing: the demo then shows hotels without pictures.
  */
-export async function keepPictures(media: Media): Promise<KeptPictures> {
+export async function keepPictures(media: Pick<Media, 'put'>): Promise<KeptPictures> {
   const folder = PLACES.find((place) => existsSync(place));
   if (folder === undefined) return new Map();
   const names = (await readdir(folder)).filter((name) => name.endsWith('.webp'));

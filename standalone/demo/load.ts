@@ -54,7 +54,7 @@ export async function loadDemo(
   await sandbox.prepare();
   const deps = await commandDeps({ ...foundation, codec, now, provider });
   const world: DemoWorld = {
-    deps: { ...deps, settings: { holdTime: HOLD_TIME, capHolds: false } },
+    deps: { ...deps, settings: { ...deps.settings, holdTime: HOLD_TIME, capHolds: false } },
     id: (kind, name) => deps.ids.idFor({ caller: 'demo', route: kind, key: name }),
     context: { actor: 'demo', correlationId: randomUUID(), causationId: null, commandId: 'demo' },
     picture: (file) => given.pictures.get(file) ?? null,

@@ -1,0 +1,76 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { toTransfer } from '@baanpak/domain/checkout/report-transfer.ts';
+import { after } from '@baanpak/domain/values/instant.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { takeFormsToo } from '@baanpak/infrastructure/http/uploads.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import { BookingAnswer, BookingParams } from '../contract/booking.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { SLIP } from '../media/picture-forms.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { contextOf } from '../request.ts';
+import { bookingAnswer, loadBooking } from './booking-answer.ts';
+
+/**
+ * POST /outreach/bookings/{id}/transfer: the guest says the hotel was sent the money, for all that is
+ * paid for together with it. The body is a form with the slip, `{}` or nothing.
+ */
+export const reportTransfer =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    await takeFormsToo(app);
+    app.post(
+      '/outreach/bookings/:id/transfer',
+      {
+        config: {
+          private: true,
+          upload: SLIP,
+          refuses: ['malformed-json', 'not-payable', 'payment-in-progress', 'wrong-status'],
+        },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Say that the money was transferred to the hotel',
+          params: BookingParams,
+          response: { 200: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        assertFormOrNothing(request);
+        const { state } = await loadBooking(deps, id);
+        const { checkoutUid: uid } = state.terms;
+        const stream = checkoutStream(uid);
+        // before a picture is drawn that is then of no use
+        toTransfer((await deps.commands.load(checkout, stream)).state, deps.now());
+        const slipId = await deps.pictures.takeSlip(request, uid);
+        const now = deps.now();
+        const heldUntil = after(now, deps.settings.transferTime);
+        const command = { type: 'ReportTransfer', data: { uid, heldUntil, slipId, now } } as const;
+        const { events } = await deps.commands.handle(
+          checkout,
+          stream,
+          command,
+          contextOf(request),
+        );
+        for (const { type, data } of events)
+          if (type === 'TransferReported' && deps.settings.capHolds)
+            await deps.holds.extend(data.bookingIds, data.heldUntil);
+        const done = await followUp(deps, events);
+        const { book, position } = await bookingAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, position])).send({
+          book,
+          ...detailFor(request, DETAILS.transferReported),
+        });
+      },
+    );
+  };
+
+/** Guests' clients may send fields nobody knows, but no body of another kind. */
+function assertFormOrNothing({ body }: FastifyRequest): void {
+  const isObject = typeof body === 'object' && !Array.isArray(body);
+  if (body !== undefined && !isObject)
+    throw invalidField('body', { th: 'ต้องเป็นแบบฟอร์มหรือ {}', en: 'must be a form, or {}' });
+}

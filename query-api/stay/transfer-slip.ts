@@ -1,0 +1,46 @@
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import type { Deps } from '../deps.ts';
+import { ownerOfBooking } from './owner-of-booking.ts';
+
+/** A picture only, whatever a browser makes of the bytes, and nobody else's to keep. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-disposition': 'inline; filename="slip.webp"',
+};
+
+/** The slip that a guest added to the report of a transfer; it shows a bank account. */
+export const transferSlip =
+  ({ db, slips }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/bookings/:id/slip',
+      {
+        config: {
+          private: true,
+          staff: { action: 'read-money', of: (id) => ownerOfBooking(db, id) },
+        },
+        schema: {
+          tags: ['bookings'],
+          summary: "The guest's slip of a bank transfer, as WebP",
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          response: {
+            200: {
+              description: 'The picture',
+              content: { 'image/webp': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
+            },
+          },
+        },
+      },
+      async ({ params: { id } }, reply) => {
+        const { rows } = await sql<{ uid: string; slipId: string }>`
+          SELECT checkout_uid AS uid, slip_id AS "slipId" FROM read.bookings
+          WHERE booking_id = ${id} AND slip_id IS NOT NULL`.execute(db);
+        const found = rows[0] && (await slips.read(rows[0].uid, rows[0].slipId));
+        if (!found) throw new Refusal('not-found', 'There is no slip');
+        return reply.type('image/webp').headers(HEADERS).send(found);
+      },
+    );
+  };
