@@ -19,6 +19,13 @@ export const shellEn: Translated<typeof shellTh> = {
   nights_other: '{{count}} nights',
   guests_one: '{{count}} guest',
   guests_other: '{{count}} guests',
+  picture: {
+    choose: 'Choose a picture',
+    other: 'Another picture',
+    remove: 'Remove',
+    wrongType: 'Pictures must be JPEG, PNG, WebP or AVIF',
+    tooLarge: 'This picture is larger than 10 MB. Please choose another one',
+  },
   calendar: { previous: 'Previous month', next: 'Next month' },
   lightbox: { previous: 'Previous picture', next: 'Next picture' },
   stepper: { less: 'Fewer', more: 'More' },
