@@ -14,6 +14,7 @@ import { setHotelPaymentPicture } from './hotel/set-payment-picture.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
+import { requestRefund } from './refund/request-refund.ts';
 import { addToRoomGallery } from './room/add-to-gallery.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
@@ -41,6 +42,7 @@ const ROUTES = [
   placeBooking,
   giveUpBooking,
   changePaymentMethod,
+  requestRefund,
   reportTransfer,
   createBooking,
   changeBooking,

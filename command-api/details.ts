@@ -14,6 +14,7 @@ export const DETAILS = {
   bookingCanceled: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
   paymentMethodChanged: { th: 'เปลี่ยนวิธีชำระเงินแล้ว', en: 'The payment method was changed' },
+  refundRequested: { th: 'ส่งคำขอคืนเงินแล้ว', en: 'Refund request submitted' },
   transferReported: {
     th: 'รับแจ้งการโอนแล้ว เราเก็บห้องไว้ให้ระหว่างที่โรงแรมตรวจสอบ',
     en: 'Thank you. The room stays yours while the hotel looks for your transfer',

@@ -6,6 +6,7 @@ import { hotelRooms } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { payment } from '@baanpak/domain/payment/payment.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { refund } from '@baanpak/domain/refund/refund.ts';
 import { room } from '@baanpak/domain/room/room.ts';
 import { site } from '@baanpak/domain/site/site.ts';
 import { booking } from '@baanpak/domain/stay/booking.ts';
@@ -39,6 +40,8 @@ const taken = { by: booking, after: ['BookingTaken'] } as const;
 const held = { by: checkout, after: ['CheckoutHeld'] } as const;
 const registered = { by: user, after: ['UserRegistered'] } as const;
 const requested = { by: payment, after: ['ChargeRequested'] } as const;
+const paidFor = { by: booking, after: ['BookingPlaced', 'BookingPaid'] } as const;
+const owed = { by: refund, after: ['RefundStarted'], unread: true } as const;
 
 const STORIES: Readonly<Record<Type, Story>> = {
   HotelRegistered: { by: hotel },
@@ -108,6 +111,28 @@ const STORIES: Readonly<Record<Type, Story>> = {
   UserDisabled: registered,
   UserEnabled: { by: user, after: ['UserRegistered', 'UserDisabled'] },
   UserRemoved: registered,
+  NightsRetaken: { by: roomCalendar, after: ['CalendarOpened'] },
+  LatePaymentAccepted: {
+    by: checkout,
+    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate'],
+  },
+  LatePaymentReturned: {
+    by: checkout,
+    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate'],
+    unseen: true,
+  },
+  RefundRequested: paidFor,
+  RefundAccountNamed: paidFor,
+  RefundRejected: { by: booking, after: [...paidFor.after, 'RefundRequested'] },
+  RefundApproved: { by: booking, after: [...paidFor.after, 'RefundRequested'] },
+  RefundMoved: { by: booking, after: [...paidFor.after, 'RefundApproved'] },
+  RefundStarted: { by: refund, unread: true },
+  RefundAttempted: owed,
+  RefundPaid: owed,
+  RefundFailed: owed,
+  RefundLeftToHotel: owed,
+  RefundRetried: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
+  RefundTransferred: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
   SiteRevised: { by: site },
   AdminAppointed: { by: admins, unread: true },
   AdminDismissed: { by: admins, after: ['AdminAppointed'], unread: true },
@@ -144,7 +169,7 @@ describe('events stored long ago', () => {
     const event = await read(type);
     expect(event.type).toBe(type);
     expect(event.stream).toMatch(
-      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|user|slug)-|admins$|site$)/,
+      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|refund|user|slug)-|admins$|site$)/,
     );
     expect(event.metadata).toMatchObject({
       actor: expect.any(String),

@@ -86,6 +86,11 @@ export const FIELD_EXAMPLES = {
   promptPayQr: ['00020101021129370016A000000677010111'],
   reason: ['The guest asked for it'],
 
+  accountNumber: ['123-4-56789-0'],
+  accountName: ['สมหญิง ใจดี'],
+  acceptTerms: [true],
+  decisionReason: ['Get well soon'],
+  failureCode: ['failed_refund'],
   amount: [1800],
   share: [0.5],
   rule: [{ th: 'คืนครึ่งหนึ่ง', en: 'Half is given back' }],

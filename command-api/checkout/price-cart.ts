@@ -1,8 +1,9 @@
 import type { CheckoutItem, GuestNotes } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
-import { roomCalendar, roomCalendarStream, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
+import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
 import { isDuplicateStay } from '@baanpak/domain/values/duplicate-stay.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/local-date.ts';
 import { toBaht } from '@baanpak/domain/values/money.ts';

@@ -2,6 +2,7 @@ import { BookingSchema } from '@baanpak/query-api/contract/booking.ts';
 import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { type Static, type TUnknown, Type } from 'typebox';
 import { count, localDay, optionalText, text, uuid } from './pieces.ts';
+import { REFUND_ACTIONS } from './refund.ts';
 
 /** What staff say of a guest and a stay, when they take a booking and afterwards. */
 const SAID = {
@@ -44,6 +45,7 @@ export const STAFF_ACTIONS = [
   'no-show',
   'cancel',
   'confirm-payment',
+  ...REFUND_ACTIONS,
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
@@ -51,7 +53,15 @@ const ChangesSchema = Type.Partial(
   Type.Object({
     ...SAID,
     action: Type.Enum([...STAFF_ACTIONS], { type: 'string' }),
-    reason: Type.String({ maxLength: 500, description: 'Why it is canceled' }),
+    reason: Type.String({
+      maxLength: 500,
+      description: 'Why it is canceled, or why a refund is approved or rejected',
+    }),
+    amount: Type.Integer({
+      minimum: 0,
+      maximum: 100_000_000,
+      description: 'THB to give back by `approve-refund`; default what was quoted',
+    }),
     version: Type.Integer(),
   }),
 );

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/instant.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
+import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateChargeAnswer } from '../contract/charge.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
@@ -185,6 +187,23 @@ describe('a charge that cannot be made', () => {
     await expectRefusal(pay(bookingId), 422, 'amount-out-of-range');
     expect(await shop.unitsLeft(room, STAY)).toBe(0);
     expect((await shop.giveUp(bookingId)).status).toBe(200);
+  });
+
+  it('is refused for too much before the provider is asked anything, by any method', async () => {
+    const asked: string[] = [];
+    const watched = await shop.anotherInstance({
+      async createCharge({ method }) {
+        asked.push(method);
+        throw new ProviderUnknown('away');
+      },
+    });
+    const { post } = await shop.routesOf(watched);
+    const { bookingId } = await booked(baht(75_001));
+    for (const method of CHARGE_METHODS) {
+      const body = { bookingId, method, token: await shop.token(), returnUri: RETURN_URI };
+      expectProblem(await post('/payments/charge/create', body), 422, 'amount-out-of-range');
+    }
+    expect(asked).toEqual([]);
   });
 
   it('is a 400 without a way to pay, a target or an address to return to', async () => {

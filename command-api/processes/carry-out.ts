@@ -1,13 +1,16 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { lapseHold } from '../checkout/lapse-hold.ts';
+import { settleLatePayment } from '../checkout/settle-late-payment.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
+import { payRefund } from '../refund/pay-refund.ts';
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
 export async function carryOut(
@@ -19,6 +22,7 @@ export async function carryOut(
   const { commands } = deps;
   switch (command.type) {
     case 'BookNights':
+    case 'RetakeNights':
     case 'ReleaseNights': {
       const stream = roomCalendarStream(command.data.roomId);
       return (await commands.handle(roomCalendar, stream, command, context)).events;
@@ -32,16 +36,26 @@ export async function carryOut(
     }
     case 'CompleteStay':
     case 'PlaceBlock':
-    case 'ChangePaymentMethod': {
+    case 'ChangePaymentMethod':
+    case 'MoveRefund': {
       const stream = bookingStream(command.data.bookingId);
       return (await commands.handle(booking, stream, command, context)).events;
     }
     case 'AbandonReservation':
     case 'FailPayment':
-    case 'RecordPayment': {
+    case 'RecordPayment':
+    case 'ReturnLatePayment': {
       const stream = checkoutStream(command.data.uid);
       return (await commands.handle(checkout, stream, command, context)).events;
     }
+    case 'StartRefund': {
+      const stream = refundStream(command.data.refundId);
+      return (await commands.handle(refund, stream, command, context)).events;
+    }
+    case 'SettleLatePayment':
+      return settleLatePayment(deps, command.data, context);
+    case 'PayRefund':
+      return payRefund(deps, command.data.refundId, context);
     case 'SettleCharge':
       return settleCharge(deps, command.data.attemptId, context);
     case 'LapseHold':

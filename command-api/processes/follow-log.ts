@@ -23,7 +23,15 @@ export type RunnerOptions = Readonly<{
 }>;
 
 const STREAMS = {
-  streamPrefixes: ['roomCalendar-', 'booking-', 'checkout-', 'payment-', 'username-', 'slug-'],
+  streamPrefixes: [
+    'roomCalendar-',
+    'booking-',
+    'checkout-',
+    'payment-',
+    'refund-',
+    'username-',
+    'slug-',
+  ],
 };
 const LONGEST_PAUSE = 5_000;
 /** What follows at once is done by the command itself: the runner gathers events for a commit of many. */

@@ -2,6 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import { leftOf } from '@baanpak/domain/stay/refund-booking.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
@@ -40,6 +41,7 @@ export const bookingAnswerFrom =
       ...state,
       ...money(state),
       paymentStatus: paymentStatus(state, paying.state),
+      movedRefunds: [...state.refunds.moved.values()],
       ...reported(state, paying.state),
       version: found.revision,
       hotel: { ...details, slug },
@@ -60,7 +62,10 @@ function placed({ state, ...found }: Folded<Booking>) {
 
 const money = (state: PlacedBooking): { received: Satang; feeCharge: Satang } =>
   'paid' in state
-    ? { received: state.paid, feeCharge: state.feeCharge }
+    ? {
+        received: leftOf(state, [...state.refunds.moved.values()]),
+        feeCharge: state.feeCharge,
+      }
     : { received: satang(0), feeCharge: satang(0) };
 
 /** A reported transfer moves the end of the hold, which the checkout decides. */
@@ -74,6 +79,8 @@ const reported = ({ heldUntil }: PlacedBooking, paying: Checkout) =>
     : { transferReportedAt: null, hasTransferSlip: false };
 
 const paymentStatus = (state: PlacedBooking, paying: Checkout): BookingJson['paymentStatus'] => {
+  const { paymentStatus: refunded } = state.refunds;
+  if (refunded) return refunded;
   if ('paid' in state) return 'paid';
   return 'paymentStatus' in paying && paying.paymentStatus !== 'paid'
     ? paying.paymentStatus

@@ -3,6 +3,7 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
@@ -10,6 +11,7 @@ import { BookingAnswer, BookingParams } from '../contract/booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { followUp } from '../processes/follow-up.ts';
+import { chargeOf } from '../refund/charge-of.ts';
 import { contextOf } from '../request.ts';
 import { bookingAnswer, loadBooking } from './booking-answer.ts';
 import { assertMay, writesBooking } from './staff-booking-access.ts';
@@ -23,11 +25,11 @@ export const cancelBooking =
       {
         config: {
           staff: writesBooking(deps, 'decide-money'),
-          refuses: ['payment-in-progress', 'refund-needed', 'wrong-status'],
+          refuses: ['booking-already-paid', 'payment-in-progress', 'wrong-status'],
         },
         schema: {
           tags: ['bookings'],
-          summary: 'Cancel a booking that is not paid, or lift a block',
+          summary: 'Cancel a booking, giving back what was paid, or lift a block',
           params: BookingParams,
           response: { 200: BookingAnswer },
         },
@@ -48,8 +50,8 @@ type Wish = Readonly<{ expectedVersion: number | null; reason: string | null }>;
 
 /**
  * Ends a booking on which no money was received, with all that is to be paid together with it, and
- * frees its nights; lifts a block. A paid one is refused with `refund-needed`: there are no refunds yet.
- * Once the guest came or the stay is over, `wrong-status`; where a cart holds another owner's stay, 403.
+ * frees its nights; lifts a block. What was paid for goes back in full, for this booking alone. Once
+ * the guest came or the stay is over, `wrong-status`; where an unpaid cart holds another owner's stay, 403.
  */
 export async function cancel(
   deps: Deps,
@@ -67,7 +69,8 @@ export async function cancel(
     const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
     return followUp(deps, events);
   }
-  if (!('paid' in state) && (arrival || status === 'Completed'))
+  if ('paid' in state) return cancelPaid(deps, request, bookingId, { expectedVersion, reason });
+  if (arrival || status === 'Completed')
     throw new Refusal('wrong-status', 'The guest came, or was waited for');
   await assertAllTheirs(deps, request, terms.checkoutUid);
   const data = { uid: terms.checkoutUid, now: now(), reason };
@@ -75,6 +78,24 @@ export async function cancel(
   const stream = checkoutStream(terms.checkoutUid);
   const { events } = await commands.handle(checkout, stream, command, context);
   return followUp(deps, events);
+}
+
+async function cancelPaid(
+  deps: Deps,
+  request: FastifyRequest,
+  bookingId: string,
+  wish: Wish,
+): Promise<Position> {
+  const { state } = await loadBooking(deps, bookingId);
+  const chargeId = await chargeOf(deps, state.terms.checkoutUid);
+  const decision = { ...wish, by: principalOf(request).userId, at: deps.now() };
+  const { events, position } = await deps.commands.handle(
+    booking,
+    bookingStream(bookingId),
+    { type: 'CancelPaidBooking', data: { bookingId, chargeId, ...decision } },
+    contextOf(request),
+  );
+  return events.length > 0 ? followUp(deps, events) : position;
 }
 
 /** A checkout is decided as a whole, and a cart may hold stays of several owners. */

@@ -6,10 +6,12 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import { shownToStaff } from '@baanpak/query-api/contract/shown-to-staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import { BookingAnswer, BookingParams } from '../contract/booking.ts';
+import { REFUND_ACTIONS, type RefundAction } from '../contract/refund.ts';
 import {
   type BookingChanges,
   ChangeBookingBody,
@@ -18,6 +20,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReadOnly } from '../read-only.ts';
+import { decideRefund } from '../refund/decide-refund.ts';
 import { contextOf } from '../request.ts';
 import { bookingAnswer } from './booking-answer.ts';
 import { cancel } from './cancel-booking.ts';
@@ -34,10 +37,11 @@ export const changeBooking =
         config: {
           staff: writesBooking(deps, 'take-bookings'),
           refuses: [
+            'booking-already-paid',
             'not-payable',
             'paid-online',
             'payment-in-progress',
-            'refund-needed',
+            'refund-too-large',
             'room-already-booked',
             'stale-version',
             'too-early',
@@ -55,7 +59,8 @@ export const changeBooking =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { book } = await bookingAnswer(deps, id);
+        const { book: whole } = await bookingAnswer(deps, id);
+        const book = shownToStaff(principalOf(request), whole);
         const { action, ...body } = withoutQuote(request.body as BookingChanges);
         if (action !== undefined && MONEY.includes(action))
           assertMay(request, 'decide-money', book.ownerId);
@@ -65,7 +70,7 @@ export const changeBooking =
             : await act(deps, request, book, { ...body, action });
         const { book: changed, position } = await bookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
-          book: changed,
+          book: shownToStaff(principalOf(request), changed),
           ...detailFor(request, DETAILS.bookingChanged),
         });
       },
@@ -76,7 +81,8 @@ export const changeBooking =
 const withoutQuote = (body: BookingChanges): BookingChanges =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'refundQuote'));
 
-const MONEY: readonly StaffAction[] = ['cancel', 'confirm-payment'];
+const MONEY: readonly StaffAction[] = ['cancel', 'confirm-payment', ...REFUND_ACTIONS];
+const WITH_REASON: readonly StaffAction[] = ['cancel', 'approve-refund', 'reject-refund'];
 const ATTENDANCE = {
   'check-in': 'RecordArrival',
   'undo-check-in': 'UndoArrival',
@@ -89,13 +95,18 @@ async function act(
   deps: Deps,
   request: FastifyRequest,
   book: BookingJson,
-  { action, version, reason, ...rest }: BookingChanges & { action: StaffAction },
+  { action, version, reason, amount, ...rest }: BookingChanges & { action: StaffAction },
 ): Promise<Position> {
   assertReadOnly(book, rest);
+  if (reason !== undefined && !WITH_REASON.includes(action))
+    throw invalidField('reason', NOT_WITH_THIS);
+  if (amount !== undefined && action !== 'approve-refund')
+    throw invalidField('amount', NOT_WITH_THIS);
   const expectedVersion = version ?? null;
-  if (action === 'cancel')
-    return cancel(deps, request, book._id, { expectedVersion, reason: reason ?? null });
-  if (reason !== undefined) throw invalidField('reason', CANCEL_ONLY);
+  const wish = { expectedVersion, reason: reason ?? null };
+  if (action === 'cancel') return cancel(deps, request, book._id, wish);
+  if (isRefundAction(action))
+    return decideRefund(deps, request, book._id, action, { ...wish, amount: amount ?? null });
   if (action === 'confirm-payment') return confirmPayment(deps, request, book._id, expectedVersion);
   const { commands, now } = deps;
   const at = now();
@@ -105,16 +116,20 @@ async function act(
   return (await commands.handle(booking, stream, command, contextOf(request))).position;
 }
 
-const CANCEL_ONLY = { th: 'ใช้กับการยกเลิกเท่านั้น', en: 'is for canceling only' };
+const isRefundAction = (action: StaffAction): action is RefundAction =>
+  (REFUND_ACTIONS as readonly StaffAction[]).includes(action);
+
+const NOT_WITH_THIS = { th: 'ใช้กับการทำรายการนี้ไม่ได้', en: 'does not go with this' };
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 
 async function amend(
   { commands }: Deps,
   request: FastifyRequest,
   book: BookingJson,
-  { version, reason, ...body }: Omit<BookingChanges, 'action'>,
+  { version, reason, amount, ...body }: Omit<BookingChanges, 'action'>,
 ): Promise<Position> {
-  if (reason !== undefined) throw invalidField('reason', CANCEL_ONLY);
+  if (reason !== undefined) throw invalidField('reason', NOT_WITH_THIS);
+  if (amount !== undefined) throw invalidField('amount', NOT_WITH_THIS);
   const { guests, children, pets, breakfast, methodCheckIn, lang, ...said } = body;
   const { reservedBy, email, phone, note, address, province, country, postalCode, ...fixed } = said;
   assertReadOnly(book, fixed);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingAnswer } from '../contract/booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
@@ -67,6 +68,12 @@ describe('PUT /outreach/bookings/{id}/payment-method', () => {
     const uid = await cartOf(shop.river, shop.cloud);
     const { book } = (await shop.bookAll(uid)).body;
     await expectRefusal((h) => shop.payBy(book._id, 'direct', h), 422, 'one-hotel-only');
+  });
+
+  it('refuses to have more paid online than a charge can take', async () => {
+    const room = await shop.newRoom({ basePrice: baht(75_001) });
+    const { book } = (await shop.book(room, STAY, { paymentMethod: 'direct' })).body;
+    await expectRefusal((h) => shop.payBy(book._id, 'gateway', h), 422, 'amount-out-of-range');
   });
 
   it('is refused while a payment is on its way, and not after a card was declined', async () => {

@@ -20,7 +20,13 @@ export const changePaymentMethod =
       {
         config: {
           private: true,
-          refuses: ['not-payable', 'one-hotel-only', 'payment-in-progress', 'wrong-status'],
+          refuses: [
+            'amount-out-of-range',
+            'not-payable',
+            'one-hotel-only',
+            'payment-in-progress',
+            'wrong-status',
+          ],
         },
         schema: {
           tags: ['bookings'],

@@ -1,8 +1,9 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
-import { type RoomCalendar, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
+import type { RoomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
+import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
 import { after, type Instant } from '@baanpak/domain/values/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';

@@ -4,7 +4,14 @@ import type { Problem, Requests } from './requests.ts';
 
 export type ChargeMade = Static<typeof CreateChargeAnswer> &
   Problem &
-  Readonly<{ charge: { status: string; failure_code: string | null; amount: number } }>;
+  Readonly<{
+    charge: {
+      status: string;
+      failure_code: string | null;
+      amount: number;
+      authorize_uri: string | null;
+    };
+  }>;
 
 /** Of the provider that the tests pay through. */
 export const PROVIDER_KEYS = { publicKey: 'pkey_test_shop', secretKey: 'skey_test_shop' };
@@ -52,6 +59,21 @@ export function payingWith({ post }: Requests, sandboxUrl: string) {
         method: 'promptpay',
         returnUri: RETURN_URI,
       }),
+    /** Asks for a bank's app to be opened, such as `mobile_banking_scb`. */
+    payByApp: (target: { checkoutId: string } | { bookingId: string }, method: string) =>
+      post<ChargeMade>('/payments/charge/create', { ...target, method, returnUri: RETURN_URI }),
+    /** The guest decides on the bank's page; answers where they are sent then. */
+    async decide(
+      { charge }: Pick<ChargeMade, 'charge'>,
+      action: 'approve' | 'decline',
+    ): Promise<string | null> {
+      const answered = await fetch(charge.authorize_uri ?? '', {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ action }),
+      });
+      return answered.headers.get('location');
+    },
     /** Somebody scans the code and pays; `late` even after it expired. */
     async scan(chargeId: string, { late = false } = {}): Promise<void> {
       const answered = await tell(`/charges/${chargeId}/pay${late ? '?force=late' : ''}`, {});

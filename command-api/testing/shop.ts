@@ -1,4 +1,5 @@
-import { roomCalendar, roomCalendarStream, unitsLeft } from '@baanpak/domain/stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';

@@ -89,6 +89,13 @@ export type FailPayment = Message<
 export type RecordPayment = Message<'RecordPayment', { uid: string } & Payment>;
 export type ExpireCheckout = Message<'ExpireCheckout', { uid: string; now: Instant }>;
 export type GiveUpCheckout = Message<'GiveUpCheckout', { uid: string; now: Instant }>;
+/** The stays of a checkout that expired could be had again. */
+export type AcceptLatePayment = Message<'AcceptLatePayment', { uid: string; attemptId: string }>;
+/** They could not, or nothing was to be paid any more. */
+export type ReturnLatePayment = Message<'ReturnLatePayment', { uid: string; attemptId: string }>;
+/** The same for what a hotel got by transfer after the hold's end. */
+export type AcceptLateTransfer = Message<'AcceptLateTransfer', { uid: string; paidAt: Instant }>;
+export type ReturnLateTransfer = Message<'ReturnLateTransfer', { uid: string }>;
 export type CheckoutCommand =
   | OpenCheckout
   | DiscardCheckout
@@ -103,7 +110,11 @@ export type CheckoutCommand =
   | AwaitPayment
   | ReportTransfer
   | ConfirmTransfer
-  | CancelCheckout;
+  | CancelCheckout
+  | AcceptLatePayment
+  | ReturnLatePayment
+  | AcceptLateTransfer
+  | ReturnLateTransfer;
 
 type Ended = { uid: string; stays: readonly HeldStay[]; endedAt: Instant };
 export type OfAttempt = { uid: string; attemptId: string; bookingIds: readonly string[] };
@@ -126,6 +137,13 @@ export type PaymentCameLate = Message<
   'PaymentCameLate',
   OfAttempt & Payment & { because: 'expired' | 'given-up' | 'canceled' | 'paid-before' }
 >;
+/** It pays for the stays after all. */
+export type LatePaymentAccepted = Message<'LatePaymentAccepted', CheckoutPaid['data']>;
+/** It goes back; `chargeId` is null for what the hotel got itself. */
+export type LatePaymentReturned = Message<
+  'LatePaymentReturned',
+  OfAttempt & { chargeId: string | null; amount: Satang }
+>;
 export type CheckoutExpired = Message<'CheckoutExpired', Ended>;
 export type CheckoutGivenUp = Message<'CheckoutGivenUp', Ended>;
 export type PaymentAwaited = Message<'PaymentAwaited', AwaitPayment['data']>;
@@ -142,7 +160,14 @@ export type TransferReported = Message<
 >;
 export type TransferConfirmed = Message<
   'TransferConfirmed',
-  { uid: string; stays: readonly HeldStay[]; amount: Satang; paidAt: Instant }
+  {
+    uid: string;
+    stays: readonly HeldStay[];
+    amount: Satang;
+    paidAt: Instant;
+    /** After the hold's end: the nights were taken anew. */
+    late?: true;
+  }
 >;
 /** `reason` is what staff say, and personal. */
 export type CheckoutCanceled = Message<'CheckoutCanceled', Ended & { reason: string | null }>;
@@ -156,6 +181,8 @@ export type CheckoutEvent =
   | PaymentFailed
   | CheckoutPaid
   | PaymentCameLate
+  | LatePaymentAccepted
+  | LatePaymentReturned
   | CheckoutExpired
   | CheckoutGivenUp
   | PaymentAwaited
@@ -163,13 +190,15 @@ export type CheckoutEvent =
   | TransferConfirmed
   | CheckoutCanceled;
 
-export type Attempt = 'pending' | 'failed' | 'paid' | 'late';
+export type Attempt = 'pending' | 'failed' | 'paid' | 'late' | 'returned';
 type Held = Readonly<{
   stays: readonly HeldStay[];
   /** What became of the attempt heard of last. */
   paymentStatus: 'pending' | 'failed' | 'mismatched' | 'paid';
   amount: Satang;
   attempts: ReadonlyMap<string, Attempt>;
+  /** Money that came after the end, by its attempt, until it is accepted or returned. */
+  late: ReadonlyMap<string, Payment>;
   /** How all of it is to be paid; null where that is not known, or not the same for all. */
   paymentMethod: PaymentMethod | null;
   /** How often the guest chose another way. */

@@ -1,4 +1,4 @@
-import type { Attempt, Checkout, HeldCheckout } from './checkout-messages.ts';
+import type { Attempt, Checkout, HeldCheckout, Payment } from './checkout-messages.ts';
 
 /** Bookings are to be paid, or were to be paid, with it. */
 export const isHeld = (state: Checkout): state is HeldCheckout => 'stays' in state;
@@ -21,6 +21,7 @@ export const moneyUnderWay = (state: HeldCheckout): boolean =>
 export const UNPAID = {
   paymentStatus: 'pending',
   attempts: new Map<string, Attempt>(),
+  late: new Map<string, Payment>(),
   paymentMethod: null,
   choices: 0,
   transfer: null,

@@ -21,6 +21,10 @@ const beforeHeld = {
   ReportTransfer: 'not-payable',
   ConfirmTransfer: 'not-found',
   CancelCheckout: 'not-found',
+  AcceptLatePayment: 'not-found',
+  ReturnLatePayment: 'nothing',
+  AcceptLateTransfer: 'not-found',
+  ReturnLateTransfer: 'nothing',
 } as const;
 const openYet = {
   ...beforeHeld,
@@ -38,6 +42,10 @@ const onceHeld = {
   FailPayment: 'nothing',
   'ExpireCheckout too early': 'nothing',
   AwaitPayment: 'nothing',
+  AcceptLatePayment: 'not-payable',
+  ReturnLatePayment: 'nothing',
+  AcceptLateTransfer: 'not-payable',
+  ReturnLateTransfer: 'nothing',
   ReportTransfer: 'not-payable',
 } as const;
 const whileHeld = {
@@ -66,7 +74,14 @@ const oncePaid = {
   AttemptPayment: 'nothing',
   GiveUpCheckout: 'booking-already-paid',
   ConfirmTransfer: 'nothing',
-  CancelCheckout: 'refund-needed',
+  CancelCheckout: 'booking-already-paid',
+  AcceptLatePayment: 'nothing',
+  AcceptLateTransfer: 'nothing',
+} as const;
+const onceExpired = {
+  ...onceEnded,
+  AcceptLateTransfer: 'TransferConfirmed, late',
+  ReturnLateTransfer: 'LatePaymentReturned, a transfer',
 } as const;
 const whileAwaited = {
   ...whileHeld,
@@ -105,6 +120,31 @@ describe('a checkout', () => {
         'PaymentCameLate',
       ],
       expired: ['CheckoutHeld', 'CheckoutExpired'],
+      'expired, paid late': [
+        'CheckoutHeld',
+        'PaymentAttempted',
+        'CheckoutExpired',
+        'PaymentCameLate, after it expired',
+      ],
+      'expired, paid late and accepted': [
+        'CheckoutHeld',
+        'PaymentAttempted',
+        'CheckoutExpired',
+        'PaymentCameLate, after it expired',
+        'LatePaymentAccepted',
+      ],
+      'expired, paid late and returned': [
+        'CheckoutHeld',
+        'PaymentAttempted',
+        'CheckoutExpired',
+        'PaymentCameLate, after it expired',
+        'LatePaymentReturned',
+      ],
+      'expired, a transfer returned': [
+        'CheckoutHeld',
+        'CheckoutExpired',
+        'LatePaymentReturned, a transfer',
+      ],
       'expired, a payment pending': ['CheckoutHeld', 'PaymentAttempted', 'CheckoutExpired'],
       'given up': ['CheckoutHeld', 'CheckoutGivenUp'],
       awaited: ['PaymentAwaited'],
@@ -162,11 +202,37 @@ describe('a checkout', () => {
       },
       'held, a payment failed': { ...whileHeld, AttemptPayment: 'nothing' },
       paid: { ...oncePaid, RecordPayment: 'nothing' },
-      'paid by another attempt': { ...oncePaid, RecordPayment: 'PaymentCameLate' },
-      'paid twice': { ...oncePaid, RecordPayment: 'nothing' },
-      expired: { ...onceEnded, RecordPayment: 'PaymentCameLate, after it expired' },
-      'expired, a payment pending': {
+      'paid by another attempt': {
+        ...oncePaid,
+        RecordPayment: 'PaymentCameLate',
+        AcceptLatePayment: 'not-payable',
+      },
+      'paid twice': {
+        ...oncePaid,
+        RecordPayment: 'nothing',
+        AcceptLatePayment: 'not-payable',
+        ReturnLatePayment: 'LatePaymentReturned',
+      },
+      expired: { ...onceExpired, RecordPayment: 'PaymentCameLate, after it expired' },
+      'expired, paid late': {
+        ...onceExpired,
+        AttemptPayment: 'nothing',
+        RecordPayment: 'nothing',
+        AcceptLatePayment: 'LatePaymentAccepted',
+        ReturnLatePayment: 'LatePaymentReturned',
+      },
+      'expired, paid late and accepted': { ...oncePaid, RecordPayment: 'nothing' },
+      'expired, paid late and returned': {
+        ...onceExpired,
+        AttemptPayment: 'nothing',
+        RecordPayment: 'nothing',
+      },
+      'expired, a transfer returned': {
         ...onceEnded,
+        RecordPayment: 'PaymentCameLate, after it expired',
+      },
+      'expired, a payment pending': {
+        ...onceExpired,
         AttemptPayment: 'nothing',
         RecordPayment: 'PaymentCameLate, after it expired',
       },
@@ -183,6 +249,7 @@ describe('a checkout', () => {
         ...oncePaid,
         AttemptPayment: 'not-payable',
         RecordPayment: 'PaymentCameLate',
+        AcceptLatePayment: 'not-payable',
       },
       canceled: { ...onceEnded, RecordPayment: 'PaymentCameLate, after it was canceled' },
       'given up': { ...onceEnded, RecordPayment: 'PaymentCameLate, after it was given up' },

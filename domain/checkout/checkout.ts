@@ -3,8 +3,6 @@ import { addUp } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
 import type {
   AbandonReservation,
-  Attempt,
-  AttemptPayment,
   Cart,
   Checkout,
   CheckoutCommand,
@@ -12,24 +10,32 @@ import type {
   CheckoutEvent,
   CheckoutHeld,
   CheckoutOpened,
-  CheckoutPaid,
   DiscardCheckout,
-  FailPayment,
   HeldCheckout,
   HeldStay,
   HoldCheckout,
-  OfAttempt,
-  PaymentAttempted,
-  PaymentCameLate,
-  PaymentFailed,
-  RecordPayment,
   ReservationAbandoned,
 } from './checkout-messages.ts';
-import { isDue, isHeld, UNPAID } from './checkout-state.ts';
+import { isHeld, UNPAID } from './checkout-state.ts';
 import { choosePaymentMethod, withPaymentMethod } from './choose-payment-method.ts';
 import { expireCheckout, giveUpCheckout } from './end-checkout.ts';
+import {
+  acceptLatePayment,
+  acceptLateTransfer,
+  returnLatePayment,
+  returnLateTransfer,
+} from './late-payment.ts';
 import { reportTransfer, withTransfer } from './report-transfer.ts';
 import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
+import {
+  attemptPayment,
+  failPayment,
+  paid,
+  recordPayment,
+  withAttempt,
+  withLate,
+  withReturned,
+} from './take-payment.ts';
 
 // Where paid, expired and given up race: whichever this stream takes first holds for all
 // its stays (docs/adr/0004-checkout-decides-over-money.md).
@@ -68,6 +74,14 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return confirmTransfer(state, command);
       case 'CancelCheckout':
         return cancelCheckout(state, command);
+      case 'AcceptLatePayment':
+        return acceptLatePayment(state, command);
+      case 'ReturnLatePayment':
+        return returnLatePayment(state, command);
+      case 'AcceptLateTransfer':
+        return acceptLateTransfer(state, command);
+      case 'ReturnLateTransfer':
+        return returnLateTransfer(state, command);
     }
   },
   evolve(state, event) {
@@ -87,8 +101,11 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
       case 'PaymentFailed':
         return withAttempt(state, event.data.attemptId, 'failed', event.data.failureCode);
       case 'PaymentCameLate':
-        return withAttempt(state, event.data.attemptId, 'late');
+        return withLate(state, event);
+      case 'LatePaymentReturned':
+        return withReturned(state, event.data.attemptId);
       case 'CheckoutPaid':
+      case 'LatePaymentAccepted':
         return isHeld(state) ? paid(state, event) : state;
       case 'CheckoutExpired':
         return isHeld(state) ? { ...state, status: 'expired' } : state;
@@ -149,49 +166,8 @@ function abandonReservation(state: Checkout, { data }: AbandonReservation): Rese
   return [{ type: 'ReservationAbandoned', data }];
 }
 
-function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttempted[] {
-  if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
-  const { uid, attemptId, amount, now } = data;
-  if (isHeld(state) && state.attempts.has(attemptId)) return [];
-  const isOver = state.status === 'held' ? now >= state.heldUntil : state.status !== 'awaited';
-  if (!isHeld(state) || isOver)
-    throw new Refusal('not-payable', 'This booking can no longer be paid');
-  if (state.transfer)
-    throw new Refusal('payment-in-progress', 'A transfer for this booking was reported');
-  if (amount !== state.amount)
-    // a room joined while this payment was being prepared
-    throw new Refusal('busy', 'The sum of this checkout has just changed');
-  return [{ type: 'PaymentAttempted', data: { ...ofAttempt(state, uid, attemptId), amount } }];
-}
-
-function failPayment(state: Checkout, { data }: FailPayment): PaymentFailed[] {
-  if (!isDue(state) || state.attempts.get(data.attemptId) !== 'pending') return [];
-  const { uid, attemptId, failureCode } = data;
-  return [{ type: 'PaymentFailed', data: { ...ofAttempt(state, uid, attemptId), failureCode } }];
-}
-
-function recordPayment(
-  state: Checkout,
-  { data }: RecordPayment,
-): (CheckoutPaid | PaymentCameLate)[] {
-  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
-  const before = state.attempts.get(data.attemptId);
-  if (before === 'paid' || before === 'late') return [];
-  if (state.status === 'held' || state.status === 'awaited')
-    return [{ type: 'CheckoutPaid', data: { ...data, stays: state.stays } }];
-  const because = state.status === 'paid' ? 'paid-before' : state.status;
-  const { bookingIds } = ofAttempt(state, data.uid, data.attemptId);
-  return [{ type: 'PaymentCameLate', data: { ...data, bookingIds, because } }];
-}
-
 const sameItem = (a: HeldStay, b: HeldStay) =>
   a.roomId === b.roomId && a.checkIn === b.checkIn && a.checkOut === b.checkOut;
-
-const ofAttempt = ({ stays }: HeldCheckout, uid: string, attemptId: string): OfAttempt => ({
-  uid,
-  attemptId,
-  bookingIds: stays.map(({ bookingId }) => bookingId),
-});
 
 const cart = ({ uid, items, notes, abandoned }: Checkout): Cart => ({
   uid,
@@ -215,24 +191,6 @@ const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
   status: 'held',
   choices: isHeld(state) ? state.choices : 0,
 });
-
-const paid = (
-  state: HeldCheckout,
-  { data: { uid, stays, ...payment } }: CheckoutPaid,
-): Checkout => ({
-  ...state,
-  status: 'paid',
-  paymentStatus: 'paid',
-  payment,
-  attempts: new Map(state.attempts).set(payment.attemptId, 'paid'),
-});
-
-function withAttempt(state: Checkout, attemptId: string, outcome: Attempt, why = ''): Checkout {
-  if (!isHeld(state)) return state;
-  const attempts = new Map(state.attempts).set(attemptId, outcome);
-  if (outcome === 'late') return { ...state, attempts };
-  return { ...state, attempts, paymentStatus: why === 'mismatched' ? why : outcome };
-}
 
 /** What the store encrypts, with a key per checkout. */
 export const CHECKOUT_PERSONAL_FIELDS = {

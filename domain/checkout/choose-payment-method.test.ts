@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { cart, opened, stay, theHold } from '../testing/checkout-samples.ts';
 import { HELD_UNTIL, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
+import { baht } from '../values/money.ts';
 import type { PaymentMethod } from '../values/payment-method.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutCommand, CheckoutEvent, HeldStay } from './checkout-messages.ts';
@@ -58,6 +59,18 @@ describe('choosing another way to pay', () => {
     given(heldToPay('direct', anna, elsewhere))
       .when(choose('gateway'))
       .expect(chosen('gateway', 1, 'anna', 'bob'));
+  });
+
+  it('refuses an online payment of more than a charge can take, and lets it be transferred', () => {
+    const dear = { ...anna, price: baht(150_001) };
+    const heldFor = (paymentMethod: PaymentMethod): CheckoutEvent => ({
+      type: 'CheckoutHeld',
+      data: { ...theHold('anna'), stays: [dear], amount: dear.price, paymentMethod },
+    });
+    given(heldFor('direct')).when(choose('gateway')).refuses('amount-out-of-range');
+    given(heldFor('gateway'))
+      .when(choose('direct'))
+      .expect(chosen('direct', 1, 'anna'));
   });
 
   it('makes one of rooms that were booked to be paid in several ways', () => {

@@ -1,3 +1,4 @@
+import { isChargeable } from '../values/charge-limits.ts';
 import { Refusal } from '../values/refusal.ts';
 import type { Checkout, ChoosePaymentMethod, PaymentMethodChosen } from './checkout-messages.ts';
 import { isHeld, moneyUnderWay } from './checkout-state.ts';
@@ -5,7 +6,8 @@ import { isHeld, moneyUnderWay } from './checkout-state.ts';
 /**
  * Another way to pay, decided here since it races with payments and the hold's end. Refuses with
  * `not-payable` once nothing waits for the guest's money, `wrong-status` for what staff took,
- * `payment-in-progress` (a transfer that was reported is one), and `one-hotel-only` for a transfer to several hotels.
+ * `payment-in-progress` (a transfer that was reported is one), `one-hotel-only`
+ * for a transfer to several hotels, and `amount-out-of-range` where no charge could take the sum.
  */
 export function choosePaymentMethod(
   state: Checkout,
@@ -21,6 +23,8 @@ export function choosePaymentMethod(
   const hotels = new Set(state.stays.map(({ hotelId }) => hotelId));
   if (paymentMethod === 'direct' && hotels.size > 1)
     throw new Refusal('one-hotel-only', 'A transfer goes to one hotel');
+  if (paymentMethod === 'gateway' && !isChargeable(state.amount))
+    throw new Refusal('amount-out-of-range', 'No online payment takes this amount');
   const bookingIds = state.stays.map(({ bookingId }) => bookingId);
   const choice = state.choices + 1;
   return [{ type: 'PaymentMethodChosen', data: { uid, bookingIds, paymentMethod, choice } }];

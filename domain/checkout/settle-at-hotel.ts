@@ -42,7 +42,7 @@ export function cancelCheckout(
   { data: { uid, now, reason } }: CancelCheckout,
 ): CheckoutCanceled[] {
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
-  if (state.status === 'paid') throw new Refusal('refund-needed', 'This booking is paid');
+  if (state.status === 'paid') throw new Refusal('booking-already-paid', 'This booking is paid');
   if (!isDue(state)) return [];
   if (paymentPending(state))
     throw new Refusal('payment-in-progress', 'A payment for this booking is under way');

@@ -1,5 +1,5 @@
 import type { ChargeFacts } from '../values/charge-facts.ts';
-import { LARGEST_CHARGE, SMALLEST_CHARGE } from '../values/charge-limits.ts';
+import { isChargeable } from '../values/charge-limits.ts';
 import type { Decider } from '../values/decider.ts';
 import type { Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
@@ -120,7 +120,7 @@ function requested(state: PaymentAttempt): RequestedPayment {
 
 function requestCharge(state: PaymentAttempt, { data }: RequestCharge): ChargeRequested[] {
   if (state.status !== 'unknown') return [];
-  if (data.amount < SMALLEST_CHARGE || data.amount > LARGEST_CHARGE)
+  if (!isChargeable(data.amount))
     throw new Refusal('amount-out-of-range', 'The provider takes 20 to 150,000 baht at once');
   return [{ type: 'ChargeRequested', data }];
 }

@@ -111,25 +111,6 @@ describe('a guest who does not pay', () => {
     expect(() => world.giveUp()).toThrow(expect.objectContaining({ code: 'payment-in-progress' }));
     expect(world.nightsOf('garden')).toEqual(['anna held']);
   });
-
-  it.each(['expired', 'given-up'] as const)(
-    'and pays after all once the hold is %s: the money is told of, the room stays free',
-    (because) => {
-      const world = new Marketplace();
-      world.reserve(ANNA);
-      world.pay('try-1', { status: 'failed' });
-      if (because === 'given-up') world.giveUp();
-      world.waitUntil(minute(31));
-      world.providerSays('try-1', { status: 'successful' });
-      world.providerSays('try-1', { status: 'successful' });
-
-      expect(world.happened('PaymentCameLate')).toMatchObject([
-        { data: { attemptId: 'try-1', because, amount: baht(2000), bookingIds: ['anna'] } },
-      ]);
-      expect(world.happened('CheckoutPaid')).toEqual([]);
-      expectAllFree(world);
-    },
-  );
 });
 
 describe('a charge that is not the one asked for', () => {

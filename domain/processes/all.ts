@@ -1,7 +1,9 @@
 import { completeStays } from './complete-stays.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
+import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
+import { giveBack } from './give-back.ts';
 import { keepBlocks } from './keep-blocks.ts';
 import { payAnotherWay } from './pay-another-way.ts';
 import type { Process } from './process.ts';
@@ -17,5 +19,7 @@ export const processes: readonly Process[] = [
   completeStays,
   keepBlocks,
   payAnotherWay,
+  giveBack,
+  followRefunds,
   releaseUnusedNames,
 ];

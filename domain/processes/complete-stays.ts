@@ -1,5 +1,6 @@
+import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { BookingTerms } from '../stay/booking-messages.ts';
-import { addDays, startOfDay } from '../values/local-date.ts';
+import { addDays, type LocalDate, startOfDay } from '../values/local-date.ts';
 import type { Process, Step } from './process.ts';
 
 const timer = (bookingId: string) => `stay:${bookingId}`;
@@ -18,6 +19,10 @@ export const completeStays: Process = {
     GuestDeparted: forget,
     NoShowRecorded: forget,
     StayCompleted: forget,
+    RefundApproved: forget,
+    // bookings that had ended before are stays to come again
+    LatePaymentAccepted: ({ data }) => data.stays.map(completeStay),
+    TransferConfirmed: ({ data }) => (data.late ? data.stays.map(completeStay) : []),
   },
 };
 
@@ -26,7 +31,13 @@ function completeInTime({
 }: {
   data: { bookingId: string; terms: BookingTerms };
 }): Step[] {
-  const due = startOfDay(addDays(terms.checkOut, 1));
+  return [completion(bookingId, terms.checkOut)];
+}
+
+const completeStay = ({ bookingId, checkOut }: HeldStay): Step => completion(bookingId, checkOut);
+
+function completion(bookingId: string, checkOut: LocalDate): Step {
+  const due = startOfDay(addDays(checkOut, 1));
   const command = { type: 'CompleteStay', data: { bookingId, completedAt: due } } as const;
-  return [{ at: due, key: timer(bookingId), do: command }];
+  return { at: due, key: timer(bookingId), do: command };
 }

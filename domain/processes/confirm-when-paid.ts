@@ -1,4 +1,4 @@
-import type { CheckoutPaid, TransferConfirmed } from '../checkout/checkout-messages.ts';
+import type { CheckoutPaid, HeldStay, TransferConfirmed } from '../checkout/checkout-messages.ts';
 import { addUp, allocate, satang } from '../values/money.ts';
 import type { Process, Step } from './process.ts';
 
@@ -19,8 +19,10 @@ export const confirmWhenPaid: Process = {
     ChargeFailed: ({ data }) => fail(data, data.failureCode),
     ChargeExpired: ({ data }) => fail(data, 'expired'),
     ChargeMismatched: ({ data }) => fail(data, 'mismatched'),
-    CheckoutPaid: ({ data }) => confirmStays(data),
-    TransferConfirmed: ({ data }) => confirmStays({ ...data, feeCharge: satang(0) }),
+    CheckoutPaid: ({ data }) => confirmStays(data, bookNights),
+    LatePaymentAccepted: ({ data }) => confirmStays(data, retakeNights),
+    TransferConfirmed: ({ data }) =>
+      confirmStays({ ...data, feeCharge: satang(0) }, data.late ? retakeNights : bookNights),
     // what staff take is certain before it is paid
     PaymentAwaited: ({ data: { stays } }) => stays.map(bookNights),
   },
@@ -31,19 +33,27 @@ const fail = (
   failureCode: string,
 ): Step[] => [{ do: { type: 'FailPayment', data: { uid, attemptId, failureCode } } }];
 
-const bookNights = ({ roomId, bookingId }: CheckoutPaid['data']['stays'][number]): Step => ({
+const bookNights = ({ roomId, bookingId }: HeldStay): Step => ({
   do: { type: 'BookNights', data: { roomId, bookingId } },
+});
+
+/** They were taken before this was decided; should another have let go of them meanwhile, once more. */
+const retakeNights = ({ roomId, bookingId, checkIn, checkOut }: HeldStay): Step => ({
+  do: { type: 'RetakeNights', data: { roomId, bookingId, checkIn, checkOut } },
 });
 
 type Confirmed = TransferConfirmed['data'] & Pick<CheckoutPaid['data'], 'feeCharge'>;
 
-function confirmStays({ stays, feeCharge, paidAt }: Confirmed): Step[] {
+function confirmStays(
+  { stays, feeCharge, paidAt }: Confirmed,
+  takeNights: (stay: HeldStay) => Step,
+): Step[] {
   const fees = allocate(
     feeCharge,
     stays.map(({ price }) => price),
   );
   return stays.flatMap((stay, n): Step[] => [
-    bookNights(stay),
+    takeNights(stay),
     {
       do: {
         type: 'ConfirmBooking',

@@ -3,6 +3,7 @@ import type { ClaimEvent, ReleaseName } from '../claim/claim.ts';
 import type { HotelEvent } from '../hotel/hotel.ts';
 import type { RoomListed } from '../hotel/hotel-rooms.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
+import type { RefundMoneyEvent, StartRefund } from '../refund/refund.ts';
 import type { RoomEvent } from '../room/room.ts';
 import type { SiteRevised } from '../site/site.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
@@ -21,6 +22,7 @@ export type DomainEvent =
   | BookingEvent
   | CheckoutEvent
   | PaymentEvent
+  | RefundMoneyEvent
   | UserEvent
   | AdminsEvent
   | ClaimEvent
@@ -31,12 +33,17 @@ export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;
 /** The hold's time is up: settle what is pending, then expire what is unpaid. */
 export type LapseHold = Message<'LapseHold', { uid: string }>;
 
+/** Have the nights of what was paid too late once more, or give the money back. */
+export type SettleLatePayment = Message<'SettleLatePayment', { uid: string; attemptId: string }>;
+/** Ask the provider to give money back, unless it did. */
+export type PayRefund = Message<'PayRefund', { refundId: string }>;
+
 /** Nothing came to bear the name: others may have it. */
 export type ReleaseNameUnlessUsed = Message<'ReleaseNameUnlessUsed', ReleaseName['data']>;
 
 /** What a process may ask for; command-api/processes/carry-out.ts knows who does it. */
 export type ProcessCommand =
-  | Extract<RoomCalendarCommand, { type: 'BookNights' | 'ReleaseNights' }>
+  | Extract<RoomCalendarCommand, { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' }>
   | Extract<
       BookingCommand,
       {
@@ -45,12 +52,19 @@ export type ProcessCommand =
           | 'EndBooking'
           | 'CompleteStay'
           | 'PlaceBlock'
-          | 'ChangePaymentMethod';
+          | 'ChangePaymentMethod'
+          | 'MoveRefund';
       }
     >
-  | Extract<CheckoutCommand, { type: 'AbandonReservation' | 'FailPayment' | 'RecordPayment' }>
+  | Extract<
+      CheckoutCommand,
+      { type: 'AbandonReservation' | 'FailPayment' | 'RecordPayment' | 'ReturnLatePayment' }
+    >
+  | StartRefund
   | SettleCharge
   | LapseHold
+  | SettleLatePayment
+  | PayRefund
   | ReleaseNameUnlessUsed;
 
 /** Do it now, at a time, again and again from a time on, or no more. A key names one timer. */

@@ -2,9 +2,7 @@ import { type CancellationPolicy, policyOf } from '../values/cancellation-policy
 import type { I18nText } from '../values/i18n-text.ts';
 import { type LocalDate, nightsBetween, type Stay } from '../values/local-date.ts';
 import { baht, type Satang } from '../values/money.ts';
-
-/** `amount` is a whole number of baht, in satang; `rule` names the tier. */
-export type RefundQuote = Readonly<{ amount: Satang; share: number; rule: I18nText }>;
+import type { RefundQuote } from '../values/refund.ts';
 
 /** A booking, as far as it matters to what is given back; `arrival` is null until the guest came. */
 type Canceled = Readonly<{

@@ -5,6 +5,7 @@ import type { LocalDate, Stay } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
 import type { PaymentMethod } from '../values/payment-method.ts';
+import type { RefundCommand, RefundEvent, RefundsOfBooking } from './refund-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
 export type BookingChannel = 'website' | 'phone' | 'walk-in' | 'admin';
@@ -115,7 +116,8 @@ export type BookingCommand =
   | CompleteStay
   | ChangePaymentMethod
   | AmendBooking
-  | AttendanceCommand;
+  | AttendanceCommand
+  | RefundCommand;
 
 export type BookingPlaced = Message<'BookingPlaced', PlaceBooking['data']>;
 export type BookingTaken = Message<'BookingTaken', TakeBooking['data']>;
@@ -158,7 +160,8 @@ export type BookingEvent =
   | BookingAmended
   | AttendanceEvent
   | StayCompleted
-  | PaymentMethodChanged;
+  | PaymentMethodChanged
+  | RefundEvent;
 
 /** Who of the staff wrote down an arrival or a departure, and when. */
 export type Seen = Readonly<{ by: string; at: Instant }>;
@@ -175,6 +178,7 @@ type Placed = Readonly<{
   noShow: boolean;
   /** Which of its checkout's choices of a payment method it follows; 0: what it was placed with. */
   paymentChoice: number;
+  refunds: RefundsOfBooking;
   /** Revision of the booking's stream. */
   version: number;
 }>;
@@ -183,6 +187,8 @@ export type Booking =
   | Readonly<{ status: 'unknown' }>
   | (Placed & Readonly<{ status: 'Reserved' }>)
   | (Placed & Paid & Readonly<{ status: 'Booked' | 'Completed' }>)
+  /** Called off after it was paid: its money goes back, or some of it. */
+  | (Placed & Paid & Readonly<{ status: 'Canceled' }>)
   /** Certain before it is paid: staff took it. */
   | (Placed & Readonly<{ status: 'Booked' | 'Completed' }>)
   | (Placed & Readonly<{ status: 'Unavailable' | 'Expired' | 'Canceled' }>);

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import {
   amendment,
+  approved,
   attendance,
   block,
   choice,
   completed,
+  decision,
   end,
   ended,
   ofBooking,
   payment,
   placed,
+  progress,
+  requested,
   seenBy,
   taken,
+  WISH,
 } from '../testing/booking-samples.ts';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { day, minute } from '../testing/samples.ts';
+import { baht, type Satang, satang } from '../values/money.ts';
+import type { RefundedPayment, RefundStatus } from '../values/refund.ts';
 import { booking, bookingStream } from './booking.ts';
+import type { RefundMoved } from './refund-messages.ts';
 
 const never = {
   PlaceBooking: 'nothing',
@@ -32,6 +40,12 @@ const never = {
   RecordDeparture: 'wrong-status',
   RecordNoShow: 'wrong-status',
   'RecordNoShow too early': 'wrong-status',
+  RequestRefund: 'wrong-status',
+  RejectRefund: 'wrong-status',
+  ApproveRefund: 'wrong-status',
+  'ApproveRefund of too much': 'wrong-status',
+  CancelPaidBooking: 'wrong-status',
+  MoveRefund: 'RefundMoved',
 } as const;
 const onceEnded = {
   ...never,
@@ -48,6 +62,18 @@ const paidFor = {
   'EndBooking given up': 'booking-already-paid',
   'EndBooking abandoned': 'booking-already-paid',
   'EndBooking canceled': 'booking-already-paid',
+} as const;
+const refundable = {
+  RequestRefund: 'RefundRequested',
+  CancelPaidBooking: 'RefundApproved of all of it',
+  MoveRefund: 'RefundMoved and paid',
+} as const;
+const called = {
+  ...paidFor,
+  PlaceBooking: 'not-payable',
+  ApproveRefund: 'nothing',
+  CancelPaidBooking: 'nothing',
+  MoveRefund: 'RefundMoved and paid',
 } as const;
 const unpaid = {
   EndBooking: 'BookingExpired',
@@ -95,6 +121,24 @@ const unpaidAndOver = {
   'EndBooking canceled': 'nothing',
 } as const;
 
+const asked = {
+  RequestRefund: 'nothing',
+  RejectRefund: 'RefundRejected',
+  ApproveRefund: 'RefundApproved',
+  'ApproveRefund of too much': 'refund-too-large',
+} as const;
+
+const approval = { ...decision, expectedVersion: null, chargeId: 'chrg of anna' };
+const moved = (
+  status: RefundStatus,
+  step: number,
+  paymentStatus: RefundedPayment,
+  received: Satang,
+): RefundMoved => ({
+  type: 'RefundMoved',
+  data: { ...progress(status, step), paymentStatus, received },
+});
+
 describe('a booking', () => {
   everyCommandInEveryState(booking, {
     commands: {
@@ -123,6 +167,15 @@ describe('a booking', () => {
       RecordDeparture: { type: 'RecordDeparture', data: attendance },
       RecordNoShow: { type: 'RecordNoShow', data: attendance },
       'RecordNoShow too early': { type: 'RecordNoShow', data: { ...attendance, today: day(0) } },
+      RequestRefund: { type: 'RequestRefund', data: { ...requested, today: day(0) } },
+      RejectRefund: { type: 'RejectRefund', data: { ...decision, expectedVersion: null } },
+      ApproveRefund: { type: 'ApproveRefund', data: { ...approval, amount: null } },
+      'ApproveRefund of too much': {
+        type: 'ApproveRefund',
+        data: { ...approval, amount: baht(2001) },
+      },
+      CancelPaidBooking: { type: 'CancelPaidBooking', data: approval },
+      MoveRefund: { type: 'MoveRefund', data: progress('paid', 1) },
     },
     events: {
       BookingPlaced: { type: 'BookingPlaced', data: placed },
@@ -149,6 +202,23 @@ describe('a booking', () => {
       NoShowRecorded: { type: 'NoShowRecorded', data: seenBy },
       StayCompleted: { type: 'StayCompleted', data: completed },
       PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
+      RefundRequested: { type: 'RefundRequested', data: requested },
+      RefundAccountNamed: {
+        type: 'RefundAccountNamed',
+        data: {
+          ...ofBooking,
+          requestId: 'first',
+          requestHash: null,
+          wish: WISH,
+          namedAt: minute(10),
+        },
+      },
+      RefundRejected: { type: 'RefundRejected', data: decision },
+      RefundApproved: approved(baht(1000), 'requested'),
+      'RefundApproved of all of it': approved(baht(2000), 'canceled'),
+      RefundMoved: moved('paid', 1, 'refunded', satang(-100_000)),
+      'RefundMoved and paid': moved('paid', 1, 'partially-refunded', baht(1000)),
+      'RefundMoved, left to the hotel': moved('left-to-hotel', 0, 'refunding', baht(2000)),
     },
     states: {
       unknown: [],
@@ -159,6 +229,39 @@ describe('a booking', () => {
       'Booked, paid later': ['BookingTaken', 'PaymentReceived'],
       'Booked, the guest here': ['BookingPlaced', 'BookingPaid', 'GuestArrived'],
       'Booked, the arrival undone': ['BookingTaken', 'GuestArrived', 'ArrivalUndone'],
+      'Booked, a refund asked for': ['BookingPlaced', 'BookingPaid', 'RefundRequested'],
+      'Booked, a refund rejected': [
+        'BookingPlaced',
+        'BookingPaid',
+        'RefundRequested',
+        'RefundRejected',
+      ],
+      'Booked, a refund asked for, the guest here': [
+        'BookingPlaced',
+        'BookingPaid',
+        'RefundRequested',
+        'GuestArrived',
+      ],
+      'Canceled, a refund approved': [
+        'BookingPlaced',
+        'BookingPaid',
+        'RefundRequested',
+        'RefundApproved',
+      ],
+      'Canceled, its refund waiting for an account': [
+        'BookingPlaced',
+        'BookingPaid',
+        'RefundApproved of all of it',
+        'RefundMoved, left to the hotel',
+      ],
+      'Canceled, the account named': [
+        'BookingPlaced',
+        'BookingPaid',
+        'RefundApproved of all of it',
+        'RefundMoved, left to the hotel',
+        'RefundAccountNamed',
+      ],
+      'Booked after it expired': ['BookingPlaced', 'BookingExpired', 'BookingPaid'],
       Completed: ['BookingPlaced', 'BookingPaid', 'StayCompleted'],
       'Completed, the guest gone': ['BookingTaken', 'GuestArrived', 'GuestDeparted'],
       'Completed, the guest never here': ['BookingTaken', 'NoShowRecorded'],
@@ -190,15 +293,48 @@ describe('a booking', () => {
         RecordDeparture: 'not-found',
         RecordNoShow: 'not-found',
         'RecordNoShow too early': 'not-found',
+        RequestRefund: 'not-found',
+        RejectRefund: 'not-found',
+        ApproveRefund: 'not-found',
+        'ApproveRefund of too much': 'not-found',
+        CancelPaidBooking: 'not-found',
+        MoveRefund: 'not-found',
       },
       Reserved: waiting,
       'Reserved, to be paid another way': { ...waiting, ChangePaymentMethod: 'nothing' },
-      Booked: { ...expected, ...paidFor },
+      Booked: { ...expected, ...paidFor, ...refundable },
+      'Booked, a refund asked for': { ...expected, ...paidFor, ...refundable, ...asked },
+      'Booked, a refund rejected': {
+        ...expected,
+        ...paidFor,
+        ...refundable,
+        RejectRefund: 'nothing',
+      },
+      'Booked, a refund asked for, the guest here': {
+        ...here,
+        ...paidFor,
+        ...asked,
+        ApproveRefund: 'wrong-status',
+        'ApproveRefund of too much': 'wrong-status',
+        MoveRefund: 'RefundMoved and paid',
+      },
+      'Canceled, a refund approved': {
+        ...never,
+        ...called,
+        RequestRefund: 'nothing',
+      },
+      'Canceled, its refund waiting for an account': {
+        ...never,
+        ...called,
+        RequestRefund: 'RefundAccountNamed',
+      },
+      'Canceled, the account named': { ...never, ...called, RequestRefund: 'nothing' },
+      'Booked after it expired': { ...expected, ...paidFor, ...refundable },
       'Booked, unpaid': { ...expected, ...unpaid, ConfirmBooking: 'PaymentReceived' },
-      'Booked, paid later': { ...expected, ...paidFor },
-      'Booked, the guest here': { ...here, ...paidFor },
+      'Booked, paid later': { ...expected, ...paidFor, ...refundable },
+      'Booked, the guest here': { ...here, ...paidFor, MoveRefund: 'RefundMoved and paid' },
       'Booked, the arrival undone': { ...expected, ...unpaid, ConfirmBooking: 'PaymentReceived' },
-      Completed: { ...never, ...paidFor },
+      Completed: { ...never, ...paidFor, MoveRefund: 'RefundMoved and paid' },
       'Completed, the guest gone': { ...unpaidAndOver, RecordDeparture: 'nothing' },
       'Completed, the guest never here': {
         ...unpaidAndOver,
@@ -212,7 +348,7 @@ describe('a booking', () => {
         'AmendBooking with a note': 'BookingAmended with a note',
       },
       'Canceled, a block': { ...onceEnded, LiftBlock: 'nothing' },
-      Expired: onceEnded,
+      Expired: { ...onceEnded, ConfirmBooking: 'BookingPaid' },
       Canceled: onceEnded,
       'Canceled, abandoned': onceEnded,
       'Canceled by staff': onceEnded,

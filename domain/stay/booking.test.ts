@@ -14,10 +14,18 @@ import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money.ts';
 import { booking } from './booking.ts';
 import type { BookingPaid } from './booking-messages.ts';
+import { NO_REFUNDS } from './refund-messages.ts';
 
 // booking.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(booking);
-const BEGUN = { arrival: null, departure: null, noShow: false, paymentChoice: 0, version: 0 };
+const BEGUN = {
+  arrival: null,
+  departure: null,
+  noShow: false,
+  paymentChoice: 0,
+  refunds: NO_REFUNDS,
+  version: 0,
+};
 
 describe('a booking', () => {
   it('is held on the agreed terms until it is paid', () =>

@@ -28,6 +28,15 @@ import type {
 } from './booking-messages.ts';
 import { assertVersion } from './booking-version.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
+import { paidAnew, withRefund } from './fold-refunds.ts';
+import {
+  approveRefund,
+  cancelPaidBooking,
+  moveRefund,
+  rejectRefund,
+  requestRefund,
+} from './refund-booking.ts';
+import { NO_REFUNDS } from './refund-messages.ts';
 
 export const bookingStream = (bookingId: string) => `booking-${bookingId}`;
 
@@ -59,6 +68,16 @@ export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
       case 'RecordDeparture':
       case 'RecordNoShow':
         return recordAttendance(state, command);
+      case 'RequestRefund':
+        return requestRefund(state, command);
+      case 'RejectRefund':
+        return rejectRefund(state, command);
+      case 'ApproveRefund':
+        return approveRefund(state, command);
+      case 'CancelPaidBooking':
+        return cancelPaidBooking(state, command);
+      case 'MoveRefund':
+        return moveRefund(state, command);
     }
   },
   evolve(state, event) {
@@ -76,6 +95,7 @@ const BEGUN = {
   departure: null,
   noShow: false,
   paymentChoice: 0,
+  refunds: NO_REFUNDS,
   version: 0,
 } as const;
 
@@ -92,7 +112,7 @@ type Begun = BookingPlaced | BookingTaken | BlockPlaced;
 function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): PlacedBooking {
   switch (event.type) {
     case 'BookingPaid':
-      return { ...state, status: 'Booked', ...paid(event) };
+      return paidAnew(state, paid(event));
     case 'PaymentReceived':
       return { ...state, ...paid(event), status: isCertain(state) ? state.status : 'Booked' };
     case 'BookingExpired':
@@ -121,6 +141,12 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       const { paymentMethod, choice } = event.data;
       return { ...state, terms: { ...state.terms, paymentMethod }, paymentChoice: choice };
     }
+    case 'RefundRequested':
+    case 'RefundAccountNamed':
+    case 'RefundRejected':
+    case 'RefundApproved':
+    case 'RefundMoved':
+      return withRefund(state, event);
   }
 }
 
@@ -175,6 +201,7 @@ function confirmBooking(
   if ('paid' in state) return [];
   switch (state.status) {
     case 'Reserved':
+    case 'Expired': // its checkout took late money, and the nights were free again
       return [{ type: 'BookingPaid', data }];
     case 'Booked':
     case 'Completed':
@@ -182,7 +209,6 @@ function confirmBooking(
     case 'unknown':
       throw new Refusal('not-found', 'No such booking');
     case 'Unavailable':
-    case 'Expired':
     case 'Canceled':
       throw new Refusal('not-payable', 'There is nothing to be paid');
   }
@@ -214,4 +240,8 @@ export const BOOKING_PERSONAL_FIELDS = {
   BookingTaken: { subject: 'bookingId', field: 'guest' },
   BlockPlaced: { subject: 'bookingId', field: 'guest' },
   BookingAmended: { subject: 'bookingId', field: 'guest' },
+  RefundRequested: { subject: 'bookingId', field: 'wish' },
+  RefundAccountNamed: { subject: 'bookingId', field: 'wish' },
+  RefundRejected: { subject: 'bookingId', field: 'reason' },
+  RefundApproved: { subject: 'bookingId', field: 'reason' },
 } as const;

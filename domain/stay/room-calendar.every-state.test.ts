@@ -11,6 +11,7 @@ import {
   opened,
   release,
   released,
+  retake,
   theBlock,
 } from '../testing/room-calendar-samples.ts';
 import { roomCalendar, roomCalendarStream } from './room-calendar.ts';
@@ -22,6 +23,8 @@ const notOpen = {
   'HoldNights by another': 'room-already-booked',
   'HoldNights of no night': 'stay-too-short',
   BookNights: 'room-already-booked',
+  RetakeNights: 'room-already-booked',
+  'ReleaseNights of a guest who cancels': 'nothing',
   BlockNights: 'room-already-booked',
   ReleaseNights: 'nothing',
   CloseCalendar: 'nothing',
@@ -33,6 +36,8 @@ const idle = {
   'HoldNights by another': 'NightsHeld by another',
   'HoldNights of no night': 'stay-too-short',
   BookNights: 'room-already-booked',
+  RetakeNights: 'NightsRetaken',
+  'ReleaseNights of a guest who cancels': 'nothing',
   BlockNights: 'NightsBlocked',
   ReleaseNights: 'nothing',
   CloseCalendar: 'CalendarClosed',
@@ -42,8 +47,18 @@ const taken = {
   HoldNights: 'nothing',
   'HoldNights by another': 'room-already-booked',
   BlockNights: 'room-already-booked',
+  RetakeNights: 'NightsBooked',
   ReleaseNights: 'NightsReleased',
+  'ReleaseNights of a guest who cancels': 'NightsReleased as canceled',
   CloseCalendar: 'live-bookings',
+} as const;
+
+// a process that runs again says once more that the hold had ended: no news for what was booked since
+const onceBooked = {
+  ...taken,
+  BookNights: 'nothing',
+  RetakeNights: 'nothing',
+  ReleaseNights: 'nothing',
 } as const;
 
 describe('a room calendar', () => {
@@ -55,8 +70,10 @@ describe('a room calendar', () => {
       'HoldNights by another': hold('bob', 2, 4),
       'HoldNights of no night': hold('cim', 7, 7),
       BookNights: book('anna'),
+      RetakeNights: retake('anna', 1, 3),
       BlockNights: block(1),
       ReleaseNights: release('anna'),
+      'ReleaseNights of a guest who cancels': release('anna', 'canceled'),
       CloseCalendar: close(1),
     },
     events: {
@@ -66,6 +83,8 @@ describe('a room calendar', () => {
       NightsHeld: held('anna', 1, 3),
       'NightsHeld by another': held('bob', 2, 4),
       NightsBooked: booked('anna', 1, 3),
+      NightsRetaken: { ...booked('anna', 1, 3), type: 'NightsRetaken' },
+      'NightsReleased as canceled': released(['anna', 1, 3], 'canceled'),
       NightsBlocked: { type: 'NightsBlocked', data: { ...theBlock(1), units: 1 } },
       NightsReleased: released(['anna', 1, 3]),
       'NightsReleased as abandoned': released(['anna', 1, 3], 'abandoned'),
@@ -76,6 +95,7 @@ describe('a room calendar', () => {
       closed: ['CalendarOpened', 'CalendarClosed'],
       held: ['CalendarOpened', 'NightsHeld'],
       booked: ['CalendarOpened', 'NightsHeld', 'NightsBooked'],
+      retaken: ['CalendarOpened', 'NightsHeld', 'NightsReleased', 'NightsRetaken'],
       released: ['CalendarOpened', 'NightsHeld', 'NightsReleased'],
       abandoned: ['CalendarOpened', 'NightsHeld', 'NightsReleased as abandoned'],
       blocked: ['CalendarOpened', 'NightsBlocked'],
@@ -92,17 +112,20 @@ describe('a room calendar', () => {
       closed: notOpen,
       open: idle,
       held: { ...taken, BookNights: 'NightsBooked' },
-      booked: { ...taken, BookNights: 'nothing' },
+      booked: onceBooked,
+      retaken: onceBooked,
       released: idle,
       abandoned: { ...idle, HoldNights: 'reservation-lapsed' },
       blocked: {
         ...idle,
+        RetakeNights: 'room-already-booked',
         HoldNights: 'room-already-booked',
         'HoldNights by another': 'room-already-booked',
         BlockNights: 'nothing',
       },
       'held by another': {
         ...idle,
+        RetakeNights: 'room-already-booked',
         BlockNights: 'room-already-booked',
         HoldNights: 'room-already-booked',
         'HoldNights by another': 'nothing',

@@ -16,7 +16,8 @@ import {
 } from '../testing/room-calendar-samples.ts';
 import { nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { roomCalendar, unitsLeft } from './room-calendar.ts';
+import { roomCalendar } from './room-calendar.ts';
+import { unitsLeft } from './units-left.ts';
 
 // room-calendar.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(roomCalendar);

@@ -1,22 +1,19 @@
 import type { Decider } from '../values/decider.ts';
 import type { Language } from '../values/i18n-text.ts';
 import type { Instant } from '../values/instant.ts';
-import {
-  type LocalDate,
-  nightsBetween,
-  nightsOf,
-  overlap,
-  type Stay,
-} from '../values/local-date.ts';
+import { type LocalDate, nightsBetween, type Stay } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import { Refusal } from '../values/refusal.ts';
 import type { BookingChannel } from './booking-messages.ts';
+import { mostTaken, unitsLeft } from './units-left.ts';
 
 // One stream per room. Guests after the same night race on it and the event store
 // lets exactly as many win as there are units (docs/adr/0003-room-calendar.md).
 export const roomCalendarStream = (roomId: string) => `roomCalendar-${roomId}`;
 
 export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled';
+/** A process may say so again after the nights were booked, or retaken: that is no news any more. */
+const ENDS_HOLDS_ALONE: ReadonlySet<ReleaseReason> = new Set(['expired', 'given-up', 'abandoned']);
 
 export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;
 export type ChangeUnits = Message<'ChangeUnits', { roomId: string; units: number }>;
@@ -27,6 +24,8 @@ export type HoldNights = Message<
   Stay & { roomId: string; bookingId: string; checkoutUid: string; heldUntil: Instant }
 >;
 export type BookNights = Message<'BookNights', { roomId: string; bookingId: string }>;
+/** The same nights once more for a booking that had lost them, if they are still free. */
+export type RetakeNights = Message<'RetakeNights', Stay & { roomId: string; bookingId: string }>;
 /** What is known of a block beside its nights; the process `keep-blocks` makes its booking of it. */
 export type BlockFacts = Readonly<{
   code: string;
@@ -59,6 +58,7 @@ export type RoomCalendarCommand =
   | CloseCalendar
   | HoldNights
   | BookNights
+  | RetakeNights
   | BlockNights
   | ReleaseNights;
 
@@ -67,6 +67,7 @@ export type UnitsChanged = Message<'UnitsChanged', ChangeUnits['data']>;
 export type CalendarClosed = Message<'CalendarClosed', { roomId: string }>;
 export type NightsHeld = Message<'NightsHeld', HoldNights['data']>;
 export type NightsBooked = Message<'NightsBooked', Stay & BookNights['data']>;
+export type NightsRetaken = Message<'NightsRetaken', RetakeNights['data']>;
 export type NightsBlocked = Message<'NightsBlocked', BlockNights['data'] & { units: number }>;
 /** `units` of a block; one where it is missing. */
 export type NightsReleased = Message<
@@ -79,6 +80,7 @@ export type RoomCalendarEvent =
   | CalendarClosed
   | NightsHeld
   | NightsBooked
+  | NightsRetaken
   | NightsBlocked
   | NightsReleased;
 
@@ -107,6 +109,8 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return holdNights(state, command);
       case 'BookNights':
         return bookNights(state, command);
+      case 'RetakeNights':
+        return retakeNights(state, command);
       case 'BlockNights':
         return blockNights(state, command);
       case 'ReleaseNights':
@@ -123,6 +127,7 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
       case 'NightsHeld':
         return { ...state, stays: withStay(state.stays, event.data, 'held') };
       case 'NightsBooked':
+      case 'NightsRetaken':
         return { ...state, stays: withStay(state.stays, event.data, 'booked') };
       case 'NightsBlocked':
         return { ...state, stays: withStay(state.stays, event.data, 'blocked', event.data.units) };
@@ -167,6 +172,18 @@ function bookNights({ stays }: RoomCalendar, { data }: BookNights): NightsBooked
   return [{ type: 'NightsBooked', data: { ...data, ...nights(stay) } }];
 }
 
+function retakeNights(
+  { units, stays }: RoomCalendar,
+  { data }: RetakeNights,
+): (NightsBooked | NightsRetaken)[] {
+  const stay = stays.get(data.bookingId);
+  if (stay?.kind === 'booked') return [];
+  if (stay?.kind === 'held') return [{ type: 'NightsBooked', data }];
+  if (unitsLeft({ units, stays }, data) < 1)
+    throw new Refusal('room-already-booked', 'These nights were sold to another');
+  return [{ type: 'NightsRetaken', data }];
+}
+
 function blockNights({ units, stays }: RoomCalendar, { data }: BlockNights): NightsBlocked[] {
   if (stays.has(data.bookingId)) return [];
   if (nightsBetween(data.checkIn, data.checkOut) < 1)
@@ -180,33 +197,10 @@ function blockNights({ units, stays }: RoomCalendar, { data }: BlockNights): Nig
 
 function releaseNights({ stays }: RoomCalendar, { data }: ReleaseNights): NightsReleased[] {
   const stay = stays.get(data.bookingId);
-  if (!stay) return [];
+  if (!stay || (ENDS_HOLDS_ALONE.has(data.because) && stay.kind !== 'held')) return [];
   const taken = stay.kind === 'blocked' ? { units: stay.units } : {};
   return [{ type: 'NightsReleased', data: { ...data, ...nights(stay), ...taken } }];
 }
-
-/** How many more units can be had for every night of a stay. */
-export function unitsLeft(
-  { units, stays }: Pick<RoomCalendar, 'units' | 'stays'>,
-  stay: Stay,
-): number {
-  const others = [...stays.values()].filter((other) => overlap(other, stay));
-  return units - mostTaken(others, stay);
-}
-
-/** The most units that any one night needs; only nights of `within` count when it is given. */
-function mostTaken(stays: readonly TakenNights[], within?: Stay): number {
-  const taken = new Map<LocalDate, number>();
-  for (const stay of stays)
-    for (const night of nightsOf(within ? sharedNights(stay, within) : stay))
-      taken.set(night, (taken.get(night) ?? 0) + stay.units);
-  return Math.max(0, ...taken.values());
-}
-
-const sharedNights = (a: Stay, b: Stay): Stay => ({
-  checkIn: a.checkIn > b.checkIn ? a.checkIn : b.checkIn,
-  checkOut: a.checkOut < b.checkOut ? a.checkOut : b.checkOut,
-});
 
 const nights = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut });
 

@@ -1,5 +1,7 @@
 import type { BookingPlaced, ConfirmBooking, EndBooking } from '../stay/booking-messages.ts';
-import { baht } from '../values/money.ts';
+import type { RefundRequested } from '../stay/refund-messages.ts';
+import { baht, type Satang } from '../values/money.ts';
+import type { RefundStatus } from '../values/refund.ts';
 import { day, GUEST, HELD_UNTIL, minute, TERMS } from './samples.ts';
 
 // What a booking's stories are told of: Anna's two nights, paid by 2,000 baht, or a block of them.
@@ -37,3 +39,49 @@ export const block = {
 export const amendment = { ...ofBooking, terms: { breakfast: true }, guest: { phone: '02' } };
 export const seenBy = { ...ofBooking, by: 'somsri', at: minute(8000) };
 export const attendance = { ...seenBy, expectedVersion: null, today: day(1) };
+
+export const WISH = {
+  bank: 'KBANK',
+  accountNumber: '123-4-56789-0',
+  accountName: 'Anna Smith',
+  reason: 'Ill',
+} as const;
+const QUOTE = {
+  amount: baht(1000),
+  share: 0.5,
+  rule: { th: 'คืนครึ่งหนึ่ง', en: 'Half of it' },
+} as const;
+export const requested: RefundRequested['data'] = {
+  ...ofBooking,
+  requestId: 'first',
+  requestHash: null,
+  wish: WISH,
+  quote: QUOTE,
+  requestedAt: minute(10),
+};
+export const decision = { ...ofBooking, reason: 'Get well', by: 'somsri', at: minute(20) };
+export const approved = (amount: Satang, because: 'requested' | 'canceled') =>
+  ({
+    type: 'RefundApproved',
+    data: {
+      ...decision,
+      roomId: TERMS.roomId,
+      checkoutUid: TERMS.checkoutUid,
+      chargeId: 'chrg of anna',
+      amount,
+      because,
+      paymentStatus: 'refunding',
+    },
+  }) as const;
+/** How far the refund of a booking is, told as its `step`-th news. */
+export const progress = (status: RefundStatus, step: number, amount = baht(1000)) => ({
+  ...ofBooking,
+  refundId: 'anna',
+  of: 'booking' as const,
+  amount,
+  status,
+  way: 'provider' as const,
+  failureCode: status === 'failed' ? 'failed_refund' : null,
+  at: minute(20 + step),
+  step,
+});

@@ -82,6 +82,10 @@ export const COMMANDS = {
     type: 'CancelCheckout',
     data: { ...cart, now: HELD_UNTIL, reason: 'Ill' },
   },
+  AcceptLatePayment: { type: 'AcceptLatePayment', data: { ...cart, attemptId: 'try-1' } },
+  ReturnLatePayment: { type: 'ReturnLatePayment', data: { ...cart, attemptId: 'try-1' } },
+  AcceptLateTransfer: { type: 'AcceptLateTransfer', data: { ...cart, paidAt: minute(40) } },
+  ReturnLateTransfer: { type: 'ReturnLateTransfer', data: cart },
 } as const satisfies Readonly<Record<string, CheckoutCommand>>;
 
 /** And of each event that comes of them. */
@@ -110,4 +114,20 @@ export const EVENTS = {
   CheckoutCanceled: { type: 'CheckoutCanceled', data: { ...ended, reason: 'Ill' } },
   'PaymentAttempted, later': { type: 'PaymentAttempted', data: attempted('try-9') },
   'PaymentCameLate, after it was canceled': late('try-1', 'canceled'),
+  LatePaymentAccepted: {
+    type: 'LatePaymentAccepted',
+    data: { ...cart, ...money('try-1'), stays: [stay('anna')] },
+  },
+  LatePaymentReturned: {
+    type: 'LatePaymentReturned',
+    data: { ...ofAttempt('try-1'), chargeId: 'chrg of try-1', amount: baht(2000) },
+  },
+  'LatePaymentReturned, a transfer': {
+    type: 'LatePaymentReturned',
+    data: { ...ofAttempt('cart'), chargeId: null, amount: baht(2000) },
+  },
+  'TransferConfirmed, late': {
+    type: 'TransferConfirmed',
+    data: { ...due, paidAt: minute(40), late: true },
+  },
 } as const satisfies Readonly<Record<string, CheckoutEvent>>;

@@ -5,6 +5,7 @@ import type { Claim } from '../claim/claim.ts';
 import type { Hotel } from '../hotel/hotel.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
+import type { Refund } from '../refund/refund.ts';
 import type { Room } from '../room/room.ts';
 import type { Booking } from '../stay/booking-messages.ts';
 import type { ReleaseReason, TakenNights } from '../stay/room-calendar.ts';
@@ -47,6 +48,14 @@ const CHECKOUT: Names<Checkout['status'] | Attempt> = {
   pending: true,
   failed: true,
   late: true,
+  returned: true,
+};
+const REFUND: Names<Refund['status']> = {
+  unknown: true,
+  open: true,
+  'left-to-hotel': true,
+  failed: true,
+  paid: true,
 };
 const PAYMENT: Names<PaymentAttempt['status']> = {
   unknown: true,
@@ -97,6 +106,7 @@ describe('the glossary', () => {
     ['Booking', BOOKING],
     ['Checkout', CHECKOUT],
     ['Payment', PAYMENT],
+    ['Refund', REFUND],
     ['User', USER],
     ['Name', NAME],
   ])('has a line for every state of %s', (heading, states) =>

@@ -1,18 +1,22 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import type { HeldStay } from '../checkout/checkout-messages.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
 import {
   type DomainEvent,
   type ProcessCommand,
+  type SettleLatePayment,
   type Step,
   stepsAfter,
 } from '../processes/process.ts';
+import { type RefundCommand, refund, refundStream } from '../refund/refund.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
 import type { Decider } from '../values/decider.ts';
 import { after, type Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
+import { Refusal } from '../values/refusal.ts';
 import { minute } from './samples.ts';
 
 type Timer = Extract<Step, { at: Instant }>;
@@ -26,6 +30,11 @@ export class InMemoryWorld {
   now = minute(0);
   /** What the payment provider says of each attempt. */
   readonly provider = new Map<string, ChargeFacts>();
+  /** What it says to a refund: that it is paid, unless a test says otherwise. */
+  refundAtProvider = (refundId: string): RefundCommand => ({
+    type: 'RecordRefund',
+    data: { refundId, providerRefundId: `rfnd of ${refundId}`, paidAt: this.now },
+  });
   readonly #streams = new Map<string, DomainEvent[]>();
   readonly #log: (DomainEvent & Readonly<{ recordedAt: Instant }>)[] = [];
   readonly #timers = new Map<string, Timer>();
@@ -114,6 +123,7 @@ export class InMemoryWorld {
   #carryOut(command: ProcessCommand): void {
     switch (command.type) {
       case 'BookNights':
+      case 'RetakeNights':
       case 'ReleaseNights':
         this.handle(roomCalendar, roomCalendarStream(command.data.roomId), command);
         break;
@@ -122,11 +132,13 @@ export class InMemoryWorld {
       case 'CompleteStay':
       case 'PlaceBlock':
       case 'ChangePaymentMethod':
+      case 'MoveRefund':
         this.handle(booking, bookingStream(command.data.bookingId), command);
         break;
       case 'AbandonReservation':
       case 'FailPayment':
       case 'RecordPayment':
+      case 'ReturnLatePayment':
         this.handle(checkout, checkoutStream(command.data.uid), command);
         break;
       case 'SettleCharge':
@@ -134,6 +146,15 @@ export class InMemoryWorld {
         break;
       case 'LapseHold':
         this.#lapseHold(command.data.uid);
+        break;
+      case 'SettleLatePayment':
+        this.#settleLatePayment(command.data);
+        break;
+      case 'StartRefund':
+        this.#refund(command);
+        break;
+      case 'PayRefund':
+        this.#payRefund(command.data.refundId);
         break;
     }
   }
@@ -147,5 +168,48 @@ export class InMemoryWorld {
     this.settleDown();
     const data = { uid, now: this.now };
     this.handle(checkout, checkoutStream(uid), { type: 'ExpireCheckout', data });
+  }
+
+  /** As command-api/checkout/settle-late-payment.ts does it. */
+  #settleLatePayment({ uid, attemptId }: SettleLatePayment['data']): void {
+    const state = this.stateOf(checkout, checkoutStream(uid));
+    if (!('stays' in state) || !state.late.has(attemptId)) return;
+    const isBack = state.status === 'expired' && this.#retakeAll(state.stays);
+    const type = isBack ? 'AcceptLatePayment' : 'ReturnLatePayment';
+    this.handle(checkout, checkoutStream(uid), { type, data: { uid, attemptId } });
+  }
+
+  #retakeAll(stays: readonly HeldStay[]): boolean {
+    const taken: HeldStay[] = [];
+    try {
+      for (const stay of stays) {
+        const { roomId, bookingId, checkIn, checkOut } = stay;
+        this.handle(roomCalendar, roomCalendarStream(roomId), {
+          type: 'RetakeNights',
+          data: { roomId, bookingId, checkIn, checkOut },
+        });
+        taken.push(stay);
+      }
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      for (const { roomId, bookingId } of taken)
+        this.handle(roomCalendar, roomCalendarStream(roomId), {
+          type: 'ReleaseNights',
+          data: { roomId, bookingId, because: 'refused' },
+        });
+      return false;
+    }
+  }
+
+  #payRefund(refundId: string): void {
+    const state = this.stateOf(refund, refundStream(refundId));
+    if (state.status !== 'open') return;
+    this.#refund({ type: 'AttemptRefund', data: { refundId, attempt: state.attempts + 1 } });
+    this.#refund(this.refundAtProvider(refundId));
+  }
+
+  #refund(command: RefundCommand): void {
+    this.handle(refund, refundStream(command.data.refundId), command);
   }
 }

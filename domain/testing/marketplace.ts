@@ -1,15 +1,19 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
+import { type Refund, refund, refundStream } from '../refund/refund.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
-import type { Booking } from '../stay/booking-messages.ts';
+import type { Booking, BookingCommand } from '../stay/booking-messages.ts';
 import {
   type RoomCalendarCommand,
   roomCalendar,
   roomCalendarStream,
 } from '../stay/room-calendar.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
-import { addUp, baht } from '../values/money.ts';
+import { bangkokDay } from '../values/local-date.ts';
+import { addUp, baht, type Satang } from '../values/money.ts';
+import type { RefundedPayment } from '../values/refund.ts';
+import { WISH } from './booking-samples.ts';
 import { InMemoryWorld } from './in-memory-world.ts';
 import { CHARGE, GUEST, HELD_UNTIL, nights, TERMS } from './samples.ts';
 
@@ -105,6 +109,43 @@ export class Marketplace extends InMemoryWorld {
     this.settleDown();
   }
 
+  /** Staff approve what the guest asked for; `amount` of it. */
+  refund(bookingId: string, amount: Satang): void {
+    const wish = WISH;
+    this.#book(bookingId, {
+      type: 'RequestRefund',
+      data: {
+        ...{ bookingId, requestId: bookingId, requestHash: null, wish, quote: null },
+        ...{ requestedAt: this.now, today: bangkokDay(this.now) },
+      },
+    });
+    const approval = { ...this.#decision(bookingId), amount };
+    this.#book(bookingId, { type: 'ApproveRefund', data: approval });
+    this.settleDown();
+  }
+
+  /** Staff call a paid stay off. */
+  cancelPaid(bookingId: string): void {
+    this.#book(bookingId, { type: 'CancelPaidBooking', data: this.#decision(bookingId) });
+    this.settleDown();
+  }
+
+  /** Staff try a refund again, or say that they transferred it. */
+  seeTo(refundId: string, type: 'RetryRefund' | 'ConfirmRefundPaid'): void {
+    const data = { refundId, by: 'somsri', at: this.now };
+    this.handle(refund, refundStream(refundId), { type, data });
+    this.settleDown();
+  }
+
+  refundOf(refundId: string): Refund['status'] {
+    return this.stateOf(refund, refundStream(refundId)).status;
+  }
+
+  paymentStatus(bookingId: string): RefundedPayment | null {
+    const state = this.stateOf(booking, bookingStream(bookingId));
+    return state.status === 'unknown' ? null : state.refunds.paymentStatus;
+  }
+
   checkoutStatus(): Checkout['status'] {
     return this.stateOf(checkout, checkoutStream(UID)).status;
   }
@@ -117,6 +158,17 @@ export class Marketplace extends InMemoryWorld {
   nightsOf(roomId: string): string[] {
     const { stays } = this.stateOf(roomCalendar, roomCalendarStream(roomId));
     return [...stays].map(([bookingId, { kind }]) => `${bookingId} ${kind}`);
+  }
+
+  #decision(bookingId: string) {
+    const state = this.stateOf(checkout, checkoutStream(UID));
+    const chargeId = state.status === 'paid' ? (state.payment?.chargeId ?? null) : null;
+    const decided = { expectedVersion: null, reason: null, by: 'somsri', at: this.now };
+    return { bookingId, chargeId, ...decided };
+  }
+
+  #book(bookingId: string, command: BookingCommand): void {
+    this.handle(booking, bookingStream(bookingId), command);
   }
 
   #calendar(command: RoomCalendarCommand): void {

@@ -9,6 +9,7 @@ import type {
   NightsReleased,
   ReleaseNights,
   ReleaseReason,
+  RetakeNights,
 } from '../stay/room-calendar.ts';
 import { day, HELD_UNTIL, minute, nights } from './samples.ts';
 
@@ -39,6 +40,10 @@ export const book = (bookingId: string): BookNights => ({
 });
 export const booked = (...[bookingId, checkIn, checkOut]: Nights): NightsBooked => ({
   type: 'NightsBooked',
+  data: { ...of(bookingId), ...nights(checkIn, checkOut) },
+});
+export const retake = (...[bookingId, checkIn, checkOut]: Nights): RetakeNights => ({
+  type: 'RetakeNights',
   data: { ...of(bookingId), ...nights(checkIn, checkOut) },
 });
 export const release = (bookingId: string, because: ReleaseReason = 'expired'): ReleaseNights => ({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
+import { chargeObstacle } from '../payment/ways.ts';
 import { Countdown } from '../stay/countdown.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { formatMoment } from '../ui/dates.ts';
@@ -46,7 +47,7 @@ export function TransferPanel({ book, transfer }: TransferPanelProps) {
         <ReportTransfer />
       </div>
       <div className="flex flex-wrap gap-3 border-line border-t pt-5">
-        <OtherMethod paymentMethod={book.paymentMethod} />
+        {!chargeObstacle(transfer.amount) && <OtherMethod paymentMethod={book.paymentMethod} />}
         <GiveUp />
       </div>
     </section>

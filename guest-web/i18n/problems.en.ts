@@ -15,6 +15,7 @@ export const problemsEn: ProblemText = {
   'payment-refused': 'The payment provider did not take this. Please try another card or method',
   'payment-unknown':
     'We do not know the result of this payment yet and are checking. Please do not pay again',
+  'refund-in-progress': 'A refund of this booking was asked for before',
   'reservation-lapsed': 'This reservation took too long and was taken back. Please book again',
   'room-already-booked': 'Booking exist: This room is already booked, please select another room',
   'stay-in-the-past': 'This stay begins in the past. Please choose other dates',

@@ -98,6 +98,14 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     },
     retryAfter: 10,
   },
+  'refund-in-progress': {
+    status: 409,
+    title: { th: 'มีคำขอคืนเงินแล้ว', en: 'Refund in progress' },
+    detail: {
+      th: 'มีคำขอคืนเงินสำหรับการจองนี้อยู่แล้ว',
+      en: 'A refund of this booking was asked for before',
+    },
+  },
   'reservation-lapsed': {
     status: 409,
     title: { th: 'การจองไม่สำเร็จ', en: 'Reservation lapsed' },

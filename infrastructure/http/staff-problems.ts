@@ -67,12 +67,12 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'The password and its confirmation are not the same',
     },
   },
-  'refund-needed': {
-    status: 409,
-    title: { th: 'ต้องคืนเงินก่อน', en: 'Refund needed' },
+  'refund-too-large': {
+    status: 422,
+    title: { th: 'ยอดคืนเงินมากเกินไป', en: 'Refund too large' },
     detail: {
-      th: 'ได้รับเงินแล้ว จึงต้องคืนเงินก่อนยกเลิก',
-      en: 'Money was received for this, so it takes a refund to cancel it',
+      th: 'ยอดคืนเงินต้องไม่เกินยอดที่ได้รับชำระ',
+      en: 'A refund is at most what was paid',
     },
   },
   'stale-version': {

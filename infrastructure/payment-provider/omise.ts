@@ -70,6 +70,7 @@ export function omise(config: OmiseConfig): PaymentProvider {
         throw error;
       }
     },
+    findRefund: (chargeId, refundId) => findRefund(request, chargeId, refundId),
     refundCharge: (chargeId, refund) => refundCharge(request, chargeId, refund),
     verifyWebhook: (headers, rawBody) => isSigned(webhookSecret, headers, rawBody, now()),
   };
@@ -127,17 +128,26 @@ async function refundCharge(
   chargeId: string,
   { refundId, amount }: RefundRequest,
 ): Promise<ProviderRefund> {
-  const earlier = await request('list', ({ charges }) => charges.listRefunds(chargeId));
-  const found = earlier.data.find((refund) => refund.metadata?.refundId === refundId);
-  // the client reads the first page alone: beyond it a repeated refund could not be told from a new one
-  if (!found && earlier.total > earlier.data.length)
-    throw new ProviderRefused('too_many_refunds', 'Too many refunds of one charge');
-  const refund =
-    found ??
-    (await request('refund', ({ charges }) =>
-      charges.createRefund(chargeId, { amount, metadata: { refundId } }),
-    ));
+  const before = await findRefund(request, chargeId, refundId);
+  if (before) return before;
+  const refund = await request('refund', ({ charges }) =>
+    charges.createRefund(chargeId, { amount, metadata: { refundId } }),
+  );
   return { providerRefundId: refund.id, refundId, amount: satang(refund.amount) };
+}
+
+async function findRefund(
+  request: Request,
+  chargeId: string,
+  refundId: string,
+): Promise<ProviderRefund | null> {
+  const { data, total } = await request('list', ({ charges }) => charges.listRefunds(chargeId));
+  const found = data.find((refund) => refund.metadata?.refundId === refundId);
+  if (found) return { providerRefundId: found.id, refundId, amount: satang(found.amount) };
+  // the client reads the first page alone: beyond it a repeated refund could not be told from a new one
+  if (total > data.length)
+    throw new ProviderRefused('too_many_refunds', 'Too many refunds of one charge');
+  return null;
 }
 
 let loading: Promise<CreateClient> | undefined;

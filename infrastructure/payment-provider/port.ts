@@ -51,6 +51,8 @@ export interface PaymentProvider {
   findCharge(attemptId: string, since: Instant): Promise<ProviderCharge | null>;
   /** Ends a pending charge. One that is no longer pending comes back as it stands: read its status. */
   expireCharge(chargeId: string): Promise<ProviderCharge>;
+  /** The refund of this charge made with `refundId`; null when there is none. */
+  findRefund(chargeId: string, refundId: string): Promise<ProviderRefund | null>;
   /** Idempotent by `refundId`: an earlier refund with it is found and given back. */
   refundCharge(chargeId: string, request: RefundRequest): Promise<ProviderRefund>;
   /** Whether the provider signed these very bytes, lately. */

@@ -25,6 +25,8 @@ export const checkouts: Projection<CheckoutEvent> = {
     PaymentAttempted: nothing,
     PaymentFailed: nothing,
     PaymentCameLate: nothing,
+    LatePaymentReturned: nothing,
+    LatePaymentAccepted: ({ data }) => [change(data.uid, { status: 'paid' })],
     CheckoutPaid: ({ data }) => [change(data.uid, { status: 'paid' })],
     CheckoutExpired: ({ data }) => [change(data.uid, { status: 'expired' })],
     CheckoutGivenUp: ({ data }) => [change(data.uid, { status: 'given-up' })],

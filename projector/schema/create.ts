@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { WITH_NIGHTS } from './sold-nights.ts';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 13;
+export const READ_SCHEMA_VERSION = 14;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -86,7 +86,8 @@ const TABLES = `
     price integer NOT NULL, fee_charge integer NOT NULL, received integer NOT NULL,
     held_until timestamptz, placed_at timestamptz NOT NULL,
     transfer_reported_at timestamptz, slip_id text,
-    arrival jsonb, departure jsonb, version integer NOT NULL);
+    arrival jsonb, departure jsonb, refunds jsonb NOT NULL, moved_refunds jsonb NOT NULL,
+    version integer NOT NULL);
   CREATE INDEX ON bookings (checkout_uid);
   CREATE INDEX ON bookings (hotel_id, check_in);
   CREATE INDEX ON bookings (owner_id, check_in);

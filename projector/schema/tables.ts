@@ -8,10 +8,12 @@ import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
+import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
 import type { UserDetails } from '@baanpak/domain/user/user.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { RefundedPayment, RefundProgress } from '@baanpak/domain/values/refund.ts';
 import type { Role } from '@baanpak/domain/values/roles.ts';
 
 /** The read models, as PostgreSQL holds them; amounts in satang. schema/create.ts makes them. */
@@ -127,7 +129,7 @@ export type BookingStatus =
   | 'Expired'
   | 'Canceled'
   | 'Completed';
-export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'mismatched';
+export type PaymentStatus = 'pending' | 'failed' | 'mismatched' | RefundedPayment;
 
 export type BookingRow = {
   booking_id: string;
@@ -154,6 +156,10 @@ export type BookingRow = {
   /** Who of the staff saw the guest come and leave, and when; null where nobody did. */
   arrival: Seen | null;
   departure: Seen | null;
+  /** What was asked back and decided; empty where nobody asked. */
+  refunds: Partial<Pick<RefundsOfBooking, 'wish' | 'request' | 'verdict' | 'decision'>>;
+  /** How far each refund is, by its id. */
+  moved_refunds: Readonly<Record<string, RefundProgress>>;
   /** Revision of the booking's stream. */
   version: number;
 };

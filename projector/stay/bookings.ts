@@ -76,6 +76,33 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       merge('bookings', { booking_id: bookingId }, 'terms', { paymentMethod }),
       change(bookingId, { version: revision }),
     ],
+    RefundRequested: ({ data: { bookingId, wish, quote, requestedAt }, revision }) => [
+      asked(bookingId, {
+        wish,
+        request: { quote, requestedAt },
+        verdict: 'requested',
+        decision: null,
+      }),
+      change(bookingId, { payment_status: 'refund-requested', version: revision }),
+    ],
+    RefundAccountNamed: ({ data: { bookingId, wish }, revision }) => [
+      asked(bookingId, { wish }),
+      change(bookingId, { version: revision }),
+    ],
+    RefundRejected: ({ data: { bookingId, reason, at }, revision }) => [
+      asked(bookingId, { verdict: 'rejected', decision: { amount: null, reason, at } }),
+      change(bookingId, { payment_status: 'refund-rejected', version: revision }),
+    ],
+    RefundApproved: ({ data: { bookingId, amount, reason, at, paymentStatus }, revision }) => [
+      asked(bookingId, { verdict: 'approved', decision: { amount, reason, at } }),
+      change(bookingId, { status: 'Canceled', payment_status: paymentStatus, version: revision }),
+    ],
+    RefundMoved: ({ data: { bookingId, paymentStatus, received, ...progress }, revision }) => [
+      merge('bookings', { booking_id: bookingId }, 'moved_refunds', {
+        [progress.refundId]: progress,
+      }),
+      change(bookingId, { payment_status: paymentStatus, received, version: revision }),
+    ],
     PaymentAttempted: ({ data }) =>
       data.bookingIds.map((bookingId) => change(bookingId, { payment_status: 'pending' })),
     PaymentFailed: ({ data: { bookingIds, failureCode } }) => {
@@ -95,6 +122,9 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
 
 const change = (bookingId: string, columns: Partial<BookingRow>) =>
   set('bookings', { booking_id: bookingId }, columns);
+
+const asked = (bookingId: string, columns: BookingRow['refunds']) =>
+  merge('bookings', { booking_id: bookingId }, 'refunds', columns);
 
 type Begun = Omit<BookingPlaced['data'], 'heldUntil'> & {
   heldUntil: BookingRow['held_until'];
@@ -126,5 +156,7 @@ const begun = (
   slip_id: null,
   arrival: null,
   departure: null,
+  refunds: {},
+  moved_refunds: {},
   version,
 });

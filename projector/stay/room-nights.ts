@@ -13,6 +13,7 @@ export const roomNights: Projection<RoomCalendarEvent> = {
     CalendarClosed: ({ data: { roomId } }) => [put('room_units', { room_id: roomId, units: 0 })],
     NightsHeld: ({ data }) => take(data, 1),
     NightsBooked: nothing, // the nights were taken when they were held
+    NightsRetaken: ({ data }) => take(data, 1),
     NightsBlocked: ({ data }) => take(data, data.units),
     NightsReleased: ({ data }) => take(data, -(data.units ?? 1)),
   },

@@ -55,6 +55,17 @@ const status = async (uid: string) => {
 };
 
 describe('GET /outreach/bookings/checkout/{uid}', () => {
+  it.each([
+    [19, false],
+    [20, true],
+    [150_000, true],
+    [150_001, false],
+  ])('says whether %i baht can be paid online at once', async (price, payableOnline) => {
+    const dear = { ...checkoutItem(room), totalPrice: baht(price) };
+    const { uid } = await checkoutGiven([dear]);
+    expect((await ask(uid)).body.data).toMatchObject({ totalPrice: price, payableOnline });
+  });
+
   it('has its stays in the order of the cart, each with its room, its hotel and its note', async () => {
     const items = [
       { ...checkoutItem(room, nights(1, 4)), breakfast: true },

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CancellationPolicySchema, RefundQuoteSchema } from './cancellation-policy.ts';
 import { I18nSchema } from './i18n.ts';
 import { Nullable } from './nullable.ts';
+import { RefundSchema } from './refund.ts';
 import { RoomSchema } from './room.ts';
 
 const day = (description?: string) =>
@@ -92,6 +93,7 @@ export const BookingSchema = Type.Object({
 
   cancellationPolicy: Nullable(CancellationPolicySchema),
   refundQuote: Type.Optional(RefundQuoteSchema),
+  refund: Type.Optional(RefundSchema),
   disabled: Type.Boolean(),
   createdAt: moment(),
   version: Type.Integer(),

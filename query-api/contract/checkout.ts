@@ -29,5 +29,9 @@ export const CheckoutSchema = Type.Object({
   checkouts: Type.Array(CheckoutItemSchema),
   totalPrice: Type.Integer(),
   currency: Type.Literal('THB'),
+  payableOnline: Type.Boolean({
+    description:
+      'One charge can take it all: 20 to 150,000 THB; else it is transferred to the hotel',
+  }),
 });
 export type CheckoutJson = Static<typeof CheckoutSchema>;

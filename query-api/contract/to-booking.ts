@@ -1,13 +1,16 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
+import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
 import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import { type LocalDate, nightsBetween } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
+import type { RefundProgress } from '@baanpak/domain/values/refund.ts';
 import promptPayQr from 'promptpay-qr';
 import type { BookingJson } from './booking.ts';
 import type { RoomJson } from './room.ts';
+import { toRefund } from './to-refund.ts';
 
 /** What a read table or folded streams know of a booking. */
 export type BookingFacts = Readonly<{
@@ -21,6 +24,8 @@ export type BookingFacts = Readonly<{
   arrival: Seen | null;
   departure: Seen | null;
   received: Satang;
+  refunds: Partial<Pick<RefundsOfBooking, 'wish' | 'request' | 'verdict' | 'decision'>>;
+  movedRefunds: readonly RefundProgress[];
   feeCharge: Satang;
   transferReportedAt: Instant | null;
   hasTransferSlip: boolean;
@@ -59,6 +64,7 @@ export function toBooking(facts: BookingFacts): BookingJson {
     ...guest,
     cancellationPolicy: terms.units === undefined ? [...policyOf(terms)] : null,
     ...givenBack(facts),
+    ...toRefund(facts),
     disabled: false,
     createdAt: facts.placedAt,
     version: facts.version,

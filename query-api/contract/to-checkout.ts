@@ -1,4 +1,5 @@
 import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { isChargeable } from '@baanpak/domain/values/charge-limits.ts';
 import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
 import { addUp, toBaht } from '@baanpak/domain/values/money.ts';
 import type { CheckoutItemJson, CheckoutJson } from './checkout.ts';
@@ -14,12 +15,16 @@ export type CheckoutItemFacts = Readonly<{
 }>;
 
 /** A cart with the prices that were remembered when it was made; they never change. */
-export const toCheckout = (uid: string, stays: readonly CheckoutItemFacts[]): CheckoutJson => ({
-  uid,
-  checkouts: stays.map(toCheckoutItem),
-  totalPrice: toBaht(addUp(stays.map(({ item }) => item.totalPrice))),
-  currency: 'THB',
-});
+export function toCheckout(uid: string, stays: readonly CheckoutItemFacts[]): CheckoutJson {
+  const total = addUp(stays.map(({ item }) => item.totalPrice));
+  return {
+    uid,
+    checkouts: stays.map(toCheckoutItem),
+    totalPrice: toBaht(total),
+    currency: 'THB',
+    payableOnline: isChargeable(total),
+  };
+}
 
 export function toCheckoutItem({ item, note, room, hotel }: CheckoutItemFacts): CheckoutItemJson {
   const { checkIn, checkOut } = item;

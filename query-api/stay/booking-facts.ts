@@ -1,4 +1,5 @@
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { RefundProgress } from '@baanpak/domain/values/refund.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { sql } from 'kysely';
 import type { BookingJson } from '../contract/booking.ts';
@@ -8,14 +9,15 @@ import { toRoom } from '../contract/to-room.ts';
 import type { ReadDb } from '../deps.ts';
 import { roomFacts } from '../room/room-facts.ts';
 
-export type BookingRead = Omit<BookingFacts, 'room' | 'today'> & Readonly<{ room: RoomFacts }>;
+export type BookingRead = Omit<BookingFacts, 'room' | 'today' | 'movedRefunds'> &
+  Readonly<{ room: RoomFacts; movedRefunds: Readonly<Record<string, RefundProgress>> }>;
 
 /** The columns of `BookingRead`, of what `bookingTables` joins. */
 export const bookingColumns = sql`
   b.booking_id AS "bookingId", b.terms, b.guest, b.status, b.payment_status AS "paymentStatus",
   b.held_until AS "heldUntil", b.placed_at AS "placedAt", b.arrival, b.departure, b.received, b.fee_charge AS "feeCharge",
   b.transfer_reported_at AS "transferReportedAt", b.slip_id IS NOT NULL AS "hasTransferSlip",
-  b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug,
+  b.refunds, b.moved_refunds AS "movedRefunds", b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug,
     'bank', h.details->'bank', 'bankAccountNumber', h.details->'bankAccountNumber',
     'bankAccountName', h.details->'bankAccountName', 'promptPayId', h.details->'promptPayId') AS hotel,
   ${roomFacts} AS room`;
@@ -28,8 +30,13 @@ export const bookingTables = sql`
 /** What was read, as it is to be told on a day. */
 export const bookingOn =
   (today: LocalDate) =>
-  ({ room, ...facts }: BookingRead): BookingJson =>
-    toBooking({ ...facts, room: toRoom(room), today });
+  ({ room, movedRefunds, ...facts }: BookingRead): BookingJson =>
+    toBooking({
+      ...facts,
+      movedRefunds: Object.values(movedRefunds),
+      room: toRoom(room),
+      today,
+    });
 
 /** Throws `not-found`. */
 export async function findBooking(

@@ -1,0 +1,198 @@
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectProblem } from '../testing/expectations.ts';
+import { item } from '../testing/guest.ts';
+import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
+import { askBack, becomes, FORM } from '../testing/refunds.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { hire } from '../testing/staff.ts';
+import { staffBookingsWith } from '../testing/staff-bookings.ts';
+
+let shop: Shop;
+let own: OwnHotel;
+let staff: ReturnType<typeof staffBookingsWith>;
+beforeAll(async () => {
+  shop = await openShop();
+  own = await openOwnHotel(shop);
+  staff = staffBookingsWith(shop);
+  await shop.runProcesses();
+});
+afterEach(() => shop.fault({ refund: 'normal' }));
+afterAll(() => shop.close());
+
+const STAY = nights(1, 3);
+const act = (id: string, action: string, more: object = {}, by = own.owner) =>
+  staff.change(by, id, { action, ...more });
+
+async function paidByCard(): Promise<BookingJson> {
+  const { book } = (await shop.book(await own.newRoom(), STAY)).body;
+  const { position } = await shop.payByCard({ bookingId: book._id });
+  return shop.seen(book._id, position);
+}
+
+async function paidByQr(): Promise<BookingJson> {
+  const { book } = (await shop.book(await own.newRoom(), STAY)).body;
+  const { body } = await shop.askForQr({ bookingId: book._id });
+  await shop.scan(body.charge_id);
+  return becomes(shop, book._id, { status: 'Booked' });
+}
+
+async function askedBack(book: BookingJson): Promise<string> {
+  await askBack(shop, book._id);
+  return book._id;
+}
+
+describe('approve-refund', () => {
+  it('frees the nights at once, and the provider gives back what was quoted', async () => {
+    const book = await paidByCard();
+    const id = await askedBack(book);
+    const approved = await act(id, 'approve-refund', { reason: 'ขอให้หายไว ๆ' });
+    expect(approved.status).toBe(200);
+    expect(approved.body.book).toMatchObject({
+      status: 'Canceled',
+      paymentStatus: 'refunding',
+      refund: { status: 'refunding', amount: 2000, decisionReason: 'ขอให้หายไว ๆ' },
+    });
+    expect(await shop.unitsLeft(book, STAY)).toBe(1);
+    const done = await becomes(shop, id, { paymentStatus: 'refunded', totalReceived: 0 });
+    expect(done.refund).toMatchObject({
+      status: 'refunded',
+      way: 'provider',
+      paidAt: shop.clock.now(),
+    });
+    await staff.expectRead(own.owner, await act(id, 'approve-refund'));
+  });
+
+  it('gives back another sum up to what was paid', async () => {
+    const id = await askedBack(await paidByCard());
+    expectProblem(await act(id, 'approve-refund', { amount: 2001 }), 422, 'refund-too-large');
+    expectProblem(await act(id, 'approve-refund', { amount: -1 }), 400, 'invalid-request');
+    await act(id, 'approve-refund', { amount: 500 });
+    await becomes(shop, id, { paymentStatus: 'partially-refunded', totalReceived: 1500 });
+    expectProblem(await act(id, 'approve-refund', { amount: 600 }), 409, 'wrong-status');
+  });
+
+  it('with nothing to give back cancels the stay alone', async () => {
+    const id = await askedBack(await paidByCard());
+    const { body } = await act(id, 'approve-refund', { amount: 0 });
+    expect(body.book).toMatchObject({
+      status: 'Canceled',
+      paymentStatus: 'paid',
+      totalReceived: 2000,
+      refund: { status: 'refunded', amount: 0 },
+    });
+  });
+
+  it('leaves to the hotel what the provider cannot give back', async () => {
+    const id = await askedBack(await paidByQr());
+    expectProblem(await act(id, 'confirm-refund-paid'), 409, 'wrong-status');
+    await act(id, 'approve-refund');
+    await becomes(shop, id, {
+      paymentStatus: 'refunding',
+      refund: { status: 'refunding', way: 'transfer', needsAccount: false },
+    });
+    const paid = await act(id, 'confirm-refund-paid');
+    expect(paid.body.book).toMatchObject({
+      paymentStatus: 'refunded',
+      totalReceived: 0,
+      refund: { status: 'refunded', way: 'transfer', accountNumber: FORM.accountNumber },
+    });
+    await staff.expectRead(own.owner, paid);
+    expect((await act(id, 'confirm-refund-paid')).status).toBe(409);
+  });
+
+  it('shows a refund that failed until it is solved', async () => {
+    await shop.fault({ refund: 'fail' });
+    const id = await askedBack(await paidByCard());
+    await act(id, 'approve-refund');
+    const failed = await becomes(shop, id, { paymentStatus: 'refund-failed' });
+    expect(failed.refund).toMatchObject({ status: 'failed', failureCode: 'failed_refund' });
+    await shop.fault({ refund: 'normal' });
+    const retried = await act(id, 'retry-refund');
+    expect(retried.body.book).toMatchObject({ paymentStatus: 'refunding' });
+    await becomes(shop, id, { paymentStatus: 'refunded', totalReceived: 0 });
+    expectProblem(await act(id, 'retry-refund'), 409, 'wrong-status');
+  });
+
+  it('is for what somebody asked for, by who decides on money', async () => {
+    const book = await paidByCard();
+    expectProblem(await act(book._id, 'approve-refund'), 409, 'wrong-status');
+    await askBack(shop, book._id);
+    for (const action of ['approve-refund', 'reject-refund', 'retry-refund'])
+      expectProblem(await act(book._id, action, {}, own.officer), 403, 'forbidden');
+    expectProblem(
+      await act(book._id, 'approve-refund', { version: book.version }),
+      409,
+      'stale-version',
+    );
+    expectProblem(await act(book._id, 'check-in', { amount: 5 }), 400, 'invalid-request');
+    expectProblem(await act(book._id, 'retry-refund', { reason: 'x' }), 400, 'invalid-request');
+  });
+});
+
+describe('reject-refund', () => {
+  it('leaves the stay booked, says why, and the guest may ask again', async () => {
+    const id = await askedBack(await paidByCard());
+    const rejected = await act(id, 'reject-refund', { reason: 'เกินกำหนดยกเลิก' });
+    expect(rejected.body.book).toMatchObject({
+      status: 'Booked',
+      paymentStatus: 'refund-rejected',
+      totalReceived: 2000,
+      refund: { status: 'rejected', decisionReason: 'เกินกำหนดยกเลิก' },
+    });
+    await staff.expectRead(own.owner, rejected);
+    expectProblem(await act(id, 'approve-refund'), 409, 'wrong-status');
+    expect((await askBack(shop, id)).body.book).toMatchObject({
+      paymentStatus: 'refund-requested',
+      refund: { status: 'requested', decisionReason: null },
+    });
+  });
+});
+
+describe('cancel of a paid booking', () => {
+  it('gives back all of it by itself, and leaves the rest of its cart alone', async () => {
+    const rooms = [await own.newRoom(), await own.newRoom()];
+    const { uid } = (await shop.openCheckout(rooms.map((room) => item(room, STAY)))).body.data;
+    const [first, second] = (await shop.bookAll(uid)).body.books.map(({ _id }) => _id);
+    await shop.payByCard({ checkoutId: uid });
+    const canceled = await staff.cancel(own.owner, first ?? '');
+    expect(canceled.body.book).toMatchObject({ status: 'Canceled', paymentStatus: 'refunding' });
+    await becomes(shop, first ?? '', { paymentStatus: 'refunded', totalReceived: 0 });
+    await becomes(shop, second ?? '', { status: 'Booked', paymentStatus: 'paid' });
+  });
+
+  it('asks the guest for an account where the hotel must transfer it', async () => {
+    const { _id } = await paidByQr();
+    await act(_id, 'cancel', { reason: 'น้ำท่วม' });
+    await becomes(shop, _id, {
+      refund: { status: 'refunding', way: 'transfer', needsAccount: true },
+    });
+    const named = await askBack(shop, _id);
+    expect(named.status).toBe(202);
+    expect(named.body.book.refund).toMatchObject({ needsAccount: false, bank: 'KBANK' });
+    expect(await shop.seen(_id, named.position)).toEqual(named.body.book);
+    await act(_id, 'confirm-refund-paid');
+    await becomes(shop, _id, { paymentStatus: 'refunded' });
+  });
+});
+
+describe('where the money goes to', () => {
+  it('is seen by those who pay it alone', async () => {
+    const id = await askedBack(await paidByCard());
+    const seenBy = async (by: typeof own.owner) => {
+      const { body } = await shop.get<{ book: BookingJson }>(`/bookings/${id}`, by.headers);
+      return body.book.refund;
+    };
+    expect(await seenBy(own.owner)).toMatchObject({ accountNumber: FORM.accountNumber });
+    const visitor = await hire(shop.deps, 'visitor', own.owner.userId);
+    for (const by of [own.officer, visitor])
+      expect(await seenBy(by)).toMatchObject({
+        status: 'requested',
+        ...{ bank: null, accountNumber: null, accountName: null },
+      });
+    const { body } = await shop.get<{ book: BookingJson }>(`/bookings/${id}`, own.officer.headers);
+    const changed = await staff.change(own.officer, id, { ...body.book, breakfast: true });
+    expect(changed.body.book.refund).toEqual(body.book.refund);
+  });
+});

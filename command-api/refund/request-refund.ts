@@ -1,0 +1,80 @@
+import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { satang } from '@baanpak/domain/values/money.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import { BookingAnswer, BookingParams } from '../contract/booking.ts';
+import { RequestRefundBody } from '../contract/refund.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf, hasKey, idFor } from '../request.ts';
+import { bookingAnswer, loadBooking } from '../stay/booking-answer.ts';
+
+/**
+ * POST /outreach/bookings/{id}/refund: the guest asks for the money of a stay that is paid, or names the
+ * account that a refund waits for.
+ */
+export const requestRefund =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/outreach/bookings/:id/refund',
+      {
+        config: { private: true, refuses: ['refund-in-progress', 'wrong-status'] },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Ask for a refund',
+          params: BookingParams,
+          headers: IdempotencyHeaders,
+          body: RequestRefundBody,
+          response: { 202: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { bank, accountNumber, accountName, reason } = request.body;
+        const { state, position: read } = await loadBooking(deps, id);
+        const requestId = idFor(request, deps, `refund of ${id}`);
+        let done = read;
+        if (isReplay(request, requestId, state)) {
+          void reply.header('idempotent-replayed', 'true');
+        } else {
+          const now = deps.now();
+          const data = {
+            bookingId: id,
+            requestId,
+            requestHash: hasKey(request) ? request.bodyHash : null,
+            wish: { bank, accountNumber, accountName, reason },
+            quote: quoteOf(state, bangkokDay(now)),
+            requestedAt: now,
+            today: bangkokDay(now),
+          };
+          const command = { type: 'RequestRefund', data } as const;
+          const context = contextOf(request);
+          done = (await deps.commands.handle(booking, bookingStream(id), command, context))
+            .position;
+        }
+        const { book, position } = await bookingAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, position]))
+          .code(202)
+          .send({ book, ...detailFor(request, DETAILS.refundRequested) });
+      },
+    );
+  };
+
+const quoteOf = (state: PlacedBooking, today: ReturnType<typeof bangkokDay>) =>
+  refundQuote({ ...state, received: 'paid' in state ? state.paid : satang(0) }, today);
+
+/** Whether this very request was taken before; its key with another body is refused. */
+function isReplay(request: FastifyRequest, requestId: string, { refunds }: PlacedBooking): boolean {
+  const hash = refunds.requestIds.get(requestId);
+  if (hash === undefined) return false;
+  if (hash !== request.bodyHash)
+    throw new Refusal('idempotency-key-reused', 'The key was used with another request');
+  return true;
+}

@@ -1,0 +1,74 @@
+import type {
+  RefundFailed,
+  RefundLeftToHotel,
+  RefundPaid,
+  RefundRetried,
+  RefundStarted,
+  RefundTransferred,
+} from '../refund/refund.ts';
+import type { Instant } from '../values/instant.ts';
+import type { RefundProgress } from '../values/refund.ts';
+import type { Process, Step } from './process.ts';
+
+/** How often the provider is asked until it says whether it gave the money back. */
+const INTERVAL = 20_000;
+
+const timer = (refundId: string) => `refund:${refundId}`;
+
+/** Gets refunds paid, and tells their bookings how far they are. */
+export const followRefunds: Process = {
+  name: 'follow-refunds',
+  when: {
+    RefundStarted: (event) => [
+      ...tell(event, { ...OPEN, at: event.data.startedAt }),
+      ...(event.data.chargeId === null ? [] : ask(event.data.refundId, event.recordedAt)),
+    ],
+    RefundRetried: (event) => [
+      ...tell(event, { ...OPEN, at: event.data.retriedAt }),
+      ...ask(event.data.refundId, event.recordedAt),
+    ],
+    RefundPaid: (event) => [
+      ...tell(event, { status: 'paid', way: 'provider', at: event.data.paidAt }),
+      { forget: timer(event.data.refundId) },
+    ],
+    RefundTransferred: (event) => [
+      ...tell(event, { status: 'paid', way: 'transfer', at: event.data.paidAt }),
+      { forget: timer(event.data.refundId) },
+    ],
+    RefundLeftToHotel: (event) => [
+      ...tell(event, { status: 'left-to-hotel', way: 'transfer', at: event.data.leftAt }),
+      { forget: timer(event.data.refundId) },
+    ],
+    RefundFailed: (event) => {
+      const { failureCode, failedAt: at, refundId } = event.data;
+      const failed = { status: 'failed', way: 'provider', at } as const;
+      return [...tell(event, failed, failureCode), { forget: timer(refundId) }];
+    },
+  },
+};
+
+const OPEN = { status: 'open', way: 'provider' } as const;
+
+type Told =
+  | RefundStarted
+  | RefundRetried
+  | RefundPaid
+  | RefundTransferred
+  | RefundLeftToHotel
+  | RefundFailed;
+
+const tell = (
+  { data: { refundId, bookingIds, of, amount, step } }: Told,
+  news: Pick<RefundProgress, 'status' | 'way' | 'at'>,
+  failureCode: string | null = null,
+): Step[] =>
+  bookingIds.map((bookingId) => ({
+    do: {
+      type: 'MoveRefund',
+      data: { bookingId, refundId, of, amount, step, failureCode, ...news },
+    },
+  }));
+
+const ask = (refundId: string, at: Instant): Step[] => [
+  { at, every: INTERVAL, key: timer(refundId), do: { type: 'PayRefund', data: { refundId } } },
+];
