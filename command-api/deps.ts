@@ -8,6 +8,7 @@ import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/p
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { Passing } from './crash-points.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import type { PictureDesk } from './media/picture-desk.ts';
 import type { Holds } from './stay/holds.ts';
 import type { Credentials } from './user/credentials.ts';
@@ -18,6 +19,7 @@ export type Deps = Readonly<{
   provider: PaymentProvider;
   holds: Holds;
   pictures: PictureDesk;
+  mails: MailQueue;
   credentials: Credentials;
   tokens: AccessTokens;
   /** Failures to sign in, by username and by network address. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CRASH_POINTS, type CrashPoint } from '@baanpak/command-api/crash-points.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenChains, readLog } from './testing/event-log.ts';
 import {
@@ -23,7 +22,7 @@ const nextStay = differentStays();
 let product: Product;
 let staff: Readonly<{ authorization: string }>;
 
-async function start(crashAt?: CrashPoint): Promise<void> {
+async function start(crashAt?: string): Promise<void> {
   const DATA_DIR = product.dataDir;
   product = await startProduct({ DATA_DIR, RATE_LIMITS: 'off', CRASH_AT: crashAt });
 }
@@ -106,7 +105,7 @@ async function expectRefundedOnce(books: readonly Book[]): Promise<void> {
 }
 
 let mend: () => Promise<void> = async () => {};
-const tried: CrashPoint[] = [];
+const tried: string[] = [];
 
 describe('a refund that crashed comes to its end once, at the point', () => {
   it.each(['refund-recorded', 'provider-refunded', 'refund-attempted', 'refund-started'] as const)(
@@ -180,13 +179,13 @@ describe('a payment that crashed is taken once, at the point', () => {
   });
 });
 
-it('every point was tried, and the log is whole', async () => {
-  expect(new Set(tried)).toEqual(new Set(CRASH_POINTS));
+it('the log is whole after all of them', async () => {
   expect(await brokenChains(product.dataDir)).toEqual([]);
 });
 
-it('a product with a point that there is not does not start', async () => {
-  await expect(startProduct({ CRASH_AT: 'somewhere' })).rejects.toThrow(
-    /CRASH_AT is .*somewhere.*; it must be one of: charge-requested/,
-  );
+it('every point was tried that the product names, where it is told of another', async () => {
+  const refused = await startProduct({ CRASH_AT: 'somewhere' }).catch(String);
+  const [, names = ''] =
+    /CRASH_AT is .*somewhere.*; it must be one of: ([a-z, -]+)\./.exec(String(refused)) ?? [];
+  expect(names.split(', ').sort()).toEqual(tried.sort());
 });

@@ -10,6 +10,7 @@ import { settleLatePayment } from '../checkout/settle-late-payment.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
 import type { CrashPoint } from '../crash-points.ts';
 import type { Deps, FollowUp } from '../deps.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
 
@@ -64,6 +65,9 @@ export async function carryOut(
       return lapseHold(deps, command.data.uid, context, followUp);
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
+    case 'SendLetter':
+      await queueLetter(deps, command, context);
+      return [];
   }
 }
 

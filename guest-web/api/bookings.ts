@@ -43,6 +43,15 @@ export const payBy = async (
     })
   ).book;
 
+/** Says that the transfer was made, with a picture of the bank's slip where there is one. */
+export async function reportTransfer(api: Api, id: string, slip?: File): Promise<BookingJson> {
+  const path = `/outreach/bookings/${id}/transfer`;
+  if (!slip) return (await api.post<{ book: BookingJson }>(path, {})).book;
+  const form = new FormData();
+  form.append('slip', slip);
+  return (await api.upload<{ book: BookingJson }>(path, form)).book;
+}
+
 /** Gives up a hold, with all that would have been paid for together with it. */
 export const giveUpBooking = async (api: Api, id: string): Promise<BookingJson> =>
   (await api.remove<{ book: BookingJson }>(`/outreach/bookings/${id}`)).book;

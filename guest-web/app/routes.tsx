@@ -51,7 +51,12 @@ const PRIVATE: readonly Screen[] = [
   },
 ];
 
-const pages = (): RouteObject[] => [
+type RouteOptions = Readonly<{
+  /** Sees to it that the pages of somebody who books have their texts. */
+  bookingTexts?: () => Promise<void>;
+}>;
+
+const pages = ({ bookingTexts = async () => {} }: RouteOptions): RouteObject[] => [
   {
     Component: ClientMainLayout,
     children: [
@@ -70,14 +75,14 @@ const pages = (): RouteObject[] => [
     children: [
       {
         ErrorBoundary: ErrorPage,
-        children: PRIVATE.map((page) => screen(page, { private: true })),
+        children: PRIVATE.map((page) => screen(page, bookingTexts)),
       },
     ],
   },
 ];
 
 /** The site map. New for each request on the server: the router fills in what is loaded late. */
-export const routes = (): RouteObject[] => [
+export const routes = (options: RouteOptions = {}): RouteObject[] => [
   {
     id: 'root',
     path: '/',
@@ -85,6 +90,6 @@ export const routes = (): RouteObject[] => [
     loader: rootLoader,
     shouldRevalidate: () => false,
     ErrorBoundary: ErrorPage,
-    children: [{ path: 'en', children: pages() }, ...pages()],
+    children: [{ path: 'en', children: pages(options) }, ...pages(options)],
   },
 ];
