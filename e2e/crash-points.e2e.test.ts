@@ -187,5 +187,5 @@ it('every point was tried that the product names, where it is told of another', 
   const refused = await startProduct({ CRASH_AT: 'somewhere' }).catch(String);
   const [, names = ''] =
     /CRASH_AT is .*somewhere.*; it must be one of: ([a-z, -]+)\./.exec(String(refused)) ?? [];
-  expect(names.split(', ').sort()).toEqual(tried.sort());
+  expect(new Set(names.split(', '))).toEqual(new Set(tried));
 });
