@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { isPaid } from '@baanpak/query-api/documents/document-facts.ts';
 import { receipt } from '@baanpak/query-api/documents/receipt.ts';
+import { readCalendar } from '@baanpak/query-api/documents/testing/read-calendar.ts';
 import { readPdf } from '@baanpak/query-api/documents/testing/read-pdf.ts';
-import ICAL from 'ical.js';
 import { describe, expect } from 'vitest';
 import { loadStay } from '../mail/load-stay.ts';
 import { BOOKINGS } from '../testing/booking.ts';
@@ -73,12 +73,6 @@ describe('GET /outreach/bookings/{id}/receipt.pdf', () => {
 });
 
 describe('GET /outreach/bookings/{id}/stay.ics', () => {
-  const eventIn = (text: string) => {
-    const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
-    if (!event) throw new Error('No event');
-    return { event: new ICAL.Event(event), status: event.getFirstPropertyValue('status') };
-  };
-
   it('is a file that a calendar reads: when, where, and a link back', async ({ shop }) => {
     const { _id, bookingId, position } = await paid(shop);
     const answer = await file(shop, `${_id}/stay.ics`, position);
@@ -87,22 +81,22 @@ describe('GET /outreach/bookings/{id}/stay.ics', () => {
       'content-disposition': `attachment; filename="stay-${bookingId}.ics"`,
       'cache-control': 'private, no-store',
     });
-    const { event, status } = eventIn(answer.body);
-    expect(status).toBe('CONFIRMED');
+    const { event, value } = readCalendar(answer.body);
+    expect(value('status')).toBe('CONFIRMED');
     expect(event.startDate.toJSDate().toISOString()).toBe('2027-03-01T07:00:00.000Z');
     expect(event.summary).toBe('Stay at Riverside');
-    expect(event.component.getFirstPropertyValue('url')).toBe(`${PUBLIC_SITE}/en/booking/${_id}`);
+    expect(value('url')).toBe(`${PUBLIC_SITE}/en/booking/${_id}`);
   });
 
   it('is canceled with the stay, as the same entry', async ({ shop }) => {
     const { body, position } = await shop.book(await shop.newRoom(), STAY);
     const { _id } = body.book;
-    const before = eventIn((await file(shop, `${_id}/stay.ics`, position)).body);
+    const before = readCalendar((await file(shop, `${_id}/stay.ics`, position)).body);
     const over = await shop.giveUp(_id);
-    const after = eventIn((await file(shop, `${_id}/stay.ics`, over.position)).body);
+    const after = readCalendar((await file(shop, `${_id}/stay.ics`, over.position)).body);
     expect(after.event.uid).toBe(before.event.uid);
     expect(after.event.sequence).toBeGreaterThan(before.event.sequence);
-    expect(after.status).toBe('CANCELLED');
+    expect(after.value('status')).toBe('CANCELLED');
   });
 
   it('is unknown without the booking', async ({ shop }) =>
