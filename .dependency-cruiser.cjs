@@ -44,10 +44,11 @@ module.exports = {
       to: { path: '^domain/', pathNot: '^domain/values/' },
     },
     only('infrastructure', '^(infrastructure|domain/values)/'),
-    only('command-api', '^(command-api|domain|infrastructure|query-api/contract)/'),
+    only('command-api', '^(command-api|domain|infrastructure|query-api/(contract|documents))/'),
     only('projector', '^(projector|domain|infrastructure)/'),
     only('query-api', '^(query-api|domain|infrastructure|projector/schema)/'),
     only('query-api/contract', '^(query-api/contract|domain)/'),
+    only('query-api/documents', '^(query-api/(contract|documents)|domain)/'),
     only('guest-web', '^(guest-web|domain/values|(command-api|query-api)/contract)/'),
     {
       name: 'screens-know-contracts-by-type',

@@ -6,6 +6,7 @@ import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { openPost } from '@baanpak/infrastructure/mail/open-post.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
@@ -13,7 +14,8 @@ import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { commandApi } from './app.ts';
-import { commandDeps, migrateCommandSchema, startProcesses } from './start.ts';
+import { mailerOn } from './mail/start-mailer.ts';
+import { commandDeps, migrateCommandSchema, processesOn } from './start.ts';
 import { makeFirstAdmin } from './user/first-admin.ts';
 
 // The writes and the processes, alone: one of many behind a gateway, on shared stores.
@@ -35,16 +37,19 @@ void run(async () => {
   await migrateCommandSchema(stores.pool);
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
-  const processes = startProcesses(deps, foundation, databaseUrl);
+  const processes = processesOn(deps, foundation, databaseUrl);
+  processes.start();
+  const mailer = mailerOn(deps, { post: openPost(config, stores.pool, now), url: databaseUrl });
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak command API', version: VERSION });
-  health(app, { processes: processes.check });
+  health(app, { processes: processes.check, mail: mailer.check });
   await app.register(commandApi(deps));
-  await listen(app, config.http);
+  const ownUrl = await listen(app, config.http);
+  mailer.start(config.http.publicUrl ?? ownUrl);
   return {
     async close() {
       await app.close();
-      await processes.stop();
+      await Promise.all([processes.stop(), mailer.stop()]);
       await stores.close();
     },
   };

@@ -16,7 +16,9 @@ import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
+import { crashingAt } from './crash-points.ts';
 import type { Deps } from './deps.ts';
+import { postgresMailQueue } from './mail/mail-queue.ts';
 import { pictureDesk } from './media/picture-desk.ts';
 import { postgresAgenda } from './processes/agenda.ts';
 import { runProcesses } from './processes/run.ts';
@@ -26,7 +28,7 @@ import { postgresCredentials } from './user/credentials.ts';
 import { signInLimits } from './user/sign-in-limits.ts';
 
 export type Foundation = Readonly<{
-  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http'>;
+  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http' | 'crashAt'>;
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
@@ -49,12 +51,14 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     provider,
     holds: postgresHolds(pool, config.secrets.id),
     pictures: pictureDesk(media, personalFiles(media.private, keys)),
+    mails: postgresMailQueue(pool),
     credentials: postgresCredentials(pool, config.secrets.id),
     tokens: accessTokens(config.secrets.jwt),
     signInLimits: signInLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),
     storeId: await store.storeId(),
     now,
+    passing: crashingAt(config.crashAt),
     log,
     productVersion: VERSION,
     settings: {
@@ -65,26 +69,25 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
   };
 }
 
-/** Runs the processes, alone among all that share the database, until `stop`. */
-export function startProcesses(deps: Deps, { pool, store, codec }: Foundation, url: string) {
+/** Runs the processes from `start` to `stop`, alone among all that share the database. */
+export function processesOn(deps: Deps, { pool, store, codec }: Foundation, url: string) {
   const stopping = new AbortController();
   const status: { problem: string | null; state: 'active' | 'standby' } = {
     problem: null,
     state: 'standby',
   };
   const agenda = postgresAgenda(pool, deps.storeId);
-  const running = runAlone(
-    {
-      url,
-      name: 'baanpak-processes',
-      signal: stopping.signal,
-      onState: (state) => {
-        status.state = state;
-      },
-    },
-    (signal) => runProcesses({ deps, store, codec, agenda, signal, status }),
-  );
+  const { signal } = stopping;
+  const onState = (state: typeof status.state) => {
+    status.state = state;
+  };
+  let running: Promise<void> | undefined;
   return {
+    start(): void {
+      running = runAlone({ url, name: 'baanpak-processes', signal, onState }, (alone) =>
+        runProcesses({ deps, store, codec, agenda, signal: alone, status }),
+      );
+    },
     check: async (): Promise<CheckResult> =>
       status.problem === null
         ? { ok: true, detail: status.state }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { commandApi } from '@baanpak/command-api/app.ts';
-import { commandDeps, migrateCommandSchema, startProcesses } from '@baanpak/command-api/start.ts';
+import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
+import { commandDeps, migrateCommandSchema, processesOn } from '@baanpak/command-api/start.ts';
 import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import { instant, type Now } from '@baanpak/domain/values/instant.ts';
@@ -12,7 +13,10 @@ import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { metrics } from '@baanpak/infrastructure/http/metrics.ts';
+import type { Server } from '@baanpak/infrastructure/http/server.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { openPost } from '@baanpak/infrastructure/mail/open-post.ts';
+import { outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import {
   providerFor,
@@ -25,10 +29,12 @@ import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/p
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { siteConfigFor } from '@baanpak/query-api/site/site-config-for.ts';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { keepPictures } from './demo/keep-pictures.ts';
 import { loadDemo } from './demo/load.ts';
 import { OPEN_API } from './open-api.ts';
+import { outbox } from './outbox/outbox.ts';
 import { postgresStore } from './sandbox/postgres-store.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 import type { SandboxStore } from './sandbox/store.ts';
@@ -43,13 +49,8 @@ const now: Now = () => instant(Date.now());
 export async function startProduct(config: Config, log: Logger): Promise<Product> {
   const database = await openDatabase(config, log);
   const { url: databaseUrl } = database;
-  const stores = await openStores({
-    config,
-    databaseUrl,
-    personalFields: PERSONAL_FIELDS,
-    now,
-    log,
-  });
+  const personalFields = PERSONAL_FIELDS;
+  const stores = await openStores({ config, databaseUrl, personalFields, now, log });
   const projectorPool = openProjectorPool(databaseUrl);
   const sandboxStore = postgresStore(stores.pool);
   /** Inside this machine; known once the server listens. */
@@ -69,12 +70,13 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const projector = startProjector(projection);
-  const processes = startProcesses(deps, foundation, databaseUrl);
+  const processes = processesOn(deps, foundation, databaseUrl);
+  const mailer = mailerOn(deps, { post: openPost(config, stores.pool, now), url: databaseUrl });
 
   const serverKey = randomUUID();
   const app = serverFor(config, log, serverKey);
   await docs(app, OPEN_API);
-  const checks = { projector: projector.check, processes: processes.check };
+  const checks = { projector: projector.check, processes: processes.check, mail: mailer.check };
   health(app, checks);
   metrics(app, { token: config.metricsToken, checks, pools: { stores: stores.pool } });
   await app.register(
@@ -82,11 +84,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   );
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
-  if (config.payments.kind === 'sandbox')
-    await app.register(
-      sandboxFor(config, sandboxStore, () => ownUrl),
-      { prefix: SANDBOX_PATH },
-    );
+  await serveStandIns(app, config, { sandboxStore, pool: stores.pool, ownUrl: () => ownUrl });
   await app.register(
     guestSite({
       apiOrigin: () => ownUrl,
@@ -96,18 +94,34 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     }),
   );
   ownUrl = await listen(app, config.http);
+  // not before: they ask the sandbox at once what became of unfinished payments
+  processes.start();
+  mailer.start(config.http.publicUrl ?? ownUrl);
   await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
 
   return {
     url: ownUrl,
     async close() {
       await app.close();
-      await Promise.all([projector.stop(), processes.stop()]);
+      await Promise.all([projector.stop(), processes.stop(), mailer.stop()]);
       await projectorPool.end();
       await stores.close();
       await database.stop();
     },
   };
+}
+
+type StandIns = Readonly<{ sandboxStore: SandboxStore; pool: Pool; ownUrl: () => string }>;
+
+/** What stands in for the world outside: the payment provider, and where the demo's mail goes. */
+async function serveStandIns(
+  app: Server,
+  config: Config,
+  { sandboxStore, pool, ownUrl }: StandIns,
+): Promise<void> {
+  if (config.demo) await app.register(outbox(outboxReader(pool)));
+  if (config.payments.kind === 'sandbox')
+    await app.register(sandboxFor(config, sandboxStore, ownUrl), { prefix: SANDBOX_PATH });
 }
 
 const sandboxFor = (config: Config, store: SandboxStore, ownUrl: () => string) =>

@@ -43,4 +43,21 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       );
     },
   },
+  '0003-mail': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.mails (
+          id text PRIMARY KEY, letter jsonb NOT NULL, queued_at timestamptz NOT NULL,
+          next_try timestamptz NOT NULL, tries integer NOT NULL DEFAULT 0, problem text,
+          outcome text, done_at timestamptz)`.execute(db);
+      await sql`CREATE INDEX mails_waiting ON command.mails (next_try) WHERE outcome IS NULL`.execute(
+        db,
+      );
+      await sql`
+        CREATE TABLE command.outbox (
+          id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, message_id text NOT NULL UNIQUE,
+          recipient text NOT NULL, subject text NOT NULL, html text NOT NULL, body text NOT NULL,
+          attachments jsonb NOT NULL, sent_at timestamptz NOT NULL)`.execute(db);
+    },
+  },
 };

@@ -20,14 +20,18 @@ export type BookingStates = RoomStates &
   Readonly<{ booked: Folded<Booking>; paying: Folded<Checkout> }>;
 
 /** A booking as the read models will show it at `position`; throws `not-found`. */
-export async function bookingAnswer(deps: Deps, bookingId: string): Promise<BookedAnswer> {
+export const bookingAnswer = async (deps: Deps, bookingId: string): Promise<BookedAnswer> =>
+  bookingAnswerFrom(deps)(await loadBookingStates(deps, bookingId));
+
+/** Throws `not-found` for a booking that was never placed. */
+export async function loadBookingStates(deps: Deps, bookingId: string): Promise<BookingStates> {
   const booked = await loadBooking(deps, bookingId);
   const { terms } = booked.state;
   const [paying, states] = await Promise.all([
     deps.commands.load(checkout, checkoutStream(terms.checkoutUid)),
     loadRoomStates(deps, terms.roomId),
   ]);
-  return bookingAnswerFrom(deps)({ booked, paying, ...states });
+  return { booked, paying, ...states };
 }
 
 /** The same from states that are known; throws `not-found` for a booking that was never placed. */

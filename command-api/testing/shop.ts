@@ -2,6 +2,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
+import type { Post } from '@baanpak/infrastructure/mail/port.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
@@ -13,7 +14,8 @@ import { memoryStore } from '@baanpak/standalone/sandbox/memory-store.ts';
 import { sandbox } from '@baanpak/standalone/sandbox/sandbox.ts';
 import { commandApi } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { commandDeps, type Foundation, startProcesses } from '../start.ts';
+import { mailerOn } from '../mail/start-mailer.ts';
+import { commandDeps, type Foundation, processesOn } from '../start.ts';
 import { bookingWith } from './booking.ts';
 import { type RoomForTest, type RoomWish, registerHotel, registerRoom } from './catalogue.ts';
 import { type Clock, clockForTest } from './clock.ts';
@@ -101,8 +103,9 @@ export async function openShop(options: ShopOptions = {}) {
       return { ...sent, ...bookingWith(sent) };
     },
     ...processesOf(foundation, deps, stores.url),
+    ...mailerOf(deps, stores.url),
     async close() {
-      await this.stopProcesses();
+      await Promise.all([this.stopProcesses(), this.stopMailer()]);
       await Promise.all([app, ...others].map((server) => server.close()));
       await projector.stop();
       await ground.close();
@@ -127,18 +130,37 @@ const providerFor = ({ now }: Clock, url: () => string) =>
 
 /** At most one runner; each start looks at what is due by now, for nobody tells a runner that the clock was moved. */
 function processesOf(foundation: Foundation, deps: Deps, url: string) {
-  let runner: ReturnType<typeof startProcesses> | undefined;
+  let runner: ReturnType<typeof processesOn> | undefined;
   const stopProcesses = async () => runner?.stop();
   return {
     stopProcesses,
     /** With other deps, or other stores, for a runner that something happens to. */
     async runProcesses(runnerDeps: Deps = deps, stores: Partial<Foundation> = {}) {
       await stopProcesses();
-      runner = startProcesses(runnerDeps, { ...foundation, ...stores }, url);
+      runner = processesOn(runnerDeps, { ...foundation, ...stores }, url);
+      runner.start();
       return runner;
     },
   };
 }
+
+/** At most one mailer, which looks for mail again and again. */
+function mailerOf(deps: Deps, url: string) {
+  let mailer: ReturnType<typeof mailerOn> | undefined;
+  const stopMailer = async () => mailer?.stop();
+  return {
+    stopMailer,
+    async runMailer(post: Post) {
+      await stopMailer();
+      mailer = mailerOn(deps, { post, url, lookEvery: 20 });
+      mailer.start(PUBLIC_SITE);
+      return mailer;
+    },
+  };
+}
+
+/** Where links of mails lead. */
+export const PUBLIC_SITE = 'https://baanpak.example';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -167,7 +189,13 @@ async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
   });
   const secrets = { jwt: 'the jwt secret', id: 'the id secret', data: DATA_KEY };
   const http = { ...HTTP, rateLimits: options.capHolds ?? false };
-  const config = { secrets, holdMinutes: options.holdMinutes ?? 30, transferHours: 24, http };
+  const config = {
+    secrets,
+    holdMinutes: options.holdMinutes ?? 30,
+    transferHours: 24,
+    http,
+    crashAt: undefined,
+  };
   const foundation: Foundation = { ...stores, config, now, log, provider };
   const pool = openProjectorPool(url);
   const projection = { ...stores, pool, log };

@@ -5,6 +5,7 @@ import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import { giveBack } from './give-back.ts';
 import { keepBlocks } from './keep-blocks.ts';
+import { notify } from './notify.ts';
 import { payAnotherWay } from './pay-another-way.ts';
 import type { Process } from './process.ts';
 import { releaseUnusedNames } from './release-unused-names.ts';
@@ -22,4 +23,5 @@ export const processes: readonly Process[] = [
   giveBack,
   followRefunds,
   releaseUnusedNames,
+  notify,
 ];

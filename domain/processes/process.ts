@@ -12,6 +12,7 @@ import type { AdminsEvent } from '../user/admins.ts';
 import type { UserEvent } from '../user/user.ts';
 import type { Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
+import type { SendLetter } from './letters.ts';
 
 /** Everything that can have happened. */
 export type DomainEvent =
@@ -65,7 +66,8 @@ export type ProcessCommand =
   | LapseHold
   | SettleLatePayment
   | PayRefund
-  | ReleaseNameUnlessUsed;
+  | ReleaseNameUnlessUsed
+  | SendLetter;
 
 /** Do it now, at a time, again and again from a time on, or no more. A key names one timer. */
 export type Step =

@@ -38,6 +38,7 @@ export class InMemoryWorld {
   readonly #streams = new Map<string, DomainEvent[]>();
   readonly #log: (DomainEvent & Readonly<{ recordedAt: Instant }>)[] = [];
   readonly #timers = new Map<string, Timer>();
+  readonly #letters = new Set<string>();
   #followed = 0;
 
   /** Decides on the stream's state; throws the decider's Refusal. */
@@ -67,6 +68,11 @@ export class InMemoryWorld {
   /** What is still to be done at some time, by process and key. */
   timers(): readonly string[] {
     return [...this.#timers.keys()];
+  }
+
+  /** What was written, as a letter's kind and the bookings it is about. */
+  letters(): readonly string[] {
+    return [...this.#letters];
   }
 
   /** How many events the processes follow at a time: few for a runner that is slow, or dies. */
@@ -122,6 +128,7 @@ export class InMemoryWorld {
 
   #take(process: string, step: Step): void {
     if ('forget' in step) this.#timers.delete(`${process} ${step.forget}`);
+    else if ('at' in step && step.do.type === 'SendLetter') this.#carryOutTwice(step.do);
     else if ('at' in step) this.#timers.set(`${process} ${step.key}`, step);
     else this.#carryOutTwice(step.do);
   }
@@ -162,6 +169,9 @@ export class InMemoryWorld {
         break;
       case 'LapseHold':
         this.#lapseHold(command.data.uid);
+        break;
+      case 'SendLetter':
+        this.#letters.add(`${command.data.letter} ${command.data.bookingIds.join()}`);
         break;
       case 'SettleLatePayment':
         this.#settleLatePayment(command.data);

@@ -1,14 +1,14 @@
 import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
-import type { Api } from './client.ts';
+import { type Api, unlessMissing } from './client.ts';
 
 /** The ways to pay through the provider. */
 export type ChargeMethod = 'card' | 'promptpay' | MobileBank;
 export const MOBILE_BANKS = [
   'mobile_banking_kbank',
   'mobile_banking_scb',
+  'mobile_banking_bay',
   'mobile_banking_bbl',
   'mobile_banking_ktb',
-  'mobile_banking_bay',
 ] as const;
 export type MobileBank = (typeof MOBILE_BANKS)[number];
 
@@ -39,6 +39,10 @@ export type ChargeMade = Readonly<{
 /** Each is an attempt of its own: a declined card may be tried again. */
 export const createCharge = (api: Api, request: ChargeRequest): Promise<ChargeMade> =>
   api.post<ChargeMade>('/payments/charge/create', request);
+
+/** What the server knows of a charge, without asking the provider. */
+export const getCharge = (api: Api, chargeId: string): Promise<ChargeJson | undefined> =>
+  unlessMissing(api.get<ChargeJson>(`/payments/charge/${chargeId}`));
 
 /** Lets the server ask the provider now, instead of waiting for its word. */
 export const refreshCharge = (api: Api, chargeId: string): Promise<ChargeJson> =>

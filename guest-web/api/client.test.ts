@@ -66,6 +66,18 @@ describe('a write', () => {
   it('keeps where it was written', () => expect(kept).toContain('p2'));
 });
 
+describe('a file', () => {
+  it('is sent as a form, whose borders the browser names', async () => {
+    const form = new FormData();
+    form.append('slip', new Blob(['picture']), 'slip.jpg');
+    expect(await api.upload('/slips', form)).toEqual({ fine: true });
+    const { method, headers } = seen.at(-1) ?? {};
+    expect([method, headers?.['x-api-key']]).toEqual(['POST', 'the-key']);
+    expect(headers?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(headers).not.toHaveProperty('idempotency-key');
+  });
+});
+
 describe('a call that nobody answers', () => {
   it('is told as being offline', async () => {
     const nobody = openApi({

@@ -16,6 +16,8 @@ export type Api = Readonly<{
   get<Body>(path: string, query?: Query): Promise<Body>;
   post<Body>(path: string, body: unknown, options?: WriteOptions): Promise<Body>;
   put<Body>(path: string, body: unknown): Promise<Body>;
+  /** Sends files; without a key, since uploads are never replayed. */
+  upload<Body>(path: string, form: FormData): Promise<Body>;
   remove<Body>(path: string): Promise<Body>;
 }>;
 
@@ -34,7 +36,7 @@ export type ApiOptions = Readonly<{
 }>;
 
 export function openApi({ origin, apiKey, language, positions }: ApiOptions): Api {
-  async function call<Body>(path: string, init: RequestInit, headers: Record<string, string>) {
+  async function answerTo(path: string, init: RequestInit, headers: Record<string, string>) {
     const answer = await fetch(origin + path, {
       ...init,
       headers: { 'x-api-key': apiKey, 'accept-language': language, ...headers },
@@ -44,8 +46,16 @@ export function openApi({ origin, apiKey, language, positions }: ApiOptions): Ap
     if (!answer.ok) throw await problemIn(answer);
     const position = answer.headers.get('x-position');
     if (position) positions.keep(position);
-    return (await answer.json()) as Body;
+    return answer;
   }
+
+  const call = async <Body>(path: string, init: RequestInit, headers: Record<string, string>) =>
+    (await (await answerTo(path, init, headers)).json()) as Body;
+
+  const afterOwnWrites = (): Record<string, string> => {
+    const after = positions.last();
+    return after ? { 'x-after-position': after } : {};
+  };
 
   const write = <Body>(method: string, path: string, body: unknown, headers = {}) =>
     call<Body>(
@@ -56,13 +66,11 @@ export function openApi({ origin, apiKey, language, positions }: ApiOptions): Ap
 
   return {
     language,
-    get: (path, query = {}) => {
-      const after = positions.last();
-      return call(path + searchOf(query), {}, after ? { 'x-after-position': after } : {});
-    },
+    get: (path, query = {}) => call(path + searchOf(query), {}, afterOwnWrites()),
     post: (path, body, { idempotencyKey = newKey() } = {}) =>
       write('POST', path, body, { 'idempotency-key': idempotencyKey }),
     put: (path, body) => write('PUT', path, body),
+    upload: (path, form) => call(path, { method: 'POST', body: form }, {}),
     remove: (path) => write('DELETE', path, undefined),
   };
 }

@@ -9,10 +9,11 @@ import {
 } from 'react-router-dom';
 import { openApi } from '../api/client.ts';
 import { cookiePositions } from '../api/positions.ts';
-import { openI18n } from '../i18n/i18n.ts';
+import { addTexts, openI18n } from '../i18n/i18n.ts';
 import { LOCALE_KEY, languageOf } from '../i18n/language.ts';
 import type { Boot } from './boot.ts';
 import { type App, appContext } from './context.ts';
+import { DICTIONARIES } from './dictionaries.ts';
 import { BOOT_ID } from './document.tsx';
 import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
 import { routes } from './routes.tsx';
@@ -27,13 +28,12 @@ async function start() {
   const boot: Boot = JSON.parse(bootText);
   const language = languageOf(window.location.pathname);
   keepLanguage(language);
-  const siteRoutes = routes();
-  const [dictionary] = await Promise.all([
-    language === 'th'
-      ? import('../i18n/th.ts').then(({ th }) => th)
-      : import('../i18n/en.ts').then(({ en }) => en),
-    loadFirstScreen(siteRoutes),
-  ]);
+  const texts = DICTIONARIES[language];
+  const opening = texts.first().then((dictionary) => openI18n(language, dictionary));
+  const siteRoutes = routes({
+    bookingTexts: async () => addTexts(await opening, await texts.booking()),
+  });
+  const [i18n] = await Promise.all([opening, loadFirstScreen(siteRoutes)]);
   const app: App = {
     config: boot.config,
     api: openApi({
@@ -51,7 +51,7 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <Shell app={app} boot={boot} bootText={bootText} i18n={openI18n(language, dictionary)}>
+        <Shell app={app} boot={boot} bootText={bootText} i18n={i18n}>
           <RouterProvider router={router} />
         </Shell>
       </StrictMode>,

@@ -1,3 +1,4 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -11,17 +12,19 @@ import { openApi } from '../api/client.ts';
 import { cookieIn } from '../api/cookie-in.ts';
 import { POSITION_COOKIE } from '../api/positions.ts';
 import { en } from '../i18n/en.ts';
+import { enBooking } from '../i18n/en-booking.ts';
 import { openI18n } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/language.ts';
 import { th } from '../i18n/th.ts';
+import { thBooking } from '../i18n/th-booking.ts';
 import type { Rendered, Renderer } from '../server/rendering.ts';
 import { type Boot, bootTextOf } from './boot.ts';
 import { type App, appContext } from './context.ts';
 import { routes } from './routes.tsx';
-import { screenOf } from './screen.ts';
+import { type ScreenHandle, screenOf } from './screen.ts';
 import { Shell } from './shell.tsx';
 
-const DICTIONARIES = { th, en };
+const DICTIONARIES = { th: { ...th, ...thBooking }, en: { ...en, ...enBooking } };
 
 /** A page's first view, its data read through the API. */
 export const render: Renderer['render'] = async (request, options): Promise<Rendered> => {
@@ -45,7 +48,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
   const screen = screenOf(context.matches.map(({ route }) => ({ handle: route.handle })));
   const boot: Boot = {
     config: options.config,
-    assets: options.assetsFor([`i18n/${language}.ts`, ...(screen ? [screen.module] : [])]),
+    assets: options.assetsFor(modulesOf(language, screen)),
     state: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
   };
   const html = renderToString(
@@ -70,6 +73,13 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
     private: screen?.private ?? false,
   };
 };
+
+/** What the browser loads ahead, besides what every page needs. */
+const modulesOf = (language: Language, screen: ScreenHandle | undefined): string[] => [
+  `i18n/${language}.ts`,
+  ...(screen?.private ? [`i18n/${language}-booking.ts`] : []),
+  ...(screen ? [screen.module] : []),
+];
 
 /** Errors as the browser's router knows them again; of what broke here it learns no more than that. */
 function plainErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {

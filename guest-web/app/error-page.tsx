@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -21,9 +21,14 @@ export function ErrorPage() {
       <p className="mt-10 font-semibold text-brand-ink tracking-widest">{status}</p>
       <h1 className="mt-2 font-semibold text-2xl sm:text-3xl">{message}</h1>
       <p className="mt-3 text-muted">{t(status === 404 ? 'error.notFoundHint' : 'error.hint')}</p>
-      <ButtonLink to="/" className="mt-8">
-        {t('error.home')}
-      </ButtonLink>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/">{t('error.home')}</ButtonLink>
+        {status !== 404 && (
+          <Button kind="quiet" onClick={() => window.location.reload()}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
     </main>
   );
 }

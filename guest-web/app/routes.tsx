@@ -45,13 +45,23 @@ const PRIVATE: readonly Screen[] = [
     load: () => import('../successful-payment/successful-payment-page.tsx'),
   },
   {
+    path: 'booking/:id/refund',
+    module: 'refund/refund-page.tsx',
+    load: () => import('../refund/refund-page.tsx'),
+  },
+  {
     path: 'booking/:id',
     module: 'booking/booking-page.tsx',
     load: () => import('../booking/booking-page.tsx'),
   },
 ];
 
-const pages = (): RouteObject[] => [
+type RouteOptions = Readonly<{
+  /** Sees to it that the pages of somebody who books have their texts. */
+  bookingTexts?: () => Promise<void>;
+}>;
+
+const pages = ({ bookingTexts = async () => {} }: RouteOptions): RouteObject[] => [
   {
     Component: ClientMainLayout,
     children: [
@@ -70,14 +80,14 @@ const pages = (): RouteObject[] => [
     children: [
       {
         ErrorBoundary: ErrorPage,
-        children: PRIVATE.map((page) => screen(page, { private: true })),
+        children: PRIVATE.map((page) => screen(page, bookingTexts)),
       },
     ],
   },
 ];
 
 /** The site map. New for each request on the server: the router fills in what is loaded late. */
-export const routes = (): RouteObject[] => [
+export const routes = (options: RouteOptions = {}): RouteObject[] => [
   {
     id: 'root',
     path: '/',
@@ -85,6 +95,6 @@ export const routes = (): RouteObject[] => [
     loader: rootLoader,
     shouldRevalidate: () => false,
     ErrorBoundary: ErrorPage,
-    children: [{ path: 'en', children: pages() }, ...pages()],
+    children: [{ path: 'en', children: pages(options) }, ...pages(options)],
   },
 ];

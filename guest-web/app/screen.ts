@@ -18,13 +18,14 @@ export type Screen = Readonly<{
 /** What the server must know of a page besides its data. */
 export type ScreenHandle = Readonly<{ module: string; private: boolean }>;
 
-export function screen(
-  { path, module, load }: Screen,
-  options: Readonly<{ private?: boolean }> = {},
-): RouteObject {
-  const handle: ScreenHandle = { module, private: options.private ?? false };
+/** A page anybody may see, or with `texts` one of somebody who books, which says more than others. */
+export function screen({ path, module, load }: Screen, texts?: () => Promise<void>): RouteObject {
+  const handle: ScreenHandle = { module, private: texts !== undefined };
   const lazy = async () => {
-    const { Component, loader, action, shouldRevalidate } = await load();
+    const [{ Component, loader, action, shouldRevalidate }] = await Promise.all([
+      load(),
+      texts?.(),
+    ]);
     return {
       Component,
       ...(loader && { loader }),

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { formatDay, formatMoment } from '../ui/dates.ts';
 import { formatBaht } from '../ui/price.tsx';
+import { bankName } from './bank-name.ts';
 import type { bookingTh } from './texts.th.ts';
 
 type Name = keyof typeof bookingTh.field;
@@ -36,31 +37,19 @@ export const guestFacts = (book: BookingJson): Facts => [
 /** How it is paid; of a transfer, to which account. */
 export const paymentFacts = (book: BookingJson, language: Language, t: T): Facts => [
   ['method', t(book.paymentMethod)],
-  ...accountFacts(book),
+  ...accountFacts(book, language),
+  ['paymentStatus', t(`paid.${book.paymentStatus}`)],
   ['price', formatBaht(book.price)],
   ['received', formatBaht(book.totalReceived)],
   ['createdAt', formatMoment(book.createdAt, language)],
 ];
 
-const accountFacts = (book: BookingJson): Facts =>
-  book.paymentMethod === 'direct'
+/** Not while they are told where to transfer to: once is enough. */
+const accountFacts = (book: BookingJson, language: Language): Facts =>
+  book.paymentMethod === 'direct' && (book.status !== 'Reserved' || book.transferReportedAt)
     ? [
-        ['bank', book.bank],
+        ['bank', bankName(book.bank, language)],
         ['accountNumber', book.bankAccountNumber],
         ['accountName', book.bankAccountName],
       ]
     : [];
-
-export type AlertName = keyof typeof bookingTh.alert;
-
-/** What the guest must know at first sight; undefined while all is well. */
-export function alertOf({
-  status,
-  paymentStatus,
-  checkInStatus,
-}: Pick<BookingJson, 'status' | 'paymentStatus' | 'checkInStatus'>): AlertName | undefined {
-  if (status === 'Expired' || status === 'Canceled') return 'canceled';
-  if (status === 'Completed') return 'completed';
-  if (checkInStatus) return 'checkedIn';
-  return paymentStatus === 'failed' ? 'failed' : undefined;
-}

@@ -1,12 +1,12 @@
-import type { BookingJson } from '../api/bookings.ts';
+import { withAmount } from './amount-of-qr.ts';
 
-/** A drawn QR for the transfer of a held direct booking, as a data address; null where none is due. */
-export async function transferQr({
-  status,
-  promptPayQr,
-}: Pick<BookingJson, 'status' | 'promptPayQr'>): Promise<string | null> {
-  if (status !== 'Reserved' || !promptPayQr) return null;
+/** A drawn QR that transfers an amount in baht to the hotel, as a data address; null where it takes none. */
+export async function transferQr(
+  promptPayQr: string | null | undefined,
+  amount: number,
+): Promise<string | null> {
+  if (!promptPayQr) return null;
   const { toString: draw } = await import('qrcode');
-  const svg = await draw(promptPayQr, { type: 'svg', margin: 1 });
+  const svg = await draw(withAmount(promptPayQr, amount), { type: 'svg', margin: 1 });
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -5,6 +5,10 @@ export type KeptCharge = Readonly<{
   chargeId: string;
   /** Address of the QR that waits to be scanned. */
   qrUrl: string | null;
+  /** Where the guest's bank asks for approval. */
+  authorizeUri: string | null;
+  /** When the provider stops taking it. */
+  expiresAt: string | null;
 }>;
 
 const keyOf = (bookingId: string) => `charge ${bookingId}`;

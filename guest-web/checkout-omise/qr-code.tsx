@@ -1,37 +1,52 @@
-import { useState } from 'react';
+import { Download, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import { refreshCharge } from '../api/charges.ts';
 import { useApp } from '../app/context.ts';
-import { Countdown } from '../stay/countdown.tsx';
-import { Button } from '../ui/button.tsx';
+import { Countdown, useSecondsUntil } from '../stay/countdown.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { formatBaht } from '../ui/price.tsx';
-import type { KeptCharge } from './kept-charge.ts';
+import { CheckCharge } from './check-charge.tsx';
+import type { WaitingCharge } from './payment-data.ts';
 
 type QrCodeProps = Readonly<{
-  charge: KeptCharge;
+  charge: WaitingCharge;
+  /** In baht. */
   amount: number;
-  until: string | null;
+  busy: boolean;
+  onNew: () => void;
   onOther: () => void;
 }>;
 
-/** A QR that waits to be scanned; the page is told by the server when it is paid. */
-export function QrCode({ charge, amount, until, onOther }: QrCodeProps) {
+/** A QR that waits to be scanned; the page is told by the server when it is paid or over. */
+export function QrCode(props: QrCodeProps) {
+  const { charge, amount, onOther } = props;
   const { t } = useTranslation('checkoutOmise');
-  const { api, config } = useApp();
-  const { revalidate } = useRevalidator();
-  const [checking, setChecking] = useState(false);
-
-  async function check() {
-    setChecking(true);
-    // what it says is told by the booking; where the provider is away the webhook comes all the same
-    await refreshCharge(api, charge.chargeId).catch(() => {});
-    await revalidate();
-    setChecking(false);
-  }
-
+  const left = useSecondsUntil(charge.expiresAt ?? NEVER);
+  const isOver = charge.status === 'expired' || left === 0;
   return (
-    <div className="grid justify-items-center gap-4 text-center">
+    <div className="grid justify-items-center gap-4 rounded-2xl border border-line bg-card p-5 text-center sm:p-6">
+      {charge.status === 'pending' && !isOver ? (
+        <Waiting charge={charge} amount={amount} />
+      ) : isOver ? (
+        <Expired {...props} />
+      ) : (
+        <p role="status" className="py-10 font-semibold">
+          {t('promptpay.received')}
+        </p>
+      )}
+      <Button kind="plain" onClick={onOther}>
+        {t('promptpay.other')}
+      </Button>
+    </div>
+  );
+}
+
+const NEVER = '9999-12-31T00:00:00Z';
+
+function Waiting({ charge, amount }: Pick<QrCodeProps, 'charge' | 'amount'>) {
+  const { t } = useTranslation('checkoutOmise');
+  const { config } = useApp();
+  return (
+    <>
       <p className="font-semibold">{t('promptpay.scan')}</p>
       <img
         src={charge.qrUrl ?? ''}
@@ -41,20 +56,27 @@ export function QrCode({ charge, amount, until, onOther }: QrCodeProps) {
         className="rounded-2xl border border-line bg-white p-3"
       />
       <p className="font-bold text-2xl">{formatBaht(amount)}</p>
-      {until && (
+      {charge.expiresAt && (
         <p>
-          {t('holdFor')} <Countdown until={until} label={t('holdLabel')} />
+          {t('promptpay.left')} <Countdown until={charge.expiresAt} label={t('promptpay.left')} />
         </p>
       )}
       <p role="status" className="text-muted">
         {t('promptpay.waiting')}
       </p>
-      <Button busy={checking} onClick={() => void check()}>
-        {t('promptpay.check')}
-      </Button>
-      <Button kind="plain" onClick={onOther}>
-        {t('promptpay.other')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <CheckCharge chargeId={charge.chargeId} label={t('promptpay.check')} />
+        <a
+          href={charge.qrUrl ?? ''}
+          download="promptpay-qr"
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('quiet')}
+        >
+          <Download className="size-5" aria-hidden="true" />
+          {t('promptpay.save')}
+        </a>
+      </div>
       {config.demo && (
         <a
           href={config.paymentScriptUrl.replace(/omise\.js$/, `charges/${charge.chargeId}/pay`)}
@@ -65,6 +87,22 @@ export function QrCode({ charge, amount, until, onOther }: QrCodeProps) {
           {t('promptpay.demo')}
         </a>
       )}
-    </div>
+    </>
+  );
+}
+
+function Expired({ busy, onNew }: Pick<QrCodeProps, 'busy' | 'onNew'>) {
+  const { t } = useTranslation('checkoutOmise');
+  return (
+    <>
+      <TimerOff className="size-12 text-muted" strokeWidth={1.5} aria-hidden="true" />
+      <div role="alert">
+        <p className="font-semibold text-lg">{t('promptpay.expired')}</p>
+        <p className="text-muted">{t('promptpay.expiredHint')}</p>
+      </div>
+      <Button busy={busy} onClick={onNew}>
+        {t('promptpay.makeNew')}
+      </Button>
+    </>
   );
 }

@@ -10,7 +10,12 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
     'The booking was canceled and others can book the room again. If it is still free, so can you.',
   again: 'Back to the rooms',
   ways: 'Choose how to pay',
-  way: { card: 'Credit or debit card', promptpay: 'PromptPay', bank: 'Banking app' },
+  way: {
+    card: 'Credit or debit card',
+    promptpay: 'PromptPay',
+    bank: 'Banking app',
+    transfer: 'Bank transfer',
+  },
   card: {
     number: 'Card number',
     name: 'Name on card',
@@ -31,16 +36,50 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
     scan: 'Scan with your banking app to pay',
     waiting: 'Waiting for your payment. This page goes on by itself when it arrives.',
     check: 'I have paid, check now',
+    left: 'This QR code is good for another',
+    save: 'Save the QR code',
+    received: 'Your payment has arrived. We are confirming the booking.',
+    expired: 'This QR code has expired',
+    expiredHint:
+      'Please do not scan the old one. You can make a new one while the room is held for you.',
+    makeNew: 'Make a new QR code',
     other: 'Choose another way',
     demo: 'Demo: open the page that plays the banking app',
   },
   bank: {
-    hint: 'We take you to your banking app and back here.',
-    mobile_banking_kbank: 'K PLUS (Kasikornbank)',
-    mobile_banking_scb: 'SCB EASY (Siam Commercial Bank)',
-    mobile_banking_bbl: 'Bualuang mBanking (Bangkok Bank)',
-    mobile_banking_ktb: 'Krungthai NEXT (Krungthai Bank)',
-    mobile_banking_bay: 'KMA (Krungsri)',
+    hint: 'Choose your bank’s app. You approve the payment there and come back here.',
+    app: {
+      mobile_banking_kbank: 'K PLUS',
+      mobile_banking_scb: 'SCB EASY',
+      mobile_banking_bay: 'KMA',
+      mobile_banking_bbl: 'Bualuang mBanking',
+      mobile_banking_ktb: 'Krungthai NEXT',
+    },
+    of: {
+      mobile_banking_kbank: 'Kasikornbank',
+      mobile_banking_scb: 'Siam Commercial Bank',
+      mobile_banking_bay: 'Krungsri',
+      mobile_banking_bbl: 'Bangkok Bank',
+      mobile_banking_ktb: 'Krungthai Bank',
+    },
+  },
+  closed: {
+    tooMuch:
+      '{{amount}} is more than ฿150,000, which cannot be paid online at once. Please transfer it to the hotel.',
+    tooLittle:
+      '{{amount}} is less than ฿20, which cannot be paid online. Please transfer it to the hotel.',
+    severalHotels:
+      'These rooms are of several hotels, so one transfer cannot pay for all. Please choose another way.',
+  },
+  transfer: {
+    hint: 'Transfer the total to the hotel’s own account. The hotel confirms your booking when the money is there.',
+    deadline:
+      'Transfer it and tell us before the time for your room is up; the hotel then checks it within 24 hours. If we hear nothing in time, the booking is canceled.',
+    choose: 'Transfer to the hotel',
+  },
+  atBank: {
+    waiting: 'Waiting for your bank’s answer',
+    goOn: 'Go on at the bank',
   },
   failed: 'Payment failed',
   tryAgain: 'Nothing was charged and the room is still yours. Try another card or another way.',

@@ -1,6 +1,6 @@
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import { type ChargeMade, type ChargeMethod, createCharge } from '../api/charges.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
@@ -15,27 +15,28 @@ export type Failure = Readonly<{ code: string } | { problem: ApiProblem }>;
 export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson) {
   const { api } = useApp();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const local = useLocalPath();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<ChargeMethod>();
   const [failure, setFailure] = useState<Failure>();
-  const [waiting, setWaiting] = useState<KeptCharge>();
   const success = local(`/hotel/${slug}/successful-payment?bookingId=${bookingId}`);
 
   /** True where the browser is on its way to another page. */
-  async function follow({ charge_id: chargeId, charge, source }: ChargeMade): Promise<boolean> {
-    const kept = { chargeId, qrUrl: source?.scannable_code?.image.download_uri ?? null };
-    keepCharge(bookingId, kept);
-    if (charge.status === 'failed') {
+  async function follow(made: ChargeMade): Promise<boolean> {
+    const { status, failure_code: code, authorize_uri: authorizeUri } = made.charge;
+    const kept = keptOf(made);
+    if (status === 'failed') {
       forgetCharge(bookingId);
-      setFailure({ code: charge.failure_code ?? 'other' });
+      setFailure({ code: code ?? 'other' });
       return false;
     }
-    if (charge.status === 'pending' && charge.authorize_uri) {
-      window.location.assign(charge.authorize_uri);
+    keepCharge(bookingId, kept);
+    if (status === 'pending' && authorizeUri) {
+      window.location.assign(authorizeUri);
       return true;
     }
-    if (charge.status === 'pending' && kept.qrUrl) {
-      setWaiting(kept);
+    if (status === 'pending' && kept.qrUrl) {
+      await revalidate();
       return false;
     }
     await navigate(success);
@@ -43,7 +44,7 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
   }
 
   async function pay(method: ChargeMethod, makeToken?: () => Promise<string>): Promise<void> {
-    setBusy(true);
+    setBusy(method);
     setFailure(undefined);
     let leaving = false;
     try {
@@ -54,12 +55,19 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
     } catch (error) {
       setFailure(failureIn(error));
     } finally {
-      if (!leaving) setBusy(false);
+      if (!leaving) setBusy(undefined);
     }
   }
 
-  return { busy, failure, waiting, setWaiting, pay };
+  return { busy, failure, pay };
 }
+
+const keptOf = ({ charge_id: chargeId, charge, source }: ChargeMade): KeptCharge => ({
+  chargeId,
+  qrUrl: source?.scannable_code?.image.download_uri ?? null,
+  authorizeUri: charge.authorize_uri,
+  expiresAt: charge.expires_at,
+});
 
 function failureIn(error: unknown): Failure {
   if (error instanceof CardRefused) return { code: error.code };

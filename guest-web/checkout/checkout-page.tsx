@@ -13,6 +13,7 @@ import type { ApiProblem } from '../api/problem.ts';
 import { apiOf, useApp } from '../app/context.ts';
 import { useDraft } from '../app/draft.ts';
 import { notFound } from '../app/not-found.ts';
+import { firstWay } from '../payment/ways.ts';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
 import { StepFrame } from '../stay/step-frame.tsx';
 import { Summary } from '../stay/summary.tsx';
@@ -20,9 +21,10 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
 import { AddressFields, ContactFields } from './detail-fields.tsx';
-import { bookingRequest, firstMethod, type GuestDetails } from './guest-details.ts';
+import { bookingRequest, dueOf, type GuestDetails } from './guest-details.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { action, type CheckoutLoaded, draftOf, type Wanted } from './place-bookings.ts';
+import { StayPolicies } from './stay-policies.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
 import { Terms } from './terms.tsx';
 
@@ -43,7 +45,8 @@ export function Component() {
   const { t } = useTranslation('checkout');
   const { language } = useApp().api;
   const { slug = '' } = useParams();
-  const form = useForm<GuestDetails>({ defaultValues: blank(firstMethod(checkout)) });
+  const first = firstWay(dueOf(checkout));
+  const form = useForm<GuestDetails>({ defaultValues: blank(first ?? 'card') });
   useDraft(draftOf(checkout.uid), form);
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle';
@@ -51,7 +54,7 @@ export function Component() {
 
   const book = form.handleSubmit((details) => {
     const request = bookingRequest(checkout, details, { methodCheckIn, lang: language });
-    const wanted: Wanted = { request, slug };
+    const wanted: Wanted = { request, slug, way: details.way };
     // in place of this step: it is done, and going back must not come here again
     return submit(JSON.stringify(wanted), {
       method: 'post',
@@ -71,9 +74,15 @@ export function Component() {
         <ContactFields form={form} />
         <AddressFields form={form} />
         <PaymentMethods form={form} checkout={checkout} />
+        <StayPolicies checkouts={checkout.checkouts} />
         <Terms form={form} />
         <Refused problem={refused} />
-        <Button type="submit" busy={busy} className="sm:justify-self-end sm:px-12">
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={!first}
+          className="sm:justify-self-end sm:px-12"
+        >
           {t('book')}
         </Button>
       </form>
@@ -90,7 +99,7 @@ function Refused({ problem }: Readonly<{ problem: ApiProblem | undefined }>) {
   return <Alert title={t('failed')}>{message(problem)}</Alert>;
 }
 
-const blank = (paymentMethod: GuestDetails['paymentMethod']): GuestDetails => ({
+const blank = (way: GuestDetails['way']): GuestDetails => ({
   reservedBy: '',
   email: '',
   phone: '',
@@ -98,6 +107,6 @@ const blank = (paymentMethod: GuestDetails['paymentMethod']): GuestDetails => ({
   province: '',
   country: '',
   postalCode: '',
-  paymentMethod,
+  way,
   terms: false,
 });

@@ -1,6 +1,6 @@
 import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
-import { describe, expect, it } from 'vitest';
-import { bookingRequest, firstMethod, isEmail, whyNot } from './guest-details.ts';
+import { expect, it } from 'vitest';
+import { bookingRequest, dueOf, isEmail } from './guest-details.ts';
 
 const checkoutOf = (totalPrice: number, ...hotels: string[]) =>
   ({
@@ -17,18 +17,8 @@ it.each(['anna', 'anna@', '@example.com', 'an na@example.com', 'anna@example'])(
   (text) => expect(isEmail(text)).toBe(false),
 );
 
-describe('a way of paying', () => {
-  it('is online, unless it is more than the provider takes at once', () => {
-    expect(firstMethod(checkoutOf(150_000, 'a'))).toBe('gateway');
-    expect(whyNot('gateway', checkoutOf(150_001, 'a'))).toBe('tooMuch');
-    expect(firstMethod(checkoutOf(150_001, 'a'))).toBe('direct');
-  });
-
-  it('is a transfer for rooms of one hotel only', () => {
-    expect(whyNot('direct', checkoutOf(2_000, 'a', 'a'))).toBeUndefined();
-    expect(whyNot('direct', checkoutOf(2_000, 'a', 'b'))).toBe('severalHotels');
-  });
-});
+it('is to be paid for as many hotels as are in the cart', () =>
+  expect(dueOf(checkoutOf(2_000, 'a', 'b', 'a'))).toEqual({ amount: 2_000, hotels: 2 }));
 
 it('asks for a booking without what was left empty', () => {
   const details = {
@@ -39,7 +29,7 @@ it('asks for a booking without what was left empty', () => {
     province: 'ชลบุรี',
     country: '',
     postalCode: '',
-    paymentMethod: 'gateway',
+    way: 'promptpay',
     terms: true,
   } as const;
   expect(

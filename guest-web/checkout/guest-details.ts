@@ -1,5 +1,6 @@
 import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
-import type { BookingJson, BookingRequest } from '../api/bookings.ts';
+import type { BookingRequest } from '../api/bookings.ts';
+import { type Due, methodOf, type Way } from '../payment/ways.ts';
 
 /** What the form asks for. */
 export type GuestDetails = {
@@ -10,29 +11,17 @@ export type GuestDetails = {
   province: string;
   country: string;
   postalCode: string;
-  paymentMethod: BookingJson['paymentMethod'];
+  way: Way;
   terms: boolean;
 };
 
-/** The most the provider takes in one charge, in baht. */
-const LARGEST_CHARGE = 150_000;
-
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** Why a way of paying cannot be had for this checkout; undefined where it can. */
-export function whyNot(
-  method: BookingJson['paymentMethod'],
-  { totalPrice, checkouts }: CheckoutJson,
-): 'tooMuch' | 'severalHotels' | undefined {
-  const hotels = new Set(checkouts.map(({ hotel }) => hotel._id));
-  if (method === 'gateway' && totalPrice > LARGEST_CHARGE) return 'tooMuch';
-  if (method === 'direct' && hotels.size > 1) return 'severalHotels';
-  return undefined;
-}
-
-/** The way of paying that is chosen at first. */
-export const firstMethod = (checkout: CheckoutJson): BookingJson['paymentMethod'] =>
-  whyNot('gateway', checkout) === undefined ? 'gateway' : 'direct';
+/** What a checkout is to be paid with. */
+export const dueOf = ({ totalPrice, checkouts }: CheckoutJson): Due => ({
+  amount: totalPrice,
+  hotels: new Set(checkouts.map(({ hotel }) => hotel._id)).size,
+});
 
 type Choices = Pick<BookingRequest, 'methodCheckIn' | 'lang'>;
 
@@ -50,7 +39,7 @@ export function bookingRequest(
     phone: details.phone.trim(),
     guests: checkout.checkouts[0]?.guests || 1,
     methodCheckIn,
-    paymentMethod: details.paymentMethod,
+    paymentMethod: methodOf(details.way),
     address: said(details.address),
     province: said(details.province),
     country: said(details.country),

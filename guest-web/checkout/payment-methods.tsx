@@ -1,9 +1,12 @@
 import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { WAY_ICONS } from '../payment/way-icons.ts';
+import { chargeObstacle, firstWay, WAYS, whyNot } from '../payment/ways.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ChoiceCard } from '../ui/choice-card.tsx';
-import { type GuestDetails, whyNot } from './guest-details.ts';
+import { formatBaht } from '../ui/price.tsx';
+import { dueOf, type GuestDetails } from './guest-details.ts';
 
 type PaymentMethodsProps = Readonly<{
   form: UseFormReturn<GuestDetails>;
@@ -13,20 +16,30 @@ type PaymentMethodsProps = Readonly<{
 /** Online or to the hotel, with what each means, and how long the room waits. */
 export function PaymentMethods({ form, checkout }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout');
+  const due = dueOf(checkout);
+  const online = chargeObstacle(due.amount);
+  const isClosed = firstWay(due) === undefined;
   return (
     <fieldset>
       <legend className="font-semibold text-lg">{t('method.title')}</legend>
+      {online && (
+        <Alert kind="warning" className="mt-3">
+          {t(isClosed ? 'method.noWay' : `method.${online}`, { amount: formatBaht(due.amount) })}
+        </Alert>
+      )}
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        {(['gateway', 'direct'] as const).map((method) => {
-          const reason = whyNot(method, checkout);
+        {WAYS.map((way) => {
+          const obstacle = whyNot(way, due);
+          const Icon = WAY_ICONS[way];
           return (
             <ChoiceCard
-              key={method}
-              {...form.register('paymentMethod')}
-              value={method}
-              disabled={reason !== undefined}
-              title={t(`method.${method}`)}
-              hint={t(reason === undefined ? `method.${method}Hint` : `method.${reason}`)}
+              key={way}
+              {...form.register('way')}
+              value={way}
+              disabled={obstacle !== undefined}
+              title={t(`method.${way}`)}
+              hint={t(obstacle ? `method.closed.${obstacle}` : `method.hint.${way}`)}
+              icon={<Icon className="size-6 shrink-0 text-brand-ink" aria-hidden="true" />}
             />
           );
         })}

@@ -15,15 +15,28 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
   postalCode: 'Postal code',
   method: {
     title: 'Payment method',
-    gateway: 'Pay online',
-    gatewayHint:
-      'By card, PromptPay or banking app. Your booking is confirmed as soon as it is paid.',
-    direct: 'Transfer to the hotel',
-    directHint:
-      'To the hotel’s bank account, while the room is held for you. Without a transfer in time the booking is canceled.',
+    card: 'Credit or debit card',
+    promptpay: 'PromptPay',
+    bank: 'Banking app',
+    transfer: 'Transfer to the hotel',
+    hint: {
+      card: 'Visa, Mastercard or JCB. Confirmed at once.',
+      promptpay: 'Scan a QR code with any banking app.',
+      bank: 'K PLUS, SCB EASY, KMA, Bualuang mBanking, Krungthai NEXT',
+      transfer:
+        'Transfer to the hotel’s account and tell us within 30 minutes. The hotel checks it within 24 hours. If we hear nothing in time, the booking is canceled.',
+    },
+    closed: {
+      tooMuch: 'Takes at most ฿150,000 at once',
+      tooLittle: 'Takes ฿20 or more',
+      severalHotels: 'Your cart has rooms of several hotels, so one transfer cannot pay for all.',
+    },
     tooMuch:
-      'This is more than ฿150,000, which cannot be paid online at once. Please transfer it to the hotel.',
-    severalHotels: 'Your cart has rooms of several hotels, so one transfer cannot pay for all.',
+      '{{amount}} is more than ฿150,000, which cannot be paid online at once. Please transfer it to the hotel.',
+    tooLittle:
+      '{{amount}} is less than ฿20, which cannot be paid online. Please transfer it to the hotel.',
+    noWay:
+      '{{amount}} cannot be paid online at once, and one transfer cannot pay several hotels. Please book one hotel at a time.',
   },
   hold: 'When you confirm, we hold the room for you for 30 minutes to pay. If it is not paid in time, the booking is canceled automatically.',
   privacy: {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
 import { searchFor } from '../search/criteria.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
@@ -39,7 +40,10 @@ export function Component() {
           )}
           <MessageFromHotel />
         </div>
-        <Facts hotel={hotel} />
+        <div className="grid content-start gap-6">
+          <Facts hotel={hotel} />
+          <Cancellation />
+        </div>
       </div>
       <Rooms />
       <Offers hotel={hotel} />
@@ -93,6 +97,18 @@ function Heading() {
         )}
       </div>
     </div>
+  );
+}
+
+/** For the dates that are chosen, since days are what a guest plans by. */
+function Cancellation() {
+  const { t } = useTranslation('cancellation');
+  const { hotel, stay } = useLoaderData<typeof loader>();
+  return (
+    <section className="rounded-2xl bg-card p-6 shadow-card">
+      <h2 className="mb-3 font-semibold text-lg">{t('title')}</h2>
+      <DeadlinesList policy={hotel.cancellationPolicy} checkIn={stay.checkIn} />
+    </section>
   );
 }
 

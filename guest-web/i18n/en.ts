@@ -1,13 +1,9 @@
-import { bookingEn } from '../booking/texts.en.ts';
+import { cancellationEn } from '../cancellation/texts.en.ts';
 import { cartEn } from '../cart/texts.en.ts';
-import { checkoutEn } from '../checkout/texts.en.ts';
-import { checkoutOmiseEn } from '../checkout-omise/texts.en.ts';
-import { checkoutServicesEn } from '../checkout-services/texts.en.ts';
 import { homeEn } from '../home/texts.en.ts';
 import { hotelEn } from '../hotel/texts.en.ts';
 import { resultsEn } from '../results/texts.en.ts';
 import { searchEn } from '../search/texts.en.ts';
-import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
 import type { Dictionary } from './i18n.ts';
 import { problemsEn } from './problems.en.ts';
 import { shellEn } from './shell.en.ts';
@@ -20,9 +16,5 @@ export const en: Dictionary = {
   results: resultsEn,
   hotel: hotelEn,
   cart: cartEn,
-  checkoutServices: checkoutServicesEn,
-  checkout: checkoutEn,
-  checkoutOmise: checkoutOmiseEn,
-  successfulPayment: successfulPaymentEn,
-  booking: bookingEn,
+  cancellation: cancellationEn,
 };

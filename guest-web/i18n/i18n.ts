@@ -3,19 +3,25 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Translated } from './dictionary.ts';
 import type { th } from './th.ts';
+import type { thBooking } from './th-booking.ts';
 
-/** Every text of the site in one language, by screen. */
+/** The texts every page may need in one language, by screen. */
 export type Dictionary = Translated<typeof th>;
+/** Those of the pages of somebody who books. */
+export type BookingDictionary = Translated<typeof thBooking>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof th;
+    resources: typeof th & typeof thBooking;
   }
 }
 
 /** Ready at once: a document has one language and brings its dictionary along. */
-export function openI18n(language: Language, dictionary: Dictionary): i18n {
+export function openI18n(
+  language: Language,
+  dictionary: Dictionary & Partial<BookingDictionary>,
+): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
@@ -26,4 +32,10 @@ export function openI18n(language: Language, dictionary: Dictionary): i18n {
     initAsync: false,
   });
   return instance;
+}
+
+/** Adds what the pages of somebody who books say. */
+export function addTexts(instance: i18n, texts: BookingDictionary): void {
+  for (const [screen, words] of Object.entries(texts))
+    instance.addResourceBundle(instance.language, screen, words);
 }

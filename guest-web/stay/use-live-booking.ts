@@ -2,19 +2,37 @@ import type { BookingStateJson } from '@baanpak/query-api/contract/booking-state
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-type State = Pick<BookingStateJson, '_id' | 'status' | 'paymentStatus'>;
+const RECONNECT_AFTER = 5_000;
 
-/** Loads the page's data anew when something becomes of a booking, as the server tells it. */
-export function useLiveBooking({ _id, status, paymentStatus }: State): void {
+const signOf = ({ status, paymentStatus, holdExpiresAt, version }: BookingStateJson): string =>
+  [status, paymentStatus, holdExpiresAt, version].join(' ');
+
+/**
+ * Loads the page's data anew when something becomes of a booking, as the server tells it. A dropped
+ * connection is the browser's to mend; one that the server refused is opened again here.
+ */
+export function useLiveBooking(book: BookingStateJson): void {
+  const { _id } = book;
   const { revalidate } = useRevalidator();
   const shown = useRef('');
-  shown.current = `${status} ${paymentStatus}`;
+  shown.current = signOf(book);
   useEffect(() => {
-    const source = new EventSource(`/outreach/bookings/${_id}/events`);
-    source.addEventListener('status', ({ data }: MessageEvent<string>) => {
-      const state: BookingStateJson = JSON.parse(data);
-      if (`${state.status} ${state.paymentStatus}` !== shown.current) void revalidate();
-    });
-    return () => source.close();
+    let source: EventSource;
+    let reconnecting: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(`/outreach/bookings/${_id}/events`);
+      source.addEventListener('status', ({ data }: MessageEvent<string>) => {
+        if (signOf(JSON.parse(data)) !== shown.current) void revalidate();
+      });
+      source.addEventListener('error', () => {
+        if (source.readyState === EventSource.CLOSED)
+          reconnecting = setTimeout(open, RECONNECT_AFTER);
+      });
+    };
+    open();
+    return () => {
+      source.close();
+      clearTimeout(reconnecting);
+    };
   }, [_id, revalidate]);
 }

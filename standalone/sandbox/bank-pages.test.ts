@@ -142,4 +142,48 @@ describe('the page to pay a QR', () => {
     expect(await paid.text()).toContain('ชำระเงินแล้ว / Paid');
     expect(await fetched(facts.chargeId)).toMatchObject({ status: 'successful' });
   });
+
+  const opened = async (chargeId: string, method = 'GET') => {
+    const headers = { accept: 'text/html' };
+    const page = await fetch(`${shop.url}/charges/${chargeId}/pay`, { method, headers });
+    return { status: page.status, text: await page.text() };
+  };
+
+  it('says that it is paid, to who comes or presses again, with the way back to the shop', async () => {
+    const { chargeId } = (await shop.provider.createCharge(asked())).facts;
+    await opened(chargeId, 'POST');
+    for (const method of ['GET', 'POST']) {
+      const { status, text } = await opened(chargeId, method);
+      expect(status).toBe(200);
+      expect(text).toContain('ชำระเงินแล้ว / Paid');
+      expect(text).toContain(`href="${RETURN_URI}"`);
+      expect(text).not.toContain('<button');
+    }
+  });
+
+  it('says that its time is over, to who comes or presses too late', async () => {
+    const { chargeId, expiresAt } = (await shop.provider.createCharge(asked())).facts;
+    shop.setTime(expiresAt ?? STARTED_AT);
+    for (const method of ['GET', 'POST']) {
+      const { status, text } = await opened(chargeId, method);
+      expect(status).toBe(200);
+      expect(text).toContain('หมดเวลาชำระเงิน / Expired');
+      expect(text).not.toContain('<button');
+    }
+    expect(await fetched(chargeId)).toMatchObject({ status: 'expired' });
+  });
+
+  it('is not there for a charge nobody made, and for those without a code', async () => {
+    const { chargeId: byCard } = await secured(GOOD);
+    const { chargeId: byApp } = (
+      await shop.provider.createCharge(asked({ method: 'mobile_banking_scb' }))
+    ).facts;
+    for (const method of ['GET', 'POST']) {
+      expect((await opened('chrg_test_nobody', method)).status).toBe(404);
+      for (const chargeId of [byCard, byApp]) {
+        expect((await opened(chargeId, method)).status).toBe(400);
+        expect(await fetched(chargeId)).toMatchObject({ status: 'pending' });
+      }
+    }
+  });
 });

@@ -41,16 +41,24 @@ export const bankRoutes =
         ? html(reply, bankPage(answered.charge, 'authorize'))
         : reply.redirect(return_uri, 303);
     });
-    app.get<OfCharge>('/charges/:id/pay', async ({ params: { id } }, reply) =>
-      html(reply, bankPage((await book.read(id)).charge, 'pay')),
-    );
+    app.get<OfCharge>('/charges/:id/pay', async ({ params: { id } }, reply) => {
+      const { charge } = await book.read(id);
+      assertScannable(charge);
+      return html(reply, bankPage(charge, 'pay'));
+    });
     app.post<OfCharge>('/charges/:id/pay', async (request, reply) => {
       const { id } = request.params;
       const late = request.query.force === 'late';
-      const { charge } = await book.change(id, 'charge.complete', (record, now) =>
-        paidByScan(record, late, now),
-      );
-      return wantsPage(request) ? html(reply, bankPage(charge, 'pay')) : charge;
+      const pay = () =>
+        book.change(id, 'charge.complete', (record, now) => paidByScan(record, late, now));
+      if (!wantsPage(request)) return (await pay()).charge;
+      // who presses too late, or twice, sees how it stands
+      await pay().catch((error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error;
+      });
+      const { charge } = await book.read(id);
+      assertScannable(charge);
+      return html(reply, bankPage(charge, 'pay'));
     });
   };
 
@@ -75,13 +83,18 @@ const declined = ({ card }: Charge): FailureCode =>
   card ? 'payment_rejected' : 'payment_cancelled';
 
 function paidByScan(record: ChargeRecord, late: boolean, now: Instant): ChargeRecord {
-  const { status, authorized, source } = record.charge;
-  if (source === null) throw new ProviderError('invalid_charge', 'charge has no code to scan');
+  const { status, authorized } = record.charge;
+  assertScannable(record.charge);
   if (status === 'expired' && !late)
     throw new ProviderError('expired_charge', 'charge has expired');
   if (authorized || (status !== 'pending' && status !== 'expired'))
     throw new ProviderError('invalid_charge', `charge is ${status} already`);
   return settled(record, 'successful', now);
+}
+
+function assertScannable({ source }: Charge): void {
+  if (!source?.scannable_code)
+    throw new ProviderError('invalid_charge', 'charge has no code to scan');
 }
 
 const wantsPage = ({ headers }: FastifyRequest) => /text\/html/.test(headers.accept ?? '');

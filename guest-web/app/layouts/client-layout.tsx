@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { LocalLink } from '../../ui/local-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -12,6 +13,7 @@ export function ClientLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <OfflineNotice />
       <header className="bg-transparent">
         <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
           <LocalLink to="/" className="flex min-h-11 items-center text-direct">

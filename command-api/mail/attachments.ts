@@ -1,0 +1,31 @@
+import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
+import type { Attachment } from '@baanpak/infrastructure/mail/port.ts';
+import { type DocumentFacts, isPaid } from '@baanpak/query-api/documents/document-facts.ts';
+import { receipt, receiptFileName } from '@baanpak/query-api/documents/receipt.ts';
+import { calendarFileName, stayCalendar } from '@baanpak/query-api/documents/stay-calendar.ts';
+import { bookingLink, type LetterFacts } from './letter-facts.ts';
+
+/** A paid stay's receipt and its entry for a calendar. */
+export async function attachmentsOf(
+  kind: SendLetter['data']['letter'],
+  { stays, site }: LetterFacts,
+): Promise<readonly Attachment[]> {
+  if (kind !== 'paid') return [];
+  const each = await Promise.all(
+    stays.map(async (stay) => [...(await receiptOf(stay)), calendarOf(stay, site)]),
+  );
+  return each.flat();
+}
+
+async function receiptOf(stay: DocumentFacts): Promise<Attachment[]> {
+  if (!isPaid(stay)) return [];
+  const content = await receipt(stay, stay.book.lang);
+  return [{ name: receiptFileName(stay), type: 'application/pdf', content }];
+}
+
+function calendarOf(stay: DocumentFacts, site: string): Attachment {
+  const { lang } = stay.book;
+  const text = stayCalendar(stay, bookingLink(site, stay.book, lang), lang);
+  const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return { name: calendarFileName(stay), type, content: Buffer.from(text) };
+}

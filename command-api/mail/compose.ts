@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
+import { user, userStream } from '@baanpak/domain/user/user.ts';
+import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
+import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
+import type { Deps } from '../deps.ts';
+import { attachmentsOf } from './attachments.ts';
+import type { LetterFacts } from './letter-facts.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { loadStay } from './load-stay.ts';
+import type { WaitingMail } from './mail-queue.ts';
+import type { Composed } from './run-mailer.ts';
+import { footerIn, stayLine } from './stay-lines.ts';
+import { timeFor } from './time-for.ts';
+import { isToOwner, languageOf, writeLetter } from './write-letter.ts';
+
+type Kind = SendLetter['data']['letter'];
+type From = Readonly<{
+  deps: Deps;
+  /** The site's origin, for links. */
+  site: string;
+  /** What stands behind the `@` of message ids. */
+  domain: string;
+}>;
+
+/** Makes mails of what waits, from the state of now. */
+export const composeFrom =
+  ({ deps, site, domain }: From) =>
+  async ({ id, letter: { letter, bookingIds } }: WaitingMail): Promise<Composed> => {
+    const loaded = await Promise.all(bookingIds.map((bookingId) => loadStay(deps, bookingId)));
+    const [first, ...others] = loaded.filter((stay) => timeFor(letter, stay) !== 'moot');
+    if (first === undefined) return 'moot';
+    if ([first, ...others].some((stay) => timeFor(letter, stay) === 'too-early'))
+      return 'too-early';
+    const facts: LetterFacts = { stays: [first, ...others], site };
+    const to = await addressFor(deps, letter, first);
+    if (to === null) return 'moot';
+    const messageId = `${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}`;
+    return { messageId, to, ...(await mailOf(letter, facts)) };
+  };
+
+/** What goes into the mail: subject, bodies, attachments. */
+export async function mailOf(
+  kind: Kind,
+  facts: LetterFacts,
+): Promise<Omit<Mail, 'messageId' | 'to'>> {
+  const letter = writeLetter(kind, facts);
+  const language = languageOf(kind, facts);
+  const stays = facts.stays.map((stay) => stayLine(stay, language));
+  const footer = footerIn(language);
+  return {
+    subject: letter.subject,
+    html: letterHtml({ letter, stays, language, footer }),
+    text: letterText({ letter, stays, footer }),
+    attachments: await attachmentsOf(kind, facts),
+  };
+}
+
+/** Null where nobody is known, or is there any more. */
+async function addressFor(
+  { commands }: Deps,
+  kind: Kind,
+  { book }: DocumentFacts,
+): Promise<string | null> {
+  if (!isToOwner(kind)) return book.email;
+  const { state } = await commands.load(user, userStream(book.ownerId));
+  return state.status === 'registered' && !state.disabled ? state.details.email : null;
+}

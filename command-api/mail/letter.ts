@@ -1,0 +1,10 @@
+/** What a letter says, before it has its looks. */
+export type Letter = Readonly<{
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** What must not be overread: a label and what stands for it. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** What the reader is to do. */
+  action?: Readonly<{ label: string; href: string }>;
+}>;

@@ -1,0 +1,132 @@
+import { GUEST_LETTERS, OWNER_LETTERS } from '@baanpak/domain/processes/letters.ts';
+import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import { BOOKING_ID, paidStay } from '@baanpak/query-api/documents/testing/sample-stay.ts';
+import { describe, expect, it } from 'vitest';
+import { mailOf } from './compose.ts';
+import type { LetterFacts } from './letter-facts.ts';
+
+const SITE = 'https://baanpak.example';
+type Kind = Parameters<typeof mailOf>[0];
+
+const about = (...books: readonly [Partial<BookingJson>, ...Partial<BookingJson>[]]) => {
+  const stays = books.map((book) => paidStay(book));
+  return { stays, site: SITE } as unknown as LetterFacts;
+};
+const write = (kind: Kind, book: Partial<BookingJson> = {}) => mailOf(kind, about(book));
+const held = (lang: Language, book: Partial<BookingJson> = {}): Partial<BookingJson> => ({
+  lang,
+  status: 'Reserved',
+  holdExpiresAt: '2027-01-01T03:30:00.000Z',
+  ...book,
+});
+const DIRECT = {
+  paymentMethod: 'direct',
+  bank: 'KBANK',
+  bankAccountNumber: '123-4-56789-0',
+  bankAccountName: 'Riverside Co.',
+} as const;
+
+describe('each letter', () => {
+  it.each(GUEST_LETTERS)('%s says in either language which stay it is about', async (kind) => {
+    for (const [lang, hotel, room, arrival] of [
+      ['th', 'บ้านริมน้ำ อัมพวา', 'ห้องริมสวนน้ำค้าง', '1 มีนาคม 2570'],
+      ['en', 'Riverside House Amphawa', 'Garden room', '1 March 2027'],
+    ] as const) {
+      const mail = await write(kind, held(lang));
+      expect(mail.subject).toContain('BK-7Q2MX4');
+      for (const body of [mail.html, mail.text])
+        for (const fact of [hotel, room, arrival, '฿2,000', 'BK-7Q2MX4'])
+          expect(body).toContain(fact);
+      expect(mail.html).toContain(`<html lang="${lang}">`);
+    }
+  });
+
+  it.each([...GUEST_LETTERS, ...OWNER_LETTERS])(
+    '%s leaves nothing undefined, and has its link in both bodies',
+    async (kind) => {
+      for (const lang of LANGUAGES) {
+        const { html, text, subject } = await write(kind, held(lang, DIRECT));
+        expect(html + text + subject).not.toMatch(/undefined|null|NaN|\[object/);
+        const link = /https:\/\/baanpak\.example\S*/.exec(text)?.[0] ?? 'none';
+        expect(html).toContain(`href="${link}"`);
+      }
+    },
+  );
+
+  it.each([...GUEST_LETTERS, ...OWNER_LETTERS])('%s shows hostile names as text', async (kind) => {
+    const evil = `<img src=x onerror="alert('1')">`;
+    const name = { th: evil, en: evil };
+    const mail = await write(
+      kind,
+      held('en', { reservedBy: evil, hotelName: name, ...DIRECT, bankAccountName: evil }),
+    );
+    expect(mail.html).not.toContain('<img');
+    const { html } = await mailOf(kind, {
+      stays: [paidStay(held('en'), { hotelName: name, contactPhone: '"><script>' })],
+      site: SITE,
+    });
+    expect(html).not.toMatch(/<img|<script/);
+  });
+});
+
+describe('a letter about a held room', () => {
+  it('links to the page where one pays, in the language of the booking', async () => {
+    expect((await write('held', held('th'))).text).toContain(`${SITE}/booking/${BOOKING_ID}`);
+    expect((await write('held', held('en'))).text).toContain(`${SITE}/en/booking/${BOOKING_ID}`);
+  });
+
+  it('names the last moment, in Bangkok', async () => {
+    expect((await write('held', held('en'))).text).toContain('1 January 2027 at 10:30');
+    expect((await write('held', held('th'))).text).toContain('1 มกราคม 2570 เวลา 10:30');
+  });
+
+  it('names the account and the amount where the hotel is paid directly, and else no account', async () => {
+    for (const [lang, bank] of [
+      ['en', 'Kasikornbank'],
+      ['th', 'ธนาคารกสิกรไทย'],
+    ] as const) {
+      const { text } = await write('held', held(lang, DIRECT));
+      for (const fact of [bank, '123-4-56789-0', 'Riverside Co.', '฿2,000'])
+        expect(text).toContain(fact);
+      expect((await write('held', held(lang))).text).not.toContain(bank);
+    }
+  });
+
+  it('asks once for all rooms of a cart', async () => {
+    const { text } = await mailOf(
+      'held',
+      about(held('en'), held('en', { bookingId: 'BK-222222' })),
+    );
+    expect(text).toContain('To pay: ฿4,000');
+    expect(text).toContain('BK-222222');
+  });
+});
+
+describe('a letter about a paid stay', () => {
+  it('brings the receipt and the calendar entry of each stay', async () => {
+    const { attachments } = await mailOf(
+      'paid',
+      about({ lang: 'en' }, { lang: 'en', bookingId: 'BK-222222' }),
+    );
+    expect(attachments.map(({ name, type }) => [name, type.split(';')[0]])).toEqual([
+      ['receipt-BK-7Q2MX4.pdf', 'application/pdf'],
+      ['stay-BK-7Q2MX4.ics', 'text/calendar'],
+      ['receipt-BK-222222.pdf', 'application/pdf'],
+      ['stay-BK-222222.ics', 'text/calendar'],
+    ]);
+  });
+
+  it('brings them nobody else', async () =>
+    expect((await write('new-booking')).attachments).toEqual([]));
+});
+
+describe('a letter to an owner', () => {
+  it('says everything in both languages, and leads to the back office', async () => {
+    const { subject, text } = await write('new-booking', { reservedBy: 'Anna' });
+    expect(subject).toBe('การจองใหม่ BK-7Q2MX4 / New booking');
+    expect(text).toContain('มีการจองใหม่ / A new booking');
+    expect(text).toContain('ผู้จอง / Guest: Anna');
+    expect(text).toContain(`${SITE}/owner/somchai/book-manage/${BOOKING_ID}`);
+  });
+});

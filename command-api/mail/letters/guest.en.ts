@@ -1,0 +1,83 @@
+import { bahtText, momentText } from '@baanpak/query-api/documents/words.ts';
+import { bankName, bookingLink, firstOf, totalOf } from '../letter-facts.ts';
+import type { GuestLetters } from './guest-letters.ts';
+
+/** Letters to guests in English. */
+export const GUEST_LETTERS_EN: GuestLetters = {
+  held: (facts) => {
+    const book = firstOf(facts);
+    const until = book.holdExpiresAt ? momentText(book.holdExpiresAt, 'en') : '–';
+    const isDirect = book.paymentMethod === 'direct';
+    return {
+      subject: `Please pay for your booking ${book.bookingId}`,
+      heading: 'Your room is held for you',
+      paragraphs: [
+        `Please pay by ${until}. Without a payment by then the booking is canceled by itself.`,
+        isDirect
+          ? "Transfer the amount to the hotel's account below, then report the transfer on your booking's page. The hotel checks it and confirms."
+          : "Pay by card, PromptPay or your bank's app on your booking's page.",
+      ],
+      facts: [
+        ['To pay', bahtText(totalOf(facts))],
+        ['Pay by', until],
+        ...(isDirect
+          ? ([
+              ['Bank', bankName(book, 'en')],
+              ['Account number', book.bankAccountNumber ?? '–'],
+              ['Account name', book.bankAccountName ?? '–'],
+            ] as const)
+          : []),
+      ],
+      action: {
+        label: isDirect ? 'Report the transfer' : 'Pay now',
+        href: bookingLink(facts.site, book, 'en'),
+      },
+    };
+  },
+  paid: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `Booking ${book.bookingId} at ${book.hotelName.en} is confirmed`,
+      heading: 'Your booking is confirmed',
+      paragraphs: [
+        'We have your payment, and the room is yours.',
+        'Your receipt and a calendar file are attached. You can show this mail at check-in.',
+      ],
+      facts: [['Paid', bahtText(totalOf(facts))]],
+      action: { label: 'See your booking', href: bookingLink(facts.site, book, 'en') },
+    };
+  },
+  expired: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `The time to pay for booking ${book.bookingId} is over`,
+      heading: 'Your booking was canceled: the time to pay is over',
+      paragraphs: [
+        'No payment reached us in time, so others may have the room.',
+        'If you still want to stay, please book again. If you have already transferred money, please contact the hotel.',
+      ],
+      action: { label: 'Book again', href: `${facts.site}/en/hotel/${book.hotelNameSlug}` },
+    };
+  },
+  'given-up': (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `Booking ${book.bookingId} is canceled`,
+      heading: 'You canceled your booking',
+      paragraphs: ['We canceled the booking as you asked. Nothing was charged.'],
+      action: { label: 'Book again', href: `${facts.site}/en/hotel/${book.hotelNameSlug}` },
+    };
+  },
+  canceled: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `The hotel canceled booking ${book.bookingId}`,
+      heading: 'The hotel canceled your booking',
+      paragraphs: [
+        `We are sorry: ${book.hotelName.en} canceled this booking before it was paid.`,
+        'If you have questions, please contact the hotel.',
+      ],
+      action: { label: 'See your booking', href: bookingLink(facts.site, book, 'en') },
+    };
+  },
+};

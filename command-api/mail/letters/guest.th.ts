@@ -1,0 +1,83 @@
+import { bahtText, momentText } from '@baanpak/query-api/documents/words.ts';
+import { bankName, bookingLink, firstOf, totalOf } from '../letter-facts.ts';
+import type { GuestLetters } from './guest-letters.ts';
+
+/** Letters to guests in Thai. */
+export const GUEST_LETTERS_TH: GuestLetters = {
+  held: (facts) => {
+    const book = firstOf(facts);
+    const until = book.holdExpiresAt ? momentText(book.holdExpiresAt, 'th') : '–';
+    const isDirect = book.paymentMethod === 'direct';
+    return {
+      subject: `กรุณาชำระเงินเพื่อยืนยันการจอง ${book.bookingId}`,
+      heading: 'เราเก็บห้องไว้ให้คุณแล้ว',
+      paragraphs: [
+        `กรุณาชำระเงินภายใน ${until} หากไม่ได้รับชำระภายในเวลานี้ การจองจะถูกยกเลิกโดยอัตโนมัติ`,
+        isDirect
+          ? 'โอนเงินเข้าบัญชีของโรงแรมด้านล่าง แล้วแจ้งโอนในหน้าการจอง โรงแรมจะตรวจสอบและยืนยันให้'
+          : 'ชำระด้วยบัตร พร้อมเพย์ หรือแอปธนาคารได้ที่หน้าการจองของคุณ',
+      ],
+      facts: [
+        ['ยอดที่ต้องชำระ', bahtText(totalOf(facts))],
+        ['ชำระภายใน', until],
+        ...(isDirect
+          ? ([
+              ['ธนาคาร', bankName(book, 'th')],
+              ['เลขที่บัญชี', book.bankAccountNumber ?? '–'],
+              ['ชื่อบัญชี', book.bankAccountName ?? '–'],
+            ] as const)
+          : []),
+      ],
+      action: {
+        label: isDirect ? 'แจ้งโอนเงิน' : 'ชำระเงิน',
+        href: bookingLink(facts.site, book, 'th'),
+      },
+    };
+  },
+  paid: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `ยืนยันการจอง ${book.bookingId} ที่ ${book.hotelName.th}`,
+      heading: 'จองสำเร็จแล้ว',
+      paragraphs: [
+        'เราได้รับเงินของคุณเรียบร้อยแล้ว ห้องพักเป็นของคุณ',
+        'เราแนบใบเสร็จรับเงินและไฟล์ปฏิทินมาด้วย เก็บอีเมลนี้ไว้แสดงตอนเช็คอินได้เลย',
+      ],
+      facts: [['ยอดที่ชำระแล้ว', bahtText(totalOf(facts))]],
+      action: { label: 'ดูการจอง', href: bookingLink(facts.site, book, 'th') },
+    };
+  },
+  expired: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `การจอง ${book.bookingId} หมดเวลาชำระเงิน`,
+      heading: 'การจองถูกยกเลิกเพราะหมดเวลาชำระเงิน',
+      paragraphs: [
+        'เราไม่ได้รับชำระเงินภายในเวลาที่กำหนด จึงปล่อยห้องให้ผู้อื่นจองได้แล้ว',
+        'หากยังต้องการเข้าพัก กรุณาจองใหม่อีกครั้ง หากคุณโอนเงินไปแล้ว กรุณาติดต่อโรงแรม',
+      ],
+      action: { label: 'จองอีกครั้ง', href: `${facts.site}/hotel/${book.hotelNameSlug}` },
+    };
+  },
+  'given-up': (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `ยกเลิกการจอง ${book.bookingId} แล้ว`,
+      heading: 'คุณยกเลิกการจองแล้ว',
+      paragraphs: ['เรายกเลิกการจองตามที่คุณขอ และไม่มีการเก็บเงิน'],
+      action: { label: 'จองอีกครั้ง', href: `${facts.site}/hotel/${book.hotelNameSlug}` },
+    };
+  },
+  canceled: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `โรงแรมยกเลิกการจอง ${book.bookingId}`,
+      heading: 'โรงแรมยกเลิกการจองของคุณ',
+      paragraphs: [
+        `ขออภัยในความไม่สะดวก ${book.hotelName.th} ได้ยกเลิกการจองนี้ก่อนมีการชำระเงิน`,
+        'หากมีข้อสงสัย กรุณาติดต่อโรงแรม',
+      ],
+      action: { label: 'ดูการจอง', href: bookingLink(facts.site, book, 'th') },
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
+import type { Deps } from '../deps.ts';
+import {
+  type BookingStates,
+  bookingAnswerFrom,
+  loadBookingStates,
+} from '../stay/booking-answer.ts';
+
+/** All that letters and documents say of a stay, as it is now; throws `not-found`. */
+export async function loadStay(deps: Deps, bookingId: string): Promise<DocumentFacts> {
+  const states = await loadBookingStates(deps, bookingId);
+  const { book } = bookingAnswerFrom(deps)(states);
+  return { book, hotel: states.offer.hotel.details, payment: await paymentOf(deps, states) };
+}
+
+async function paymentOf(
+  { commands }: Deps,
+  { booked: { state }, paying }: BookingStates,
+): Promise<DocumentFacts['payment']> {
+  if (!('paid' in state)) return null;
+  const { paidAt } = state;
+  const attempt = paying.state.status === 'paid' ? paying.state.payment : null;
+  if (attempt === null) return { paidAt, method: null };
+  const charged = await commands.load(payment, paymentStream(attempt.attemptId));
+  return { paidAt, method: 'method' in charged.state ? charged.state.method : null };
+}

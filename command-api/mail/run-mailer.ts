@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { after, DAY, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { type Mail, MailRefused, type Post } from '@baanpak/infrastructure/mail/port.ts';
+import type { Deps } from '../deps.ts';
+import type { WaitingMail } from './mail-queue.ts';
+
+/** What a letter comes to now: a mail, nothing to say any more, or not to be said yet. */
+export type Composed = Mail | 'moot' | 'too-early';
+
+export type MailerStatus = { problem: string | null };
+
+export type MailerOptions = Readonly<{
+  deps: Deps;
+  post: Post;
+  compose: (waiting: WaitingMail) => Promise<Composed>;
+  signal: AbortSignal;
+  status: MailerStatus;
+  /** How often it looks for mail, in milliseconds. */
+  lookEvery: number;
+}>;
+
+const AT_ONCE = 4;
+const BATCH = 40;
+const SOON = 2_000;
+const FIRST_PAUSE = 15_000;
+const LONGEST_PAUSE = 60 * MINUTE;
+const GIVES_UP_AFTER = 3 * DAY;
+const FORGETS_EVERY = 60 * MINUTE;
+
+/**
+ * Sends what waits, until the signal; one mailer at a time. A mail is sent first and marked after, so
+ * a crash in between sends it once more, under the same message id.
+ */
+export async function runMailer(options: MailerOptions): Promise<void> {
+  const { deps, signal, status, lookEvery } = options;
+  let forgotAt = Number.NEGATIVE_INFINITY;
+  while (!signal.aborted) {
+    let more = false;
+    try {
+      if (performance.now() - forgotAt > FORGETS_EVERY) {
+        await deps.mails.forgetOld(deps.now());
+        forgotAt = performance.now();
+      }
+      more = await sendDue(options);
+    } catch (error) {
+      if (signal.aborted) return;
+      status.problem = 'the mailer stopped';
+      deps.log.error({ err: error }, 'The mailer stopped');
+    }
+    if (!more) await sleep(lookEvery, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Answers whether more may be due. Breaks off when mail does not get through: the others can wait. */
+async function sendDue(options: MailerOptions): Promise<boolean> {
+  const { deps, signal, status } = options;
+  const due = await deps.mails.due(deps.now(), BATCH);
+  for (let n = 0; n < due.length && !signal.aborted; n += AT_ONCE) {
+    await Promise.all(due.slice(n, n + AT_ONCE).map((waiting) => deliver(options, waiting)));
+    if (status.problem !== null) return false;
+  }
+  return due.length === BATCH;
+}
+
+async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<void> {
+  const { deps, post, compose, status } = options;
+  try {
+    const mail = await compose(waiting);
+    if (mail === 'too-early' && !isLate(options, waiting))
+      return postpone(options, waiting, Math.min(MINUTE, SOON * 2 ** waiting.tries), mail);
+    if (typeof mail === 'string') return deps.mails.done(waiting, 'moot', deps.now());
+    await post.send(mail);
+    status.problem = null;
+  } catch (error) {
+    return failed(options, waiting, error);
+  }
+  await deps.mails.done(waiting, 'sent', deps.now());
+}
+
+async function failed(options: MailerOptions, waiting: WaitingMail, error: unknown): Promise<void> {
+  const { deps, status } = options;
+  const { id, letter, tries } = waiting;
+  if (error instanceof MailRefused || isLate(options, waiting)) {
+    deps.log.error({ err: error, mail: id, letter }, 'A mail cannot be delivered');
+    return deps.mails.done(waiting, 'undeliverable', deps.now());
+  }
+  status.problem = 'mail could not be sent';
+  deps.log.warn({ err: error, mail: id, tries }, 'A mail could not be sent');
+  const reason = error instanceof Error ? error.message : String(error);
+  return postpone(options, waiting, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), reason);
+}
+
+const isLate = ({ deps }: MailerOptions, { queuedAt }: WaitingMail) =>
+  Date.parse(deps.now()) - Date.parse(queuedAt) > GIVES_UP_AFTER;
+
+const postpone = ({ deps }: MailerOptions, waiting: WaitingMail, pause: number, reason: string) =>
+  deps.mails.postpone(waiting, after(deps.now(), pause), reason);

@@ -1,0 +1,50 @@
+import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
+import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
+import type { Post } from '@baanpak/infrastructure/mail/port.ts';
+import type { Deps } from '../deps.ts';
+import { composeFrom } from './compose.ts';
+import { type MailerStatus, runMailer } from './run-mailer.ts';
+
+type Options = Readonly<{
+  post: Post;
+  /** Of the database all mailers share. */
+  url: string;
+  /** How often it looks for mail, in milliseconds; default a second. */
+  lookEvery?: number;
+}>;
+
+/** Sends mail from `start` to `stop`, one mailer at a time among all that share the database. */
+export function mailerOn(deps: Deps, { post, url, lookEvery = 1_000 }: Options) {
+  const stopping = new AbortController();
+  const status: MailerStatus = { problem: null };
+  let state: 'active' | 'standby' = 'standby';
+  let running: Promise<void> | undefined;
+  const lock = {
+    url,
+    name: 'baanpak-mailer',
+    signal: stopping.signal,
+    onState: (now: typeof state) => {
+      state = now;
+    },
+  };
+  return {
+    /** `site` is the origin that links begin with, known once the server listens. */
+    start(site: string): void {
+      const compose = composeFrom({ deps, site, domain: post.domain });
+      running = runAlone(lock, (signal) =>
+        runMailer({ deps, post, compose, signal, status, lookEvery }),
+      );
+    },
+    /** Always ok: without mail one can still book and pay. */
+    check: async (): Promise<CheckResult> => {
+      if (state === 'standby') return { ok: true, detail: state };
+      const waiting = await deps.mails.countWaiting();
+      return { ok: true, detail: `${status.problem ?? post.describe}; ${waiting} waiting` };
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+      post.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
+import { bahtText, dayText } from '@baanpak/query-api/documents/words.ts';
+
+/** A stay as letters show it. */
+export type StayLine = Readonly<{
+  title: string;
+  rows: readonly (readonly [label: string, value: string])[];
+}>;
+
+const WORDS = {
+  th: {
+    code: 'รหัสการจอง',
+    room: 'ห้องพัก',
+    checkIn: 'เช็คอิน',
+    checkOut: 'เช็คเอาต์',
+    from: 'ตั้งแต่',
+    until: 'ก่อน',
+    guests: 'ผู้เข้าพัก',
+    price: 'ราคา',
+    phone: 'โทรศัพท์โรงแรม',
+    nights: (n: number) => `${n} คืน`,
+    footer: 'อีเมลฉบับนี้ส่งโดยอัตโนมัติจาก Baanpak กรุณาอย่าตอบกลับ',
+  },
+  en: {
+    code: 'Booking code',
+    room: 'Room',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    from: 'from',
+    until: 'until',
+    guests: 'Guests',
+    price: 'Price',
+    phone: "Hotel's phone",
+    nights: (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`,
+    footer: 'Baanpak sent this mail by itself. Please do not reply to it.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+export const footerIn = (language: Language): string => WORDS[language].footer;
+
+export function stayLine({ book, hotel }: DocumentFacts, language: Language): StayLine {
+  const words = WORDS[language];
+  const nights = words.nights(book.nights);
+  return {
+    title: hotel.hotelName[language],
+    rows: [
+      [words.code, book.bookingId],
+      [words.room, book.roomObj.title[language]],
+      [words.checkIn, `${dayText(book.checkInDate, language)} ${words.from} ${hotel.checkInTime}`],
+      [
+        words.checkOut,
+        `${dayText(book.checkOutDate, language)} ${words.until} ${hotel.checkOutTime} (${nights})`,
+      ],
+      [words.guests, String(book.guests)],
+      [words.price, bahtText(book.price)],
+      ...(hotel.contactPhone ? ([[words.phone, hotel.contactPhone]] as const) : []),
+    ],
+  };
+}

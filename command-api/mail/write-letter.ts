@@ -1,0 +1,42 @@
+import {
+  type GuestLetter,
+  OWNER_LETTERS as OWNER_KINDS,
+  type OwnerLetter,
+} from '@baanpak/domain/processes/letters.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Letter } from './letter.ts';
+import { firstOf, type LetterFacts } from './letter-facts.ts';
+import { GUEST_LETTERS_EN } from './letters/guest.en.ts';
+import { GUEST_LETTERS_TH } from './letters/guest.th.ts';
+import { OWNER_LETTERS } from './letters/owner-letters.ts';
+
+const GUEST = { th: GUEST_LETTERS_TH, en: GUEST_LETTERS_EN };
+
+export const isToOwner = (letter: GuestLetter | OwnerLetter): letter is OwnerLetter =>
+  (OWNER_KINDS as readonly string[]).includes(letter);
+
+/** The language a letter is laid out in: a guest's own, Thai for owners. */
+export const languageOf = (letter: GuestLetter | OwnerLetter, facts: LetterFacts): Language =>
+  isToOwner(letter) ? 'th' : firstOf(facts).lang;
+
+/** What a letter says of these bookings. */
+export function writeLetter(letter: GuestLetter | OwnerLetter, facts: LetterFacts): Letter {
+  return isToOwner(letter) ? toOwner(letter, facts) : GUEST[firstOf(facts).lang][letter](facts);
+}
+
+function toOwner(letter: OwnerLetter, facts: LetterFacts): Letter {
+  const text = OWNER_LETTERS[letter](facts);
+  const { ownerId, _id } = firstOf(facts);
+  return {
+    subject: both(text.subject),
+    heading: both(text.heading),
+    paragraphs: [text.paragraph.th, text.paragraph.en],
+    facts: text.facts.map(([label, value]) => [both(label), value]),
+    action: {
+      label: both(text.action),
+      href: `${facts.site}/owner/${ownerId}/book-manage/${_id}`,
+    },
+  };
+}
+
+const both = ({ th, en }: I18nText) => `${th} / ${en}`;

@@ -1,0 +1,164 @@
+import { addDays } from '@baanpak/domain/values/local-date.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stepsOf } from '../testing/booking-steps.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { fillCart } from '../testing/cart.ts';
+import { book, differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
+import { hydrated } from '../testing/hydrated.ts';
+import { scanQr } from '../testing/payments.ts';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { signIn } from '../testing/staff.ts';
+import { EVERY_WINDOW, type Visitor, type VisitorWish, visit } from '../testing/visitor.ts';
+
+let product: Product;
+let browser: Browser;
+let room: Room;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+  room = roomWith(1, await findRooms(product.api));
+});
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
+
+const nextStay = differentStays();
+
+/** With a room held, where it is to be paid for. */
+async function guestAtPayment(wish: VisitorWish, way: string) {
+  const { body } = await book(product.api, { ...room, ...nextStay() });
+  const visitor = await visit(browser, product.url, wish);
+  const id = body.book._id;
+  await visitor.go(`/hotel/${room.slug}/checkout-omise?bookingId=${id}&way=${way}`);
+  await hydrated(visitor.page);
+  return { visitor, page: visitor.page, id, ...stepsOf(visitor) };
+}
+
+/** Waits for a charge to be made by what `press` does, and tells its id. */
+async function chargeOf({ page }: Visitor, press: () => Promise<void>): Promise<string> {
+  const made = page.waitForResponse(/payments\/charge\/create/);
+  await press();
+  return ((await (await made).json()) as { charge_id: string }).charge_id;
+}
+
+describe('a banking app', () => {
+  it.each([
+    [/^K PLUS/, EVERY_WINDOW[0]],
+    [/^SCB EASY/, EVERY_WINDOW[1]],
+    [/^KMA/, EVERY_WINDOW[2]],
+    [/^Bualuang mBanking/, EVERY_WINDOW[3]],
+    [/^Krungthai NEXT/, EVERY_WINDOW[0]],
+  ])('%s asks, approves and leads back', async (app, wish) => {
+    const guest = await guestAtPayment(wish, 'bank');
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await guest.page.getByRole('button', { name: app }).click();
+    await guest.page.waitForURL(/\/sandbox\/.*\/authorize/);
+    await guest.page.getByRole('button', { name: guest.words.approve }).click();
+    await guest.isPaid();
+    expect(guest.visitor.broken()).toEqual([]);
+    await guest.visitor.leave();
+  });
+
+  it('that was left by going back can be gone on with', async () => {
+    const guest = await guestAtPayment({}, 'bank');
+    const { page } = guest;
+    await page.getByRole('button', { name: /^K PLUS/ }).click();
+    await page.waitForURL(/\/sandbox\/.*\/authorize/);
+    await page.goBack();
+    await page.getByText('Waiting for your bank’s answer').waitFor();
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await page.getByRole('link', { name: 'Go on at the bank' }).click();
+    await page.getByRole('button', { name: guest.words.approve }).click();
+    await guest.isPaid();
+    await guest.visitor.leave();
+  });
+
+  it.each([EVERY_WINDOW[0], EVERY_WINDOW[3]])(
+    'that declines loses nothing: a QR pays, made anew after its time was up, in %j',
+    async (wish) => {
+      const guest = await guestAtPayment(wish, 'bank');
+      const { page, words } = guest;
+      await page.getByRole('button', { name: /^SCB EASY/ }).click();
+      await page.waitForURL(/\/sandbox\/.*\/authorize/);
+      await page.getByRole('button', { name: words.decline }).click();
+      await page.getByRole('heading', { level: 1, name: words.failed }).waitFor();
+      await page.getByRole('link', { name: words.tryAgain }).click();
+      const over = await chargeOf(guest.visitor, guest.makeQr);
+      await page.clock.install();
+      await page.clock.fastForward('31:00');
+      await page.getByText(words.qrOver).waitFor();
+      expect(await guest.visitor.barriers()).toEqual([]);
+      await page.clock.setSystemTime(new Date());
+      const anew = await chargeOf(guest.visitor, () => guest.press(words.newQr));
+      expect(anew).not.toBe(over);
+      await page.getByRole('img', { name: words.qr }).waitFor();
+      await scanQr(product.api, anew);
+      await guest.isPaid();
+      expect(guest.visitor.broken()).toEqual([]);
+      await guest.visitor.leave();
+    },
+  );
+});
+
+describe('a transfer to the hotel', () => {
+  it.each(EVERY_WINDOW)('is reported, and confirmed while one looks on, in %j', async (wish) => {
+    const visitor = await visit(browser, product.url, wish);
+    const { page } = visitor;
+    const guest = stepsOf(visitor);
+    const { words } = guest;
+    const stays = [nextStay(), nextStay()].map((stay) => ({ ...room, ...stay }));
+    await fillCart(visitor, product.api, stays);
+    await guest.openCart();
+    await guest.toServices();
+    await guest.toDetails();
+    await guest.fillDetails();
+    await page.getByLabel(words.direct).check();
+    await guest.press(words.confirm);
+    const slip = page.getByLabel(words.slip);
+    await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PIXEL });
+    expect(await visitor.barriers()).toEqual([]);
+    await guest.press(words.iHavePaid);
+    await page.getByText(words.reported).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    const id = page.url().split('/').at(-1);
+    const staff = await signIn(product.api);
+    const { body } = await staff<{ book: { hasTransferSlip: boolean } }>(`/bookings/${id}`);
+    expect(body.book.hasTransferSlip).toBe(true);
+    const confirm = { method: 'PUT', body: { action: 'confirm-payment' } };
+    expect((await staff(`/bookings/${id}`, confirm)).status).toBe(200);
+    await page.getByTestId('booking-status').getByText(words.confirmed).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
+
+  it.each(['th', 'en'] as const)(
+    'is the only way for more than the provider takes at once, said before booking, in %s',
+    async (language) => {
+      const visitor = await visit(browser, product.url, { language });
+      const { page } = visitor;
+      const guest = stepsOf(visitor);
+      const { checkIn } = nextStay();
+      const stay = { ...room, checkIn, checkOut: addDays(checkIn, FOR_A_FORTUNE) };
+      await fillCart(visitor, product.api, [stay]);
+      await guest.openCart();
+      await guest.toServices();
+      await guest.toDetails();
+      await page.getByText(guest.words.tooMuch).waitFor();
+      expect(await page.getByLabel(guest.words.direct).isChecked()).toBe(true);
+      for (const way of [guest.words.promptPay, guest.words.bank])
+        expect(await page.getByLabel(way, { exact: true }).isDisabled()).toBe(true);
+      expect(await visitor.barriers()).toEqual([]);
+      await visitor.leave();
+    },
+  );
+});
+
+/** Nights of the demo's cheapest rooms that come to more than 150,000 baht. */
+const FOR_A_FORTUNE = 240;
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

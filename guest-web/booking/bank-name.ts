@@ -1,0 +1,6 @@
+import { BANKS } from '@baanpak/domain/values/banks.ts';
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+
+/** A bank's name by its code; owners may have written a name themselves. */
+export const bankName = (code: string | null | undefined, language: Language): string | null =>
+  BANKS.find((bank) => bank.code === code)?.label[language] ?? code ?? null;

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import {
+  type BookingJson,
+  getBooking,
+  giveUpBooking,
+  payBy,
+  reportTransfer,
+} from '../api/bookings.ts';
+import { getCheckout } from '../api/checkouts.ts';
+import type { Api } from '../api/client.ts';
+import { getHotel } from '../api/hotels.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { apiOf } from '../app/context.ts';
+import { notFound } from '../app/not-found.ts';
+import { transferQr } from './transfer-qr.ts';
+
+/** What a guest transfers to the hotel, and by which pictures. */
+export type Transfer = Readonly<{
+  /** In baht: of all that is paid for together. */
+  amount: number;
+  /** How many stays that is. */
+  stays: number;
+  /** Address of a drawn QR. */
+  qrUrl: string | null;
+  /** What the hotel itself shows to be paid by. */
+  pictureUrl: string | null;
+}>;
+
+export type BookingLoaded = Readonly<{
+  book: BookingJson;
+  /** Null where nothing is to be transferred. */
+  transfer: Transfer | null;
+}>;
+
+export async function loader(args: LoaderFunctionArgs): Promise<BookingLoaded> {
+  const api = apiOf(args);
+  const book = await bookingOr404(api, args.params.id);
+  const isDue = book.status === 'Reserved' && book.paymentMethod === 'direct';
+  return { book, transfer: isDue ? await transferOf(api, book) : null };
+}
+
+/** The short code people say opens nothing: what is no id is not there. */
+export async function bookingOr404(api: Api, id = ''): Promise<BookingJson> {
+  const book = await getBooking(api, id).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 400) return undefined;
+    throw error;
+  });
+  return book ?? notFound();
+}
+
+async function transferOf(api: Api, book: BookingJson): Promise<Transfer> {
+  const [checkout, hotel] = await Promise.all([
+    getCheckout(api, book.checkoutId),
+    // its picture only helps, and the hotel may be closed by now
+    getHotel(api, book.hotelNameSlug).catch(() => undefined),
+  ]);
+  const amount = checkout?.totalPrice || book.price;
+  return {
+    amount,
+    stays: checkout?.checkouts.length || 1,
+    qrUrl: await transferQr(book.promptPayQr, amount),
+    pictureUrl: hotel?.hotel.imagePaymentUrl ?? null,
+  };
+}
+
+/** DELETE gives the hold up, PUT with `paymentMethod` pays it that way, POST reports a transfer. */
+export async function action(args: ActionFunctionArgs) {
+  const api = apiOf(args);
+  const id = args.params.id ?? '';
+  try {
+    if (args.request.method === 'DELETE') await giveUpBooking(api, id);
+    else if (args.request.method === 'PUT') await payBy(api, id, await methodIn(args.request));
+    else await reportTransfer(api, id, await slipIn(args.request));
+    return {};
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return { problem };
+    throw problem;
+  }
+}
+
+const methodIn = async (request: Request): Promise<BookingJson['paymentMethod']> =>
+  (await request.formData()).get('paymentMethod') === 'direct' ? 'direct' : 'gateway';
+
+async function slipIn(request: Request): Promise<File | undefined> {
+  const slip = (await request.formData()).get('slip');
+  return slip instanceof File && slip.size > 0 ? slip : undefined;
+}

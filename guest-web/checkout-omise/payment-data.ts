@@ -1,0 +1,72 @@
+import type { ChargeStatusJson } from '@baanpak/query-api/contract/charge.ts';
+import { type LoaderFunction, redirect } from 'react-router-dom';
+import { type BookingJson, getBooking } from '../api/bookings.ts';
+import { getCharge } from '../api/charges.ts';
+import { getCheckout } from '../api/checkouts.ts';
+import type { Api } from '../api/client.ts';
+import { apiOf } from '../app/context.ts';
+import { notFound } from '../app/not-found.ts';
+import { inLanguage } from '../i18n/language.ts';
+import { type Due, type Way, wayIn } from '../payment/ways.ts';
+import { ofBooking, ofCheckoutItem } from '../stay/shown-stay.ts';
+import type { ShownStay } from '../stay/stay-card.tsx';
+import { type KeptCharge, keptCharge } from './kept-charge.ts';
+
+/** A try to pay that this tab remembers, and what became of it. */
+export type WaitingCharge = KeptCharge & Readonly<{ status: ChargeStatusJson }>;
+
+export type PaymentLoaded = Readonly<{
+  book: BookingJson;
+  stays: readonly ShownStay[];
+  due: Due;
+  /** What is chosen at first; undefined where no way is open. */
+  way: Way | undefined;
+  waiting: WaitingCharge | undefined;
+}>;
+
+/**
+ * A booking is paid together with its whole checkout; one that is paid, or to be paid to the hotel,
+ * leads on. Only a browser remembers tries, so it loads again what the server rendered.
+ */
+export const loader: LoaderFunction & { hydrate?: true } = async (
+  args,
+): Promise<PaymentLoaded | Response> => {
+  const query = new URL(args.request.url).searchParams;
+  const id = query.get('bookingId');
+  const api = apiOf(args);
+  const book = (id ? await getBooking(api, id) : undefined) ?? notFound();
+  const elsewhere = placeOf(book);
+  if (elsewhere) return redirect(inLanguage(api.language, elsewhere));
+  const [checkout, waiting] = await Promise.all([
+    getCheckout(api, book.checkoutId),
+    waitingCharge(api, book._id),
+  ]);
+  const items = checkout?.checkouts ?? [];
+  const due = {
+    amount: checkout?.totalPrice ?? book.price,
+    hotels: new Set(items.map(({ hotel }) => hotel._id)).size || 1,
+  };
+  const stays = items.map((item) => ofCheckoutItem(item, api.language));
+  return {
+    book,
+    stays: stays.length > 0 ? stays : [ofBooking(book)],
+    due,
+    way: wayIn(query, due),
+    waiting,
+  };
+};
+loader.hydrate = true;
+
+/** Where a booking is looked at that is not, or no longer, to be paid here. */
+function placeOf({ _id, status, paymentMethod, hotelNameSlug }: BookingJson): string | undefined {
+  if (status === 'Booked' || status === 'Completed')
+    return `/hotel/${hotelNameSlug}/successful-payment?bookingId=${_id}`;
+  return paymentMethod === 'direct' ? `/booking/${_id}` : undefined;
+}
+
+async function waitingCharge(api: Api, bookingId: string): Promise<WaitingCharge | undefined> {
+  const kept = keptCharge(bookingId);
+  // one that cannot be read is still waited for: the booking tells when it is paid
+  const charge = kept && (await getCharge(api, kept.chargeId).catch(() => undefined));
+  return kept && { ...kept, status: charge?.status ?? 'pending' };
+}

@@ -1,0 +1,31 @@
+import type { CheckoutItemJson, CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
+import { formatDay } from '../ui/dates.ts';
+
+/** Until when each stay can be canceled and for how much back; stays of one hotel and day share one. */
+export function StayPolicies({ checkouts }: Pick<CheckoutJson, 'checkouts'>) {
+  const { t } = useTranslation('cancellation');
+  const { language } = useApp().api;
+  const groups = [...new Map(checkouts.map((item) => [keyOf(item), item])).entries()];
+  return (
+    <section className="rounded-2xl border border-line bg-card p-5">
+      <h2 className="font-semibold text-lg">{t('title')}</h2>
+      <ul className="mt-3 grid gap-5">
+        {groups.map(([key, { hotel, dateRange }]) => (
+          <li key={key}>
+            {groups.length > 1 && (
+              <h3 className="mb-2 font-medium">
+                {hotel.hotelName[language]} · {formatDay(dateRange.start, language)}
+              </h3>
+            )}
+            <DeadlinesList policy={hotel.cancellationPolicy} checkIn={dateRange.start} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const keyOf = ({ hotel, dateRange }: CheckoutItemJson) => `${hotel._id} ${dateRange.start}`;

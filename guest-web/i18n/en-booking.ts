@@ -1,0 +1,16 @@
+import { bookingEn } from '../booking/texts.en.ts';
+import { checkoutEn } from '../checkout/texts.en.ts';
+import { checkoutOmiseEn } from '../checkout-omise/texts.en.ts';
+import { checkoutServicesEn } from '../checkout-services/texts.en.ts';
+import { refundEn } from '../refund/texts.en.ts';
+import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
+import type { BookingDictionary } from './i18n.ts';
+
+export const enBooking: BookingDictionary = {
+  checkoutServices: checkoutServicesEn,
+  checkout: checkoutEn,
+  checkoutOmise: checkoutOmiseEn,
+  successfulPayment: successfulPaymentEn,
+  booking: bookingEn,
+  refund: refundEn,
+};

@@ -1,0 +1,60 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const SAID_FOR = 2_500;
+
+type CopyButtonProps = Readonly<{
+  /** What is copied. */
+  text: string;
+  /** What that is, such as "account number". */
+  name: string;
+}>;
+
+/** Puts a text where the guest can paste it, and says so. */
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const forget = setTimeout(() => setCopied(false), SAID_FOR);
+    return () => clearTimeout(forget);
+  }, [copied]);
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      aria-label={t('copy.what', { name })}
+      onClick={() => void copyText(text).then(setCopied)}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-field/60 bg-card px-4 font-semibold text-sm transition-colors hover:border-ink hover:bg-sand"
+    >
+      <Icon className={`size-4 ${copied ? 'text-brand-ink' : ''}`} aria-hidden="true" />
+      <span aria-hidden="true">{t(copied ? 'copy.done' : 'copy.do')}</span>
+      <span role="status" className="sr-only">
+        {copied && t('copy.done')}
+      </span>
+    </button>
+  );
+}
+
+/** The Clipboard API is missing on plain HTTP: there the older way still works. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  return done;
+}

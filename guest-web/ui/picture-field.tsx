@@ -1,0 +1,94 @@
+import { ImageUp, X } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from './button.tsx';
+
+/** What the server takes. */
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const MOST_BYTES = 10 * 1024 * 1024;
+
+type PictureFieldProps = Readonly<{
+  label: string;
+  hint?: string;
+  /** Undefined when it was taken back or cannot be used. */
+  onPick: (file: File | undefined) => void;
+}>;
+
+/** One picture from the device, shown before it is sent. */
+export function PictureField({ label, hint, onPick }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState('');
+
+  function pick(chosen: File | undefined) {
+    const problem = chosen ? problemOf(chosen) : undefined;
+    setError(problem ? t(`picture.${problem}`) : '');
+    const usable = problem ? undefined : chosen;
+    setFile(usable);
+    onPick(usable);
+  }
+  function takeBack() {
+    if (input.current) input.current.value = '';
+    pick(undefined);
+  }
+
+  return (
+    <div>
+      <p className="mb-1.5 font-medium">{label}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        {file && <Preview file={file} />}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={TYPES.join(',')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => pick(event.target.files?.[0])}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={buttonClass(
+            'quiet',
+            'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-brand-ink peer-focus-visible:outline-offset-2',
+          )}
+        >
+          <ImageUp className="size-5" aria-hidden="true" />
+          {t(file ? 'picture.other' : 'picture.choose')}
+          <span className="sr-only">{label}</span>
+        </label>
+        {file && (
+          <button type="button" onClick={takeBack} className={buttonClass('plain')}>
+            <X className="size-5" aria-hidden="true" />
+            {t('picture.remove')}
+          </button>
+        )}
+      </div>
+      <p
+        id={`${id}-note`}
+        role={error ? 'alert' : undefined}
+        className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-muted'}`}
+      >
+        {error || hint}
+      </p>
+    </div>
+  );
+}
+
+function problemOf({ type, size }: File): 'wrongType' | 'tooLarge' | undefined {
+  if (!TYPES.includes(type)) return 'wrongType';
+  return size > MOST_BYTES ? 'tooLarge' : undefined;
+}
+
+function Preview({ file }: Readonly<{ file: File }>) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url && <img src={url} alt={file.name} className="h-20 rounded-xl border border-line" />;
+}

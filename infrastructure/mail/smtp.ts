@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, type Post } from './port.ts';
+
+const SECOND = 1000;
+const TIMEOUTS = {
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  socketTimeout: 30 * SECOND,
+};
+
+/** Mail over SMTP: `smtpUrl` as nodemailer takes it, `from` an address or a name with one. */
+export function smtpPost({ smtpUrl, from }: Readonly<{ smtpUrl: string; from: string }>): Post {
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const { hostname } = new URL(smtpUrl);
+  return {
+    domain: /@([^\s>]+)/.exec(from)?.[1] ?? hostname,
+    describe: `by SMTP to ${hostname}`,
+    async send({ messageId, attachments, ...mail }) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          from,
+          messageId: `<${messageId}>`,
+          // out-of-office answers to a letter of a machine help nobody
+          headers: { 'auto-submitted': 'auto-generated' },
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(content),
+          })),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefused((error as Error).message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The server said no to this recipient or this message, and will again; not so of sender or password. */
+function isFinal(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = error as Rejection;
+  const isOurs = command === 'RCPT TO' || code === 'EMESSAGE';
+  return isOurs && responseCode >= 500;
+}
+
+type Rejection = Readonly<{ code?: string; command?: string; responseCode?: number }>;

@@ -1,0 +1,30 @@
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { BookingJson } from '../contract/booking.ts';
+
+/** What a document says of the hotel. */
+export type DocumentHotel = Pick<
+  HotelDetails,
+  | 'hotelName'
+  | 'address'
+  | 'contactPhone'
+  | 'taxId'
+  | 'branch'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'locPlaces'
+>;
+
+/** What documents about a stay are made of; both APIs know all of it. */
+export type DocumentFacts = Readonly<{
+  book: BookingJson;
+  hotel: DocumentHotel;
+  /** Null until the stay is paid; `method` is null where the hotel had the money itself. */
+  payment: Readonly<{ paidAt: Instant; method: ChargeMethod | null }> | null;
+}>;
+
+export type PaidFacts = DocumentFacts &
+  Readonly<{ payment: NonNullable<DocumentFacts['payment']> }>;
+
+export const isPaid = (facts: DocumentFacts): facts is PaidFacts => facts.payment !== null;

@@ -1,0 +1,61 @@
+import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+
+const TH = {
+  receipt: 'ใบเสร็จรับเงิน',
+  paidOn: 'วันที่ชำระเงิน',
+  bookingCode: 'รหัสการจอง',
+  phone: 'โทร.',
+  taxId: 'เลขประจำตัวผู้เสียภาษี',
+  receivedFrom: 'ได้รับเงินจาก',
+  stay: 'การเข้าพัก',
+  room: 'ห้องพัก',
+  checkIn: 'เช็คอิน',
+  checkOut: 'เช็คเอาต์',
+  guests: 'ผู้เข้าพัก',
+  night: 'คืนวันที่',
+  price: 'ราคา (บาท)',
+  beforeVat: 'มูลค่าก่อนภาษี',
+  vat: 'ภาษีมูลค่าเพิ่ม 7%',
+  total: 'รวมทั้งสิ้น',
+  refunded: 'คืนเงินแล้ว',
+  paidBy: 'ชำระโดย',
+  direct: 'โอนเงินหรือชำระที่โรงแรม',
+  nights: (n: number) => `${n} คืน`,
+};
+
+const EN: typeof TH = {
+  receipt: 'Receipt',
+  paidOn: 'Paid on',
+  bookingCode: 'Booking code',
+  phone: 'Tel.',
+  taxId: 'Tax ID',
+  receivedFrom: 'Received from',
+  stay: 'Stay',
+  room: 'Room',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  guests: 'Guests',
+  night: 'Night of',
+  price: 'Price (THB)',
+  beforeVat: 'Value before VAT',
+  vat: 'VAT 7%',
+  total: 'Total',
+  refunded: 'Refunded',
+  paidBy: 'Paid by',
+  direct: 'Transfer or payment to the hotel',
+  nights: (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`,
+};
+
+export const RECEIPT_WORDS: Readonly<Record<Language, typeof TH>> = { th: TH, en: EN };
+
+/** How the provider was paid. */
+export const METHOD_WORDS: Readonly<Record<ChargeMethod, Readonly<Record<Language, string>>>> = {
+  card: { th: 'บัตรเครดิตหรือเดบิต', en: 'Credit or debit card' },
+  promptpay: { th: 'พร้อมเพย์', en: 'PromptPay' },
+  mobile_banking_scb: { th: 'แอปธนาคารไทยพาณิชย์', en: 'SCB mobile banking' },
+  mobile_banking_kbank: { th: 'แอปธนาคารกสิกรไทย', en: 'KBank mobile banking' },
+  mobile_banking_bay: { th: 'แอปธนาคารกรุงศรี', en: 'Krungsri mobile banking' },
+  mobile_banking_bbl: { th: 'แอปธนาคารกรุงเทพ', en: 'Bangkok Bank mobile banking' },
+  mobile_banking_ktb: { th: 'แอปธนาคารกรุงไทย', en: 'Krungthai mobile banking' },
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { receipt, receiptFileName } from './receipt.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { paidStay } from './testing/sample-stay.ts';
+
+const read = async (facts = paidStay(), language: 'th' | 'en' = 'en') =>
+  (await readPdf(await receipt(facts, language))).replaceAll(/\s+/g, ' ');
+
+describe('a receipt', () => {
+  it('says in English who paid whom for what, and the VAT inside once', async () => {
+    const text = await read();
+    for (const fact of [
+      'Riverside House Amphawa',
+      '12 Moo 3, Prachaset Road Amphawa, Samut Songkhram 75110 Thailand',
+      'Tax ID 0105500000000',
+      'Booking code BK-7Q2MX4',
+      '1 January 2027 at 10:02',
+      'Anna',
+      'Garden room',
+      '1 March 2027',
+      '3 March 2027 (2 nights)',
+      'Paid by PromptPay',
+    ])
+      expect(text).toContain(fact);
+    expect(text.match(/1,000\.00/g)).toHaveLength(2);
+    expect(text).toMatch(/Value before VAT\s*1,869\.16/);
+    expect(text).toMatch(/VAT 7%\s*130\.84/);
+    expect(text).toMatch(/Total\s*2,000\.00/);
+    expect(text).not.toContain('Refunded');
+  });
+
+  it('says it in Thai, with the year of the Buddhist era, and every sign of it can be read back', async () => {
+    const text = await read(paidStay({ reservedBy: 'กมลชนก วงศ์สุวรรณรัตน์' }), 'th');
+    for (const fact of [
+      'ใบเสร็จรับเงิน',
+      'บ้านริมน้ำ อัมพวา',
+      'กมลชนก วงศ์สุวรรณรัตน์',
+      'ห้องริมสวนน้ำค้าง',
+      '1 มีนาคม 2570',
+      'ภาษีมูลค่าเพิ่ม 7%',
+      'รวมทั้งสิ้น',
+      'พร้อมเพย์',
+    ])
+      expect(text).toContain(fact);
+  });
+
+  it('names no VAT for a hotel that has no tax id', async () => {
+    const text = await read(paidStay({}, { taxId: null }));
+    expect(text).not.toMatch(/VAT|Tax ID/);
+    expect(text).toMatch(/Total\s*2,000\.00/);
+  });
+
+  it('says what was given back since', async () =>
+    expect(await read(paidStay({ totalReceived: 500 }))).toContain('Refunded 1,500.00'));
+
+  it('goes over as many pages as the nights need', async () => {
+    const nightPrices = Array.from({ length: 60 }, (_, n) => ({ date: '2027-03-01', price: n }));
+    const text = await read(paidStay({ nightPrices }));
+    expect(text).toContain('BK-7Q2MX4 · 2/2');
+    expect(text).toContain('59.00');
+  });
+
+  it('prints what a guest wrote as it is, however long, and loads nothing by it', async () => {
+    const word = 'x'.repeat(90);
+    const text = await read(paidStay({ reservedBy: `<b>${word} file:///etc/passwd` }));
+    expect(text.replaceAll(' ', '')).toContain(`<b>${word}file:///etc/passwd`);
+  });
+
+  it('is called by the booking', () =>
+    expect(receiptFileName(paidStay())).toBe('receipt-BK-7Q2MX4.pdf'));
+});

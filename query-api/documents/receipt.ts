@@ -1,0 +1,162 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { baht, type Satang, satang, share } from '@baanpak/domain/values/money.ts';
+import type { Content, DocumentDefinition, Text } from 'pdfmake';
+import { addressText } from './address-text.ts';
+import type { PaidFacts } from './document-facts.ts';
+import { printPdf } from './pdf.ts';
+import { METHOD_WORDS, RECEIPT_WORDS } from './receipt-words.ts';
+import { printed } from './thai-text.ts';
+import { dayText, exactText, momentText } from './words.ts';
+
+const GREEN = '#28B463';
+const GREY = '#555555';
+/** Of a price with VAT inside, worked out once a document. */
+const VAT_SHARE = 7 / 107;
+
+/** The receipt of a paid stay as a PDF. */
+export const receipt = (facts: PaidFacts, language: Language): Promise<Buffer> =>
+  printPdf(receiptDocument(facts, language));
+
+export const receiptFileName = ({ book }: PaidFacts): string => `receipt-${book.bookingId}.pdf`;
+
+function receiptDocument(facts: PaidFacts, language: Language): DocumentDefinition {
+  const { book, hotel } = facts;
+  const words = RECEIPT_WORDS[language];
+  return {
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 56],
+    info: {
+      title: `${words.receipt} ${book.bookingId}`,
+      author: hotel.hotelName[language],
+      creator: 'Baanpak',
+    },
+    content: [
+      { columns: [seller(facts, language), heading(facts, language)], columnGap: 24 },
+      rule(),
+      ...guest(facts, language),
+      stay(facts, language),
+      nights(facts, language),
+      payment(facts, language),
+    ],
+    footer: (page, pages) => ({
+      text: `${book.bookingId} · ${page}/${pages}`,
+      alignment: 'center',
+      color: GREY,
+      fontSize: 8,
+    }),
+  };
+}
+
+const rule = (): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1, lineColor: GREEN }],
+  margin: [0, 12, 0, 12],
+});
+
+function seller({ hotel }: PaidFacts, language: Language): Content {
+  const words = RECEIPT_WORDS[language];
+  return {
+    width: '*',
+    stack: [
+      { text: printed(hotel.hotelName[language]), bold: true, fontSize: 14 },
+      { text: printed(addressText(hotel.address, language)) },
+      { text: hotel.contactPhone ? `${words.phone} ${hotel.contactPhone}` : '' },
+      { text: hotel.taxId ? printed(`${words.taxId} ${hotel.taxId}`) : '' },
+    ],
+  };
+}
+
+function heading({ book, payment }: PaidFacts, language: Language): Content {
+  const words = RECEIPT_WORDS[language];
+  return {
+    width: 200,
+    alignment: 'right',
+    stack: [
+      { text: printed(words.receipt), bold: true, fontSize: 18, color: GREEN },
+      { text: printed(`${words.bookingCode} ${book.bookingId}`) },
+      { text: printed(`${words.paidOn} ${momentText(payment.paidAt, language)}`) },
+    ],
+  };
+}
+
+function guest({ book }: PaidFacts, language: Language): Content[] {
+  const words = RECEIPT_WORDS[language];
+  const address = [book.address, book.province, book.postalCode].filter(Boolean).join(' ');
+  return [
+    { text: words.receivedFrom, color: GREY },
+    { text: printed(book.reservedBy ?? '–'), bold: true },
+    ...(address ? [{ text: printed(address) }] : []),
+  ];
+}
+
+function stay({ book }: PaidFacts, language: Language): Content {
+  const words = RECEIPT_WORDS[language];
+  const rows = [
+    [words.room, book.roomObj.title[language]],
+    [words.checkIn, dayText(book.checkInDate, language)],
+    [words.checkOut, `${dayText(book.checkOutDate, language)} (${words.nights(book.nights)})`],
+    [words.guests, String(book.guests)],
+  ] as const;
+  return {
+    margin: [0, 12, 0, 12],
+    layout: 'noBorders',
+    table: {
+      widths: [90, '*'],
+      body: rows.map(([label, value]) => [
+        { text: printed(label), color: GREY },
+        { text: printed(value) },
+      ]),
+    },
+  };
+}
+
+function nights({ book, hotel }: PaidFacts, language: Language): Content {
+  const words = RECEIPT_WORDS[language];
+  const total = baht(book.price);
+  const vat = share(total, VAT_SHARE);
+  const room = book.roomObj.title[language];
+  // who has no tax id is not registered for VAT and must not name any
+  const taxed: [string, Satang][] = hotel.taxId
+    ? [
+        [words.beforeVat, satang(total - vat)],
+        [words.vat, vat],
+      ]
+    : [];
+  return {
+    layout: 'lightHorizontalLines',
+    table: {
+      headerRows: 1,
+      widths: ['*', 100],
+      body: [
+        [header(words.night), { ...header(words.price), alignment: 'right' }],
+        ...book.nightPrices.map(({ date, price }) =>
+          line(`${dayText(date, language)} · ${room}`, baht(price)),
+        ),
+        ...taxed.map(([label, amount]) => line(label, amount)),
+        line(words.total, total, { bold: true, fontSize: 12 }),
+      ],
+    },
+  };
+}
+
+const header = (text: string) => ({ text: printed(text), bold: true, color: GREEN });
+
+const line = (label: string, amount: Satang, style: object = {}): Text[] => [
+  { text: printed(label), ...style },
+  { text: exactText(amount), alignment: 'right', ...style },
+];
+
+function payment({ book, payment: { method } }: PaidFacts, language: Language): Content {
+  const words = RECEIPT_WORDS[language];
+  const by = method === null ? words.direct : METHOD_WORDS[method][language];
+  const refunded = book.price - book.totalReceived;
+  return {
+    margin: [0, 16, 0, 0],
+    stack: [
+      { text: printed(`${words.paidBy} ${by}`) },
+      {
+        text: refunded > 0 ? printed(`${words.refunded} ${exactText(baht(refunded))}`) : '',
+        bold: true,
+      },
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import {
+  day,
+  GUEST,
+  HELD_UNTIL,
+  minute,
+  ROOM_REGISTERED,
+  TERMS,
+} from '@baanpak/domain/testing/samples.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
+import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
+import type { BookingJson } from '../../contract/booking.ts';
+import { toBooking } from '../../contract/to-booking.ts';
+import { toRoom } from '../../contract/to-room.ts';
+import type { PaidFacts } from '../document-facts.ts';
+
+export const BOOKING_ID = '6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8';
+
+const HOTEL: HotelDetails = {
+  ...HOTEL_DETAILS,
+  hotelName: { th: 'บ้านริมน้ำ อัมพวา', en: 'Riverside House Amphawa' },
+  address: {
+    address1: { th: '12 หมู่ 3 ถนนประชาเศรษฐ์', en: '12 Moo 3, Prachaset Road' },
+    address2: null,
+    city: { th: 'อัมพวา สมุทรสงคราม', en: 'Amphawa, Samut Songkhram' },
+    country: { th: 'ประเทศไทย', en: 'Thailand' },
+    postalCode: '75110',
+  },
+  contactPhone: '034 751 234',
+};
+
+/** Two nights at 1,000 baht in the garden room, paid by PromptPay, by Anna; other words where a test wants them. */
+export function paidStay(
+  book: Partial<BookingJson> = {},
+  hotel: Partial<HotelDetails> = {},
+): PaidFacts {
+  const details = { ...HOTEL, ...hotel };
+  const room = toRoom({
+    ...ROOM_REGISTERED.data,
+    details: {
+      ...ROOM_REGISTERED.data.details,
+      title: { th: 'ห้องริมสวนน้ำค้าง', en: 'Garden room' },
+    },
+    disabled: false,
+    pictures: {},
+    units: 1,
+    version: 0,
+  });
+  const facts = {
+    bookingId: BOOKING_ID,
+    terms: TERMS,
+    guest: GUEST,
+    status: 'Booked' as const,
+    paymentStatus: 'paid' as const,
+    heldUntil: HELD_UNTIL,
+    placedAt: minute(0),
+    arrival: null,
+    departure: null,
+    received: baht(2000),
+    feeCharge: baht(0),
+    transferReportedAt: null,
+    hasTransferSlip: false,
+    refunds: {},
+    movedRefunds: [],
+    version: 1,
+    hotel: { ...details, slug: 'riverside' },
+    room,
+    today: day(1),
+  };
+  return {
+    book: { ...toBooking(facts), ...book },
+    hotel: details,
+    payment: { paidAt: minute(2), method: 'promptpay' },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Satang } from '@baanpak/domain/values/money.ts';
+
+/** Buddhist years in Thai, as everyone there writes them. */
+const LOCALES: Readonly<Record<Language, string>> = { th: 'th-TH', en: 'en-GB' };
+
+/** A day of stay in words: 24 December 2026. */
+export const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+
+/** A moment in words, in Bangkok's time. */
+export const momentText = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Bangkok',
+  }).format(Date.parse(moment));
+
+const BAHT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const EXACT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+/** Whole baht as `฿12,345`, the same in both languages. */
+export const bahtText = (amount: number): string => `฿${BAHT.format(amount)}`;
+
+/** Satang as `12,345.67` baht, for documents of tax. */
+export const exactText = (amount: Satang): string => EXACT.format(amount / 100);
