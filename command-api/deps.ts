@@ -7,6 +7,7 @@ import type { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import type { Passing } from './crash-points.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { PictureDesk } from './media/picture-desk.ts';
 import type { Holds } from './stay/holds.ts';
@@ -27,6 +28,7 @@ export type Deps = Readonly<{
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;
+  passing: Passing;
   /** What `version` says of the product. */
   productVersion: string;
   log: {

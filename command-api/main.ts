@@ -15,7 +15,7 @@ import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { commandApi } from './app.ts';
 import { mailerOn } from './mail/start-mailer.ts';
-import { commandDeps, migrateCommandSchema, startProcesses } from './start.ts';
+import { commandDeps, migrateCommandSchema, processesOn } from './start.ts';
 import { makeFirstAdmin } from './user/first-admin.ts';
 
 // The writes and the processes, alone: one of many behind a gateway, on shared stores.
@@ -37,7 +37,8 @@ void run(async () => {
   await migrateCommandSchema(stores.pool);
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
-  const processes = startProcesses(deps, foundation, databaseUrl);
+  const processes = processesOn(deps, foundation, databaseUrl);
+  processes.start();
   const mailer = mailerOn(deps, { post: openPost(config, stores.pool, now), url: databaseUrl });
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak command API', version: VERSION });

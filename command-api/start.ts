@@ -16,6 +16,7 @@ import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
+import { crashingAt } from './crash-points.ts';
 import type { Deps } from './deps.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { pictureDesk } from './media/picture-desk.ts';
@@ -27,7 +28,7 @@ import { postgresCredentials } from './user/credentials.ts';
 import { signInLimits } from './user/sign-in-limits.ts';
 
 export type Foundation = Readonly<{
-  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http'>;
+  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http' | 'crashAt'>;
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
@@ -57,6 +58,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     ids: serverIds(config.secrets.id),
     storeId: await store.storeId(),
     now,
+    passing: crashingAt(config.crashAt),
     log,
     productVersion: VERSION,
     settings: {
@@ -67,26 +69,25 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
   };
 }
 
-/** Runs the processes, alone among all that share the database, until `stop`. */
-export function startProcesses(deps: Deps, { pool, store, codec }: Foundation, url: string) {
+/** Runs the processes from `start` to `stop`, alone among all that share the database. */
+export function processesOn(deps: Deps, { pool, store, codec }: Foundation, url: string) {
   const stopping = new AbortController();
   const status: { problem: string | null; state: 'active' | 'standby' } = {
     problem: null,
     state: 'standby',
   };
   const agenda = postgresAgenda(pool, deps.storeId);
-  const running = runAlone(
-    {
-      url,
-      name: 'baanpak-processes',
-      signal: stopping.signal,
-      onState: (state) => {
-        status.state = state;
-      },
-    },
-    (signal) => runProcesses({ deps, store, codec, agenda, signal, status }),
-  );
+  const { signal } = stopping;
+  const onState = (state: typeof status.state) => {
+    status.state = state;
+  };
+  let running: Promise<void> | undefined;
   return {
+    start(): void {
+      running = runAlone({ url, name: 'baanpak-processes', signal, onState }, (alone) =>
+        runProcesses({ deps, store, codec, agenda, signal: alone, status }),
+      );
+    },
     check: async (): Promise<CheckResult> =>
       status.problem === null
         ? { ok: true, detail: status.state }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { commandApi } from '@baanpak/command-api/app.ts';
 import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
-import { commandDeps, migrateCommandSchema, startProcesses } from '@baanpak/command-api/start.ts';
+import { commandDeps, migrateCommandSchema, processesOn } from '@baanpak/command-api/start.ts';
 import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
 import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
 import { instant, type Now } from '@baanpak/domain/values/instant.ts';
@@ -49,13 +49,8 @@ const now: Now = () => instant(Date.now());
 export async function startProduct(config: Config, log: Logger): Promise<Product> {
   const database = await openDatabase(config, log);
   const { url: databaseUrl } = database;
-  const stores = await openStores({
-    config,
-    databaseUrl,
-    personalFields: PERSONAL_FIELDS,
-    now,
-    log,
-  });
+  const personalFields = PERSONAL_FIELDS;
+  const stores = await openStores({ config, databaseUrl, personalFields, now, log });
   const projectorPool = openProjectorPool(databaseUrl);
   const sandboxStore = postgresStore(stores.pool);
   /** Inside this machine; known once the server listens. */
@@ -75,7 +70,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const projector = startProjector(projection);
-  const processes = startProcesses(deps, foundation, databaseUrl);
+  const processes = processesOn(deps, foundation, databaseUrl);
   const mailer = mailerOn(deps, { post: openPost(config, stores.pool, now), url: databaseUrl });
 
   const serverKey = randomUUID();
@@ -99,6 +94,8 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     }),
   );
   ownUrl = await listen(app, config.http);
+  // not before: they ask the sandbox at once what became of unfinished payments
+  processes.start();
   mailer.start(config.http.publicUrl ?? ownUrl);
   await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
 

@@ -52,9 +52,13 @@ export async function attemptPayment(
     context,
   );
   if (written.events.length === 0) return settledCharge(deps, attemptId, context);
+  deps.passing('charge-requested');
   await enter(deps, { uid, attemptId, amount, now: deps.now() }, context);
+  deps.passing('payment-attempted');
   const charge = await ask(deps, { ...request, amount, expiresAt }, context);
+  deps.passing('provider-charged');
   const events = await recordCharge(deps, attemptId, charge, context);
+  deps.passing('charge-recorded');
   const isOver = charge.facts.status !== 'pending';
   const position =
     events.length === 0 && isOver

@@ -8,6 +8,7 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import { lapseHold } from '../checkout/lapse-hold.ts';
 import { settleLatePayment } from '../checkout/settle-late-payment.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
+import type { CrashPoint } from '../crash-points.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
@@ -26,7 +27,8 @@ export async function carryOut(
     case 'RetakeNights':
     case 'ReleaseNights': {
       const stream = roomCalendarStream(command.data.roomId);
-      return (await commands.handle(roomCalendar, stream, command, context)).events;
+      const { events } = await commands.handle(roomCalendar, stream, command, context);
+      return passed(deps, events);
     }
     case 'ConfirmBooking':
     case 'EndBooking': {
@@ -47,11 +49,11 @@ export async function carryOut(
     case 'RecordPayment':
     case 'ReturnLatePayment': {
       const stream = checkoutStream(command.data.uid);
-      return (await commands.handle(checkout, stream, command, context)).events;
+      return passed(deps, (await commands.handle(checkout, stream, command, context)).events);
     }
     case 'StartRefund': {
       const stream = refundStream(command.data.refundId);
-      return (await commands.handle(refund, stream, command, context)).events;
+      return passed(deps, (await commands.handle(refund, stream, command, context)).events);
     }
     case 'SettleLatePayment':
       return settleLatePayment(deps, command.data, context);
@@ -67,4 +69,20 @@ export async function carryOut(
       await queueLetter(deps, command, context);
       return [];
   }
+}
+
+type Happenings = readonly Happened<DomainEvent>[];
+
+const POINTS: Readonly<Partial<Record<DomainEvent['type'], CrashPoint>>> = {
+  CheckoutPaid: 'checkout-paid',
+  NightsBooked: 'nights-booked',
+  RefundStarted: 'refund-started',
+};
+
+function passed({ passing }: Deps, events: Happenings): Happenings {
+  for (const { type } of events) {
+    const point = POINTS[type];
+    if (point) passing(point);
+  }
+  return events;
 }

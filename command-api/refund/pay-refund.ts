@@ -39,7 +39,7 @@ export async function payRefund(
 }
 
 async function ask(
-  { provider, now }: Deps,
+  { provider, now, passing }: Deps,
   { refundId, chargeId, amount, attempts }: OwedRefund & { chargeId: string },
   tell: (command: RefundCommand) => Promise<Happenings>,
 ): Promise<Happenings> {
@@ -54,6 +54,10 @@ async function ask(
     return tell({ type: 'LeaveRefundToHotel', data: { refundId, leftAt: now() } });
   const attempt = { refundId, attempt: attempts + 1 };
   if ((await tell({ type: 'AttemptRefund', data: attempt })).length === 0) return [];
+  passing('refund-attempted');
   const { providerRefundId } = await provider.refundCharge(chargeId, { refundId, amount });
-  return tell(paid(providerRefundId));
+  passing('provider-refunded');
+  const told = await tell(paid(providerRefundId));
+  passing('refund-recorded');
+  return told;
 }

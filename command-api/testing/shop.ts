@@ -15,7 +15,7 @@ import { sandbox } from '@baanpak/standalone/sandbox/sandbox.ts';
 import { commandApi } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { mailerOn } from '../mail/start-mailer.ts';
-import { commandDeps, type Foundation, startProcesses } from '../start.ts';
+import { commandDeps, type Foundation, processesOn } from '../start.ts';
 import { bookingWith } from './booking.ts';
 import { type RoomForTest, type RoomWish, registerHotel, registerRoom } from './catalogue.ts';
 import { type Clock, clockForTest } from './clock.ts';
@@ -130,14 +130,15 @@ const providerFor = ({ now }: Clock, url: () => string) =>
 
 /** At most one runner; each start looks at what is due by now, for nobody tells a runner that the clock was moved. */
 function processesOf(foundation: Foundation, deps: Deps, url: string) {
-  let runner: ReturnType<typeof startProcesses> | undefined;
+  let runner: ReturnType<typeof processesOn> | undefined;
   const stopProcesses = async () => runner?.stop();
   return {
     stopProcesses,
     /** With other deps, or other stores, for a runner that something happens to. */
     async runProcesses(runnerDeps: Deps = deps, stores: Partial<Foundation> = {}) {
       await stopProcesses();
-      runner = startProcesses(runnerDeps, { ...foundation, ...stores }, url);
+      runner = processesOn(runnerDeps, { ...foundation, ...stores }, url);
+      runner.start();
       return runner;
     },
   };
@@ -188,7 +189,13 @@ async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
   });
   const secrets = { jwt: 'the jwt secret', id: 'the id secret', data: DATA_KEY };
   const http = { ...HTTP, rateLimits: options.capHolds ?? false };
-  const config = { secrets, holdMinutes: options.holdMinutes ?? 30, transferHours: 24, http };
+  const config = {
+    secrets,
+    holdMinutes: options.holdMinutes ?? 30,
+    transferHours: 24,
+    http,
+    crashAt: undefined,
+  };
   const foundation: Foundation = { ...stores, config, now, log, provider };
   const pool = openProjectorPool(url);
   const projection = { ...stores, pool, log };

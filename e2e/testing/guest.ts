@@ -14,6 +14,7 @@ export type RoomStay = Stay & Readonly<{ roomId: string }>;
 export type Book = Readonly<{
   _id: string;
   bookingId: string;
+  checkoutId: string;
   status: string;
   paymentStatus: string;
   holdExpiresAt: string | null;

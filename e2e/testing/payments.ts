@@ -14,6 +14,9 @@ export type Charge = Readonly<{
   status: string;
   failure_code: string | null;
   expires_at: string;
+  description: string;
+  refunded_amount: number;
+  refunds: Readonly<{ total: number }>;
 }>;
 export type ChargeMade = Readonly<{
   charge_id: string;
@@ -64,6 +67,19 @@ const create = (api: Api, request: object) =>
 /** Somebody scans the QR and pays. */
 export const scanQr = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
   api<Charge>(`${SANDBOX}/charges/${chargeId}/pay`, { method: 'POST' });
+
+/** All that the provider took, or tried to take, for a checkout. */
+export async function chargesOf(api: Api, checkoutId: string): Promise<Charge[]> {
+  const { body } = await api<{ data: readonly Charge[] }>(
+    `${SANDBOX}/charges?limit=100&order=reverse_chronological`,
+    { headers: basic(SECRET_KEY) },
+  );
+  return body.data.filter(({ description }) => description.endsWith(checkoutId));
+}
+
+/** No webhook comes any more: the product must find out by itself. */
+export const loseWebhooks = (api: Api): Promise<unknown> =>
+  api(`${SANDBOX}/faults`, { body: { webhook: 'lost' } });
 
 /** The charge as the provider has it. */
 export async function chargeAtProvider(api: Api, chargeId: string): Promise<Charge> {

@@ -13,6 +13,8 @@ export type Product = Readonly<{
   api: Api;
   /** Kills the product, not its database server. */
   kill9(): Promise<void>;
+  /** Waits until it ends by itself; answers its exit code, null when a signal ended it. */
+  gone(): Promise<number | null>;
   /** Asks it to end; answers its exit code, null when it was killed. */
   term(): Promise<number | null>;
 }>;
@@ -44,6 +46,7 @@ export async function startProduct(
       program.kill('SIGKILL');
       await program.ended;
     },
+    gone: async () => (await program.ended).code,
     async term() {
       program.kill('SIGTERM');
       return (await program.ended).code;

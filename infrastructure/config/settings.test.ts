@@ -148,6 +148,16 @@ describe('payments', () => {
   });
 });
 
+describe('a point to crash at', () => {
+  it('is for tests, never beside real payment keys', () => {
+    expect(settingsFrom({}).crashAt).toBeUndefined();
+    expect(settingsFrom({ CRASH_AT: 'somewhere' }).crashAt).toBe('somewhere');
+    expect(problemsOf({ ...OMISE, CRASH_AT: 'somewhere' })).toEqual([
+      'CRASH_AT is set; with real payment keys it must not be.',
+    ]);
+  });
+});
+
 describe('a wrong value', () => {
   it.each([
     ['PORT', '99999', 'a whole number from 0 to 65535'],

@@ -21,6 +21,8 @@ export type Settings = Access &
     transferHours: number;
     /** Lets others than this machine read the metrics. */
     metricsToken: string | undefined;
+    /** For tests alone: the point at which the process dies. */
+    crashAt: string | undefined;
     signingKey: string | undefined;
     /** Where traces go by OTLP. */
     tracesUrl: string | undefined;
@@ -43,10 +45,13 @@ export function settingsFrom(environment: Environment): Settings {
     holdMinutes: read.number('HOLD_MINUTES', { above: 0, to: 24 * 60 }) ?? 30,
     transferHours: read.number('TRANSFER_HOURS', { above: 0, to: 24 * 30 }) ?? 24,
     metricsToken: read.text('METRICS_TOKEN'),
+    crashAt: read.text('CRASH_AT'),
     signingKey: read.secret('SIGNING_KEY'),
     tracesUrl: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     tilesUrl: read.url('TILES_URL', ['http:', 'https:']),
   };
+  if (settings.crashAt !== undefined && payments.kind === 'omise')
+    read.note('CRASH_AT is set; with real payment keys it must not be.');
   read.check();
   return settings;
 }

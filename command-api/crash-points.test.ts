@@ -1,0 +1,27 @@
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CRASH_POINTS, crashingAt } from './crash-points.ts';
+
+// That it dies there, and what comes after, is in e2e/crash-points.e2e.test.ts.
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('points to crash at', () => {
+  it('are passed where none is named', () => {
+    const killed = vi.spyOn(process, 'kill').mockReturnValue(true);
+    for (const point of CRASH_POINTS) crashingAt(undefined)(point);
+    expect(killed).not.toHaveBeenCalled();
+  });
+
+  it('end the process at the one that is named, and at no other', () => {
+    const killed = vi.spyOn(process, 'kill').mockReturnValue(true);
+    const passing = crashingAt('charge-recorded');
+    for (const point of CRASH_POINTS) passing(point);
+    expect(killed.mock.calls).toEqual([[process.pid, 'SIGKILL']]);
+  });
+
+  it('have names, and no other is taken', () => {
+    expect(() => crashingAt('somewhere')).toThrow(BootError);
+    expect(() => crashingAt('')).toThrow(/CRASH_AT is ""; it must be one of: charge-requested, /);
+  });
+});

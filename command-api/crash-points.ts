@@ -1,0 +1,38 @@
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+
+/** Between which events, and beside which calls of the provider, money may be lost or taken twice. */
+export const CRASH_POINTS = [
+  /** The intent to charge is written. */
+  'charge-requested',
+  /** The checkout took the attempt. */
+  'payment-attempted',
+  /** The provider made a charge that nothing here knows of. */
+  'provider-charged',
+  'charge-recorded',
+  'checkout-paid',
+  /** The nights are the guest's, the booking is not paid yet. */
+  'nights-booked',
+  'refund-started',
+  'refund-attempted',
+  /** The provider gave money back and nothing here knows of it. */
+  'provider-refunded',
+  'refund-recorded',
+] as const;
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+
+/** Told of each point where a crash would hurt most, as it is passed. */
+export type Passing = (point: CrashPoint) => void;
+
+/**
+ * Nothing, where CRASH_AT is not set. Where a test names a point, the process dies there as by
+ * kill -9; BootError for a name there is not.
+ */
+export function crashingAt(wanted: string | undefined): Passing {
+  if (wanted === undefined) return () => {};
+  const names: readonly string[] = CRASH_POINTS;
+  if (!names.includes(wanted))
+    throw new BootError(`CRASH_AT is "${wanted}"; it must be one of: ${names.join(', ')}.`);
+  return (point) => {
+    if (point === wanted) process.kill(process.pid, 'SIGKILL');
+  };
+}
