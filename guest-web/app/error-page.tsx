@@ -28,6 +28,11 @@ export function ErrorPage() {
             {t('retry')}
           </Button>
         )}
+        {status === 404 && (
+          <ButtonLink to="/booking/find" kind="quiet">
+            {t('footer.findBooking')}
+          </ButtonLink>
+        )}
       </div>
     </main>
   );

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { Documents } from '../booking/documents.tsx';
 import { useFailureWords } from '../checkout-omise/failure-words.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { loader, type Outcome, type PaymentResult } from './payment-result.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -97,9 +98,7 @@ const WayOn = ({ book }: Readonly<{ book: BookingJson }>) => {
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
       <ButtonLink to={`/booking/${book._id}`}>{t('toBooking')}</ButtonLink>
-      <Button kind="quiet" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <Documents book={book} />
     </div>
   );
 };

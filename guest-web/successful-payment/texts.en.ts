@@ -25,6 +25,5 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   total: 'Total',
   taxes: 'VAT included',
   toBooking: 'See the booking',
-  print: 'Print',
   home: 'Back to home',
 };

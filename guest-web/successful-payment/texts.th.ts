@@ -21,6 +21,5 @@ export const successfulPaymentTh = {
   total: 'รวมทั้งสิ้น',
   taxes: 'รวมภาษีมูลค่าเพิ่มแล้ว',
   toBooking: 'ดูการจอง',
-  print: 'พิมพ์',
   home: 'กลับหน้าแรก',
 };
