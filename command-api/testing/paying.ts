@@ -13,6 +13,15 @@ export type ChargeMade = Static<typeof CreateChargeAnswer> &
     };
   }>;
 
+/** What the provider knows of its charges; satang. */
+export type ProviderBooks = readonly Readonly<{
+  id: string;
+  status: string;
+  amount: number;
+  refunded_amount: number;
+  metadata: { attemptId: string };
+}>[];
+
 /** Of the provider that the tests pay through. */
 export const PROVIDER_KEYS = { publicKey: 'pkey_test_shop', secretKey: 'skey_test_shop' };
 export const GOOD_CARD = '4242424242424242';
@@ -78,6 +87,18 @@ export function payingWith({ post }: Requests, sandboxUrl: string) {
     async scan(chargeId: string, { late = false } = {}): Promise<void> {
       const answered = await tell(`/charges/${chargeId}/pay${late ? '?force=late' : ''}`, {});
       if (!answered.ok) throw new Error(`Nobody could pay ${chargeId}: ${await answered.text()}`);
+    },
+    /** Every charge the provider has. */
+    async providerBooks(): Promise<ProviderBooks> {
+      const charges: ProviderBooks[number][] = [];
+      for (;;) {
+        const path = `/charges?limit=100&offset=${charges.length}`;
+        const headers = { authorization: basic(PROVIDER_KEYS.secretKey) };
+        const answered = await fetch(sandboxUrl + path, { headers });
+        const page = (await answered.json()) as { data: ProviderBooks; total: number };
+        charges.push(...page.data);
+        if (charges.length >= page.total || page.data.length === 0) return charges;
+      }
     },
     /** What goes wrong at the provider from now on. */
     async fault(faults: Readonly<Record<string, string>>): Promise<void> {

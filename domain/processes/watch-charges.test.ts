@@ -1,12 +1,13 @@
 import { describe, it } from 'vitest';
-import { follow } from '../testing/follow.ts';
+import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { CHARGE_PAID, CHARGE_REQUEST, minute, OF_CHARGE } from '../testing/samples.ts';
-import { after } from '../values/instant.ts';
+import { after, MINUTE } from '../values/instant.ts';
 import { baht } from '../values/money.ts';
 import { watchCharges } from './watch-charges.ts';
 
 const when = follow(watchCharges);
 
+const later = (minutes: number) => after(RECORDED_AT, minutes * MINUTE);
 const forgotten = { forget: 'charge:try-1' };
 
 describe('a charge', () => {
@@ -26,11 +27,20 @@ describe('a charge', () => {
 
   it('is left alone once it is paid', () => when(CHARGE_PAID).expect(forgotten));
 
-  it('is left alone once it failed, expired or turned out to be another', () => {
+  it('is looked at now and then once it expired, for money that comes all the same', () =>
+    when({ type: 'ChargeExpired', data: OF_CHARGE }).expect(
+      forgotten,
+      ...[1, 10, 60, 720, 1440, 4320].map((minutes) => ({
+        at: later(minutes),
+        key: `charge:try-1:${minutes * MINUTE}`,
+        do: { type: 'SettleCharge', data: { attemptId: 'try-1' } } as const,
+      })),
+    ));
+
+  it('is left alone once it failed or turned out to be another', () => {
     when({ type: 'ChargeFailed', data: { ...OF_CHARGE, failureCode: 'failed_processing' } }).expect(
       forgotten,
     );
-    when({ type: 'ChargeExpired', data: OF_CHARGE }).expect(forgotten);
     when({
       type: 'ChargeMismatched',
       data: { ...OF_CHARGE, expected: baht(2000), amount: baht(20), currency: 'THB', paid: true },

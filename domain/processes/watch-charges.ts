@@ -1,13 +1,16 @@
-import { after } from '../values/instant.ts';
-import type { Process } from './process.ts';
+import { after, DAY, HOUR, MINUTE } from '../values/instant.ts';
+import type { Process, Step } from './process.ts';
 
 /** How soon and how often a charge without a result is asked for: a lost webhook is made good in this time. */
 const INTERVAL = 20_000;
 
+/** Banks sometimes take money for a code that has expired: when it is looked at once more. */
+const LATER_LOOKS = [MINUTE, 10 * MINUTE, HOUR, 12 * HOUR, DAY, 3 * DAY];
+
 const timer = (attemptId: string) => `charge:${attemptId}`;
 const forget = ({ data }: { data: { attemptId: string } }) => [{ forget: timer(data.attemptId) }];
 
-/** Asks the provider until an attempt has its result, whether or not a webhook comes. */
+/** Asks the provider until an attempt has its result, whether or not a webhook comes, and now and then after. */
 export const watchCharges: Process = {
   name: 'watch-charges',
   when: {
@@ -21,7 +24,16 @@ export const watchCharges: Process = {
     ],
     ChargePaid: forget,
     ChargeFailed: forget,
-    ChargeExpired: forget,
+    ChargeExpired: ({ data, recordedAt }) => [
+      ...forget({ data }),
+      ...LATER_LOOKS.map(
+        (delay): Step => ({
+          at: after(recordedAt, delay),
+          key: `${timer(data.attemptId)}:${delay}`,
+          do: { type: 'SettleCharge', data: { attemptId: data.attemptId } },
+        }),
+      ),
+    ],
     ChargeMismatched: forget,
   },
 };

@@ -30,8 +30,8 @@ export class InMemoryWorld {
   now = minute(0);
   /** What the payment provider says of each attempt. */
   readonly provider = new Map<string, ChargeFacts>();
-  /** What it says to a refund: that it is paid, unless a test says otherwise. */
-  refundAtProvider = (refundId: string): RefundCommand => ({
+  /** What it says to a refund: that it is paid, unless a test says otherwise; null: its answer is lost. */
+  refundAtProvider = (refundId: string): RefundCommand | null => ({
     type: 'RecordRefund',
     data: { refundId, providerRefundId: `rfnd of ${refundId}`, paidAt: this.now },
   });
@@ -75,13 +75,24 @@ export class InMemoryWorld {
     return [...this.#letters];
   }
 
-  /** Lets every process follow what happened until nothing more does. */
-  settleDown(): void {
-    for (let event = this.#log[this.#followed]; event; event = this.#log[this.#followed]) {
+  /** How many events the processes follow at a time: few for a runner that is slow, or dies. */
+  pace = Number.POSITIVE_INFINITY;
+
+  /** Lets every process follow what happened until nothing more does, or as much as its pace allows. */
+  settleDown(most = this.pace): void {
+    for (let n = 0; n < most; n += 1) {
+      const event = this.#log[this.#followed];
+      if (!event) return;
       this.#followed++;
       for (const process of processes)
         for (const step of stepsAfter(process, event)) this.#take(process.name, step);
     }
+  }
+
+  /** A restart: the processes have forgotten the last so many events, and follow them again. */
+  followAgain(events: number): void {
+    this.#followed = Math.max(0, this.#followed - events);
+    this.settleDown();
   }
 
   /** Moves the clock, through every timer that falls due on the way. */
@@ -122,9 +133,14 @@ export class InMemoryWorld {
     else this.#carryOutTwice(step.do);
   }
 
+  /** A refusal is an answer: the matter was decided otherwise before. */
   #carryOutTwice(command: ProcessCommand): void {
-    this.#carryOut(command);
-    this.#carryOut(command);
+    for (const _ of [1, 2])
+      try {
+        this.#carryOut(command);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
   }
 
   #carryOut(command: ProcessCommand): void {
@@ -175,7 +191,7 @@ export class InMemoryWorld {
     if (state.status !== 'held') return;
     for (const [attemptId, outcome] of state.attempts)
       if (outcome === 'pending') this.settleCharge(attemptId);
-    this.settleDown();
+    this.settleDown(Number.POSITIVE_INFINITY);
     const data = { uid, now: this.now };
     this.handle(checkout, checkoutStream(uid), { type: 'ExpireCheckout', data });
   }
@@ -216,7 +232,8 @@ export class InMemoryWorld {
     const state = this.stateOf(refund, refundStream(refundId));
     if (state.status !== 'open') return;
     this.#refund({ type: 'AttemptRefund', data: { refundId, attempt: state.attempts + 1 } });
-    this.#refund(this.refundAtProvider(refundId));
+    const answer = this.refundAtProvider(refundId);
+    if (answer) this.#refund(answer);
   }
 
   #refund(command: RefundCommand): void {

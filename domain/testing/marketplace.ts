@@ -10,15 +10,16 @@ import {
   roomCalendarStream,
 } from '../stay/room-calendar.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
-import type { Instant } from '../values/instant.ts';
+import { after, type Instant, MINUTE } from '../values/instant.ts';
 import { bangkokDay } from '../values/local-date.ts';
 import { addUp, baht, type Satang } from '../values/money.ts';
 import type { RefundedPayment } from '../values/refund.ts';
 import { WISH } from './booking-samples.ts';
 import { InMemoryWorld } from './in-memory-world.ts';
-import { CHARGE, GUEST, HELD_UNTIL, nights, TERMS } from './samples.ts';
+import { CHARGE, GUEST, nights, TERMS } from './samples.ts';
 
 const UID = 'cart';
+const HOLD = 30 * MINUTE;
 
 /** One guest's wish: two nights at 1,000 baht each. */
 export const stay = (bookingId: string, roomId: string, price = baht(2000)) => ({
@@ -40,14 +41,19 @@ export class Marketplace extends InMemoryWorld {
 
   /** All or none: what was held is released when one room is refused. */
   reserve(...stays: readonly Wish[]): void {
+    this.reserveFor(UID, stays);
+  }
+
+  /** The same with a checkout of another name. */
+  reserveFor(uid: string, stays: readonly Wish[]): void {
     const held: Wish[] = [];
     try {
       for (const wish of stays) {
-        this.hold(wish);
+        this.hold(wish, uid);
         held.push(wish);
       }
-      for (const wish of stays) this.place(wish);
-      this.holdCheckout(...stays);
+      for (const wish of stays) this.place(wish, uid);
+      this.#holdCheckout(uid, stays);
     } catch (refusal) {
       for (const { roomId, bookingId } of held)
         this.#calendar({
@@ -60,38 +66,45 @@ export class Marketplace extends InMemoryWorld {
     }
   }
 
-  hold({ bookingId, roomId, checkIn, checkOut }: Wish): void {
-    const data = { bookingId, roomId, checkIn, checkOut, checkoutUid: UID, heldUntil: HELD_UNTIL };
+  hold({ bookingId, roomId, checkIn, checkOut }: Wish, checkoutUid = UID): void {
+    const heldUntil = after(this.now, HOLD);
+    const data = { bookingId, roomId, checkIn, checkOut, checkoutUid, heldUntil };
     this.#calendar({ type: 'HoldNights', data });
   }
 
-  place({ bookingId, ...wish }: Wish): void {
-    const terms = { ...TERMS, ...wish, checkoutUid: UID };
-    const data = { bookingId, terms, guest: GUEST, heldUntil: HELD_UNTIL, placedAt: this.now };
+  place({ bookingId, ...wish }: Wish, checkoutUid = UID): void {
+    const terms = { ...TERMS, ...wish, checkoutUid };
+    const heldUntil = after(this.now, HOLD);
+    const data = { bookingId, terms, guest: GUEST, heldUntil, placedAt: this.now };
     this.handle(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
   }
 
   holdCheckout(...stays: readonly Wish[]): void {
+    this.#holdCheckout(UID, stays);
+  }
+
+  #holdCheckout(uid: string, stays: readonly Wish[]): void {
     const amount = addUp(stays.map(({ price }) => price));
-    this.#tell({ type: 'HoldCheckout', data: { uid: UID, stays, amount, heldUntil: HELD_UNTIL } });
+    const heldUntil = after(this.now, HOLD);
+    this.#tell({ type: 'HoldCheckout', data: { uid, stays, amount, heldUntil } });
   }
 
   /** Tries to pay; `facts` are what the provider says at once, a success unless told otherwise. */
-  pay(attemptId: string, facts: Partial<ChargeFacts> = {}, amount = baht(2000)): void {
+  pay(attemptId: string, facts: Partial<ChargeFacts> = {}, amount = baht(2000), uid = UID): void {
     this.#tell({
       type: 'AttemptPayment',
-      data: { uid: UID, attemptId, amount, now: this.now },
+      data: { uid, attemptId, amount, now: this.now },
     });
     this.handle(payment, paymentStream(attemptId), {
       type: 'RequestCharge',
       data: {
         attemptId,
-        checkoutUid: UID,
+        checkoutUid: uid,
         method: 'promptpay',
         amount,
         currency: 'THB',
         requestedAt: this.now,
-        expiresAt: HELD_UNTIL,
+        expiresAt: after(this.now, HOLD),
       },
     });
     this.providerSays(attemptId, { amount, ...facts });
@@ -105,8 +118,8 @@ export class Marketplace extends InMemoryWorld {
     this.settleDown();
   }
 
-  giveUp(): void {
-    this.#tell({ type: 'GiveUpCheckout', data: { uid: UID, now: this.now } });
+  giveUp(uid = UID): void {
+    this.#tell({ type: 'GiveUpCheckout', data: { uid, now: this.now } });
     this.settleDown();
   }
 
@@ -133,6 +146,11 @@ export class Marketplace extends InMemoryWorld {
         ...{ requestedAt: this.now, today: bangkokDay(this.now) },
       },
     });
+    this.settleDown();
+    this.approve(bookingId, amount);
+  }
+
+  approve(bookingId: string, amount: Satang): void {
     const approval = { ...this.#decision(bookingId), amount };
     this.#book(bookingId, { type: 'ApproveRefund', data: approval });
     this.settleDown();
@@ -175,7 +193,9 @@ export class Marketplace extends InMemoryWorld {
   }
 
   #decision(bookingId: string) {
-    const state = this.stateOf(checkout, checkoutStream(UID));
+    const known = this.stateOf(booking, bookingStream(bookingId));
+    const uid = known.status === 'unknown' ? UID : known.terms.checkoutUid;
+    const state = this.stateOf(checkout, checkoutStream(uid));
     const chargeId = state.status === 'paid' ? (state.payment?.chargeId ?? null) : null;
     const decided = { expectedVersion: null, reason: null, by: 'somsri', at: this.now };
     return { bookingId, chargeId, ...decided };
@@ -190,6 +210,6 @@ export class Marketplace extends InMemoryWorld {
   }
 
   #tell(command: CheckoutCommand): void {
-    this.handle(checkout, checkoutStream(UID), command);
+    this.handle(checkout, checkoutStream(command.data.uid), command);
   }
 }

@@ -52,6 +52,33 @@ export async function reportTransfer(api: Api, id: string, slip?: File): Promise
   return (await api.upload<{ book: BookingJson }>(path, form)).book;
 }
 
+/** Where a refund goes to that the provider cannot give back itself, and why it is asked for. */
+export type RefundRequest = Readonly<{
+  bank: string;
+  accountNumber: string;
+  accountName: string;
+  reason: string;
+}>;
+
+/**
+ * Asks for the money of a paid stay, or names the account a refund waits for. `after` is the hotel's last
+ * decision: who asks again after a no wants it again, in the same words or not.
+ */
+export const requestRefund = async (
+  api: Api,
+  id: string,
+  request: RefundRequest,
+  after: string | null,
+): Promise<BookingJson> =>
+  (
+    await postOnce<{ book: BookingJson }>(
+      api,
+      `/outreach/bookings/${id}/refund`,
+      { ...request, acceptTerms: true },
+      `refund:${id} ${after}`,
+    )
+  ).book;
+
 /** Gives up a hold, with all that would have been paid for together with it. */
 export const giveUpBooking = async (api: Api, id: string): Promise<BookingJson> =>
   (await api.remove<{ book: BookingJson }>(`/outreach/bookings/${id}`)).book;

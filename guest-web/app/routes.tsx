@@ -45,6 +45,11 @@ const PRIVATE: readonly Screen[] = [
     load: () => import('../successful-payment/successful-payment-page.tsx'),
   },
   {
+    path: 'booking/:id/refund',
+    module: 'refund/refund-page.tsx',
+    load: () => import('../refund/refund-page.tsx'),
+  },
+  {
     path: 'booking/:id',
     module: 'booking/booking-page.tsx',
     load: () => import('../booking/booking-page.tsx'),

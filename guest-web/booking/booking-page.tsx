@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { RefundState } from '../refund/refund-state.tsx';
 import { ofBooking } from '../stay/shown-stay.ts';
 import { StayCard } from '../stay/stay-card.tsx';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
@@ -29,6 +30,7 @@ export function Component() {
       <PageTitle>{t('title')}</PageTitle>
       <Heading book={book} />
       <Happened book={book} />
+      {book.refund && <RefundState book={book} className="mt-6" />}
       {transfer && <TransferPanel book={book} transfer={transfer} />}
       {book.status === 'Reserved' && !transfer && <Hold book={book} />}
       {isOver && (

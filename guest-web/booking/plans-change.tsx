@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
+import { canAskForRefund } from '../refund/refund-step.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { formatBaht } from '../ui/price.tsx';
 
 /** What was agreed on for plans that change, what it gives back today, and the way to ask for it. */
@@ -16,7 +18,7 @@ export function PlansChange({ book }: Readonly<{ book: BookingJson }>) {
       <div className="mt-3">
         <DeadlinesList policy={policy} checkIn={book.checkInDate} />
       </div>
-      {quote && (
+      {quote && canAskForRefund(book) && (
         <div className="mt-4 grid gap-3 border-line border-t pt-4">
           <p>
             {quote.amount > 0
@@ -24,6 +26,9 @@ export function PlansChange({ book }: Readonly<{ book: BookingJson }>) {
               : t('quoteNothing')}{' '}
             <span className="text-muted">({quote.rule[language]})</span>
           </p>
+          <ButtonLink to={`/booking/${book._id}/refund`} kind="quiet">
+            {t('askRefund')}
+          </ButtonLink>
         </div>
       )}
     </section>

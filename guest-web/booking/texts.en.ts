@@ -59,6 +59,7 @@ export const bookingEn: Translated<typeof bookingTh> = {
   },
   quote: 'If you cancel today, you get {{amount}} back.',
   quoteNothing: 'If you cancel today, nothing is given back.',
+  askRefund: 'Request a refund',
   qr: 'PromptPay QR to transfer {{amount}} to the hotel',
   giveUp: 'Cancel this booking',
   giveUpTitle: 'Cancel this booking?',

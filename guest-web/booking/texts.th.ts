@@ -54,6 +54,7 @@ export const bookingTh = {
   },
   quote: 'หากยกเลิกวันนี้ คุณจะได้คืน {{amount}}',
   quoteNothing: 'หากยกเลิกวันนี้ จะไม่ได้รับเงินคืน',
+  askRefund: 'ขอคืนเงิน',
   qr: 'QR พร้อมเพย์สำหรับโอน {{amount}} ให้โรงแรม',
   giveUp: 'ยกเลิกการจองนี้',
   giveUpTitle: 'ยกเลิกการจองนี้หรือไม่',

@@ -5,6 +5,7 @@ import { chargeObstacle } from '../payment/ways.ts';
 import { Countdown } from '../stay/countdown.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { formatMoment } from '../ui/dates.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import type { Transfer } from './booking-data.ts';
 import { GiveUp } from './give-up.tsx';
@@ -72,13 +73,15 @@ function Reported({ book, transfer }: TransferPanelProps) {
         {book.hasTransferSlip && <p>{t('transfer.withSlip')}</p>}
         <p>{t('transfer.live')}</p>
       </Alert>
-      <details className="rounded-2xl border border-line bg-card px-5">
-        <summary className="flex min-h-11 items-center font-medium">{t('transfer.more')}</summary>
+      <Disclosure
+        title={t('transfer.more')}
+        className="rounded-2xl border border-line bg-card px-5 py-1"
+      >
         <div className="grid gap-6 pt-2 pb-5">
           <TransferAccount book={book} transfer={transfer} />
           <ReportTransfer again />
         </div>
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../ui/disclosure.tsx';
 import type { GuestDetails } from './guest-details.ts';
 
 /** What the guest agrees to, and what becomes of their data. */
@@ -33,8 +34,7 @@ export function Terms({ form }: Readonly<{ form: UseFormReturn<GuestDetails> }>)
 }
 
 const Notice = ({ title, children }: Readonly<{ title: string; children: string }>) => (
-  <details className="group rounded-2xl border border-line bg-card px-5" open>
-    <summary className="flex min-h-11 items-center font-medium">{title}</summary>
+  <Disclosure open title={title} className="rounded-2xl border border-line bg-card px-5 py-1">
     <p className="pb-4 text-muted text-sm">{children}</p>
-  </details>
+  </Disclosure>
 );

@@ -2,6 +2,7 @@ import { bookingTh } from '../booking/texts.th.ts';
 import { checkoutTh } from '../checkout/texts.th.ts';
 import { checkoutOmiseTh } from '../checkout-omise/texts.th.ts';
 import { checkoutServicesTh } from '../checkout-services/texts.th.ts';
+import { refundTh } from '../refund/texts.th.ts';
 import { successfulPaymentTh } from '../successful-payment/texts.th.ts';
 
 /** What only the pages of somebody who books say: loaded with the first of them. */
@@ -11,4 +12,5 @@ export const thBooking = {
   checkoutOmise: checkoutOmiseTh,
   successfulPayment: successfulPaymentTh,
   booking: bookingTh,
+  refund: refundTh,
 };

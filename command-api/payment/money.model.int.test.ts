@@ -1,0 +1,194 @@
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { DAY, MINUTE } from '@baanpak/domain/values/instant.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { RoomForTest } from '../testing/catalogue.ts';
+import { item } from '../testing/guest.ts';
+import { mistakesOfMoney, mistakesOfStays } from '../testing/money-ledger.ts';
+import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
+import { askBack, PATIENT } from '../testing/refunds.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { type Hired, hire } from '../testing/staff.ts';
+import { staffBookingsWith } from '../testing/staff-bookings.ts';
+
+const STORIES = 8;
+
+let shop: Shop;
+let own: OwnHotel;
+let staff: ReturnType<typeof staffBookingsWith>;
+let admin: Hired;
+beforeAll(async () => {
+  shop = await openShop();
+  own = await openOwnHotel(shop);
+  staff = staffBookingsWith(shop);
+});
+afterAll(() => shop.close());
+
+/** What the guests and staff of a story did so far. */
+type Story = {
+  readonly rooms: readonly RoomForTest[];
+  readonly carts: { readonly uid: string; readonly bookingIds: readonly string[] }[];
+  readonly chargeIds: string[];
+};
+type Deed = (story: Story) => Promise<unknown>;
+
+const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
+const number = fc.nat({ max: 30 });
+const stay = fc
+  .tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }))
+  .map(([first, length]) => nights(first, first + length));
+
+const ofCart = (deed: (uid: string) => Promise<unknown>) =>
+  number.map(
+    (n): Deed =>
+      async ({ carts }) => {
+        const cart = nth(carts, n);
+        return cart && deed(cart.uid);
+      },
+  );
+const ofBooking = (deed: (id: string) => Promise<unknown>) =>
+  number.map(
+    (n): Deed =>
+      async ({ carts }) => {
+        const id = nth(
+          carts.flatMap(({ bookingIds }) => bookingIds),
+          n,
+        );
+        return id === undefined ? undefined : deed(id);
+      },
+  );
+const ofCharge = (deed: (chargeId: string) => Promise<unknown>) =>
+  number.map(
+    (n): Deed =>
+      async ({ chargeIds }) => {
+        const chargeId = nth(chargeIds, n);
+        return chargeId === undefined ? undefined : deed(chargeId);
+      },
+  );
+const oneOf = (name: string, modes: readonly string[]) =>
+  fc.constantFrom(...modes).map(
+    (mode): Deed =>
+      () =>
+        shop.fault({ [name]: mode }),
+  );
+
+const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed>])[] = [
+  [
+    'book',
+    5,
+    fc.tuple(fc.array(fc.tuple(number, stay), { minLength: 1, maxLength: 2 }), fc.boolean()).map(
+      ([wishes, direct]): Deed =>
+        async ({ rooms, carts }) => {
+          const items = wishes.flatMap(([n, nightsOfIt]) => {
+            const room = nth(rooms, n);
+            return room ? [item(room, nightsOfIt)] : [];
+          });
+          const cart = await shop.openCheckout(items);
+          if (cart.status !== 201) return;
+          const { uid } = cart.body.data;
+          const booked = await shop.bookAll(uid, direct ? { paymentMethod: 'direct' } : {});
+          if (booked.status === 201)
+            carts.push({ uid, bookingIds: booked.body.books.map(({ _id }) => _id) });
+        },
+    ),
+  ],
+  ['pay by card', 3, ofCart((checkoutId) => shop.payByCard({ checkoutId }))],
+  ['be declined', 1, ofCart((checkoutId) => shop.payByCard({ checkoutId }, '4111111111140011'))],
+  [
+    'ask for a QR',
+    4,
+    number.map(
+      (n): Deed =>
+        async ({ carts, chargeIds }) => {
+          const cart = nth(carts, n);
+          const asked = cart && (await shop.askForQr({ checkoutId: cart.uid }));
+          if (asked?.status === 201) chargeIds.push(asked.body.charge_id);
+        },
+    ),
+  ],
+  ['scan it, in time or late', 4, ofCharge((id) => shop.scan(id, { late: true }).catch(() => {}))],
+  ['come back from the bank', 2, ofCharge((id) => shop.post(`/payments/charge/${id}/refresh`, {}))],
+  [
+    'lose or repeat webhooks',
+    1,
+    oneOf('webhook', ['normal', 'lost', 'twice', 'late', 'reordered']),
+  ],
+  ['lose an answer', 1, oneOf('charge', ['normal', 'normal', 'error-after-success'])],
+  ['refuse refunds', 1, oneOf('refund', ['normal', 'normal', 'fail'])],
+  ['give up', 1, ofBooking((id) => shop.giveUp(id))],
+  ['report a transfer', 1, ofBooking((id) => shop.reportTransfer(id))],
+  ['change the method', 1, ofBooking((id) => shop.payBy(id, 'gateway'))],
+  ...(['confirm-payment', 'cancel', 'retry-refund', 'confirm-refund-paid'] as const).map(
+    (action) => [action, 1, ofBooking((id) => staff.change(admin, id, { action }))] as const,
+  ),
+  [
+    'get something back',
+    2,
+    fc.nat({ max: 2500 }).chain((amount) =>
+      ofBooking(async (id) => {
+        await askBack(shop, id);
+        await staff.change(admin, id, { action: 'approve-refund', amount });
+      }),
+    ),
+  ],
+  ['restart', 2, fc.constant<Deed>(() => shop.runProcesses())],
+  [
+    'wait',
+    2,
+    fc.integer({ min: 1, max: 40 }).map(
+      (minutes): Deed =>
+        () => {
+          shop.clock.moveBy(minutes * MINUTE);
+          return shop.runProcesses();
+        },
+    ),
+  ],
+];
+
+const story = fc.array(
+  fc.oneof(
+    ...deeds.map(([name, weight, arbitrary]) => ({
+      weight,
+      arbitrary: arbitrary.map((deed) => Object.assign(deed, { toString: () => name })),
+    })),
+  ),
+  { minLength: 60, maxLength: 90, size: 'max' },
+);
+
+/** Nothing is broken any more, and time goes on until nothing is left to be done. */
+async function comeToRest(): Promise<void> {
+  await shop.fault({ webhook: 'normal', charge: 'normal', refund: 'normal' });
+  for (const pause of [MINUTE, MINUTE, DAY, MINUTE]) {
+    shop.clock.moveBy(pause);
+    await shop.runProcesses();
+    const calm = async () => expect(await mistakesOfMoney(shop)).toEqual([]);
+    // what is wrong in the end is told in the end
+    await vi.waitFor(calm, { timeout: 1500, interval: 30 }).catch(() => {});
+  }
+}
+
+it('every satang is on one live booking, went back or is flagged, and no night is oversold', async () => {
+  let done = 0;
+  const result = await fc.check(
+    fc.asyncProperty(story, async (happens) => {
+      const rooms = [await own.newRoom(), await own.newRoom(), await own.newRoom({ units: 2 })];
+      const told: Story = { rooms, carts: [], chargeIds: [] };
+      admin = await hire(shop.deps, 'admin'); // days pass, and with them who was signed in
+      await shop.runProcesses();
+      for (const deed of happens) {
+        await deed(told);
+        done += 1;
+      }
+      await comeToRest();
+      const bookingIds = told.carts.flatMap((cart) => cart.bookingIds);
+      await vi.waitFor(async () => {
+        expect(await mistakesOfMoney(shop)).toEqual([]);
+        expect(await mistakesOfStays(shop, rooms, bookingIds)).toEqual([]);
+      }, PATIENT);
+    }),
+    { numRuns: STORIES, endOnFailure: true },
+  );
+  console.info(`seed ${result.seed}: ${result.numRuns} stories, ${done} deeds`);
+  if (result.failed)
+    throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance });
+}, 300_000);

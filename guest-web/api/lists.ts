@@ -1,0 +1,9 @@
+import type { I18nJson } from '@baanpak/query-api/contract/i18n.ts';
+import type { Api } from './client.ts';
+
+/** An entry of a list one chooses from. */
+export type Choice = Readonly<{ code: string; label: I18nJson }>;
+
+/** Banks that money can be transferred to. */
+export const getBanks = async (api: Api): Promise<readonly Choice[]> =>
+  (await api.get<{ items: Choice[] }>('/lists/banks')).items;

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FetcherWithComponents } from 'react-router-dom';
+import type { BookingJson, RefundRequest } from '../api/bookings.ts';
+import type { Choice } from '../api/lists.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useProblemMessage } from '../ui/problem-message.ts';
+import type { RefundSent, RefundWanted } from './refund-data.ts';
+import { AccountFields, ReasonFields } from './refund-fields.tsx';
+
+const ConfirmRefund = lazy(() =>
+  import('./confirm-refund.tsx').then(({ ConfirmRefund: Component }) => ({ default: Component })),
+);
+
+/** What the form asks for. */
+export type RefundWish = RefundRequest & { terms: boolean };
+
+type RefundFormProps = Readonly<{
+  book: BookingJson;
+  banks: readonly Choice[];
+  /** For money that goes back anyway only the account is asked for. */
+  step: 'ask' | 'account';
+  fetcher: FetcherWithComponents<RefundSent>;
+}>;
+
+/** Where the money is to go and why; it is sent after a question. */
+export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
+  const { t } = useTranslation('refund');
+  const message = useProblemMessage();
+  const [asked, setAsked] = useState<RefundRequest>();
+  const form = useForm<RefundWish>({ defaultValues: blank(book) });
+  const problem = fetcher.data?.problem;
+  const busy = fetcher.state !== 'idle';
+
+  const ask = form.handleSubmit(({ terms: _, ...wish }) =>
+    setAsked({ ...trimmed(wish), ...(step === 'account' && { reason: t('accountOnly') }) }),
+  );
+  const send = () => {
+    if (!asked) return;
+    const wanted: RefundWanted = { request: asked, after: book.refund?.decidedAt ?? null };
+    void fetcher.submit(JSON.stringify(wanted), { method: 'post', encType: 'application/json' });
+    setAsked(undefined);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void ask(event)} className="grid gap-6">
+      <AccountFields form={form} banks={banks} />
+      <ReasonFields form={form} withReason={step === 'ask'} />
+      {problem && <Alert title={t('failed')}>{message(problem)}</Alert>}
+      <Button type="submit" busy={busy} className="sm:justify-self-end sm:px-12">
+        {t(step === 'ask' ? 'submit' : 'submitAccount')}
+      </Button>
+      <Suspense>
+        {asked && (
+          <ConfirmRefund
+            book={book}
+            banks={banks}
+            request={asked}
+            onConfirm={send}
+            onCancel={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}
+
+const blank = (book: BookingJson): RefundWish => ({
+  bank: '',
+  accountNumber: '',
+  accountName: book.reservedBy ?? '',
+  reason: '',
+  terms: false,
+});
+
+const trimmed = ({ bank, accountNumber, accountName, reason }: RefundRequest): RefundRequest => ({
+  bank,
+  accountNumber: accountNumber.trim(),
+  accountName: accountName.trim(),
+  reason: reason.trim(),
+});

@@ -1,0 +1,95 @@
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingJson } from '../api/bookings.ts';
+import { useApp } from '../app/context.ts';
+import { bankName } from '../booking/bank-name.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { formatMoment } from '../ui/dates.ts';
+import { formatBaht } from '../ui/price.tsx';
+import { masked } from './account-number.ts';
+import { type RefundWords, wordsOf } from './refund-words.ts';
+
+const LOOKS: Readonly<Record<RefundWords, Readonly<{ Icon: typeof Clock; className: string }>>> = {
+  requested: { Icon: Clock, className: 'text-info' },
+  rejected: { Icon: CircleX, className: 'text-danger' },
+  account: { Icon: TriangleAlert, className: 'text-warning' },
+  refunding: { Icon: Clock, className: 'text-info' },
+  provider: { Icon: Clock, className: 'text-info' },
+  transfer: { Icon: Clock, className: 'text-info' },
+  failed: { Icon: TriangleAlert, className: 'text-warning' },
+  nothing: { Icon: CircleCheck, className: 'text-brand-ink' },
+  refunded: { Icon: CircleCheck, className: 'text-brand-ink' },
+};
+
+type RefundStateProps = Readonly<{
+  book: BookingJson;
+  /** On the refund's own page, which needs no link to itself. */
+  isHere?: boolean;
+  className?: string;
+}>;
+
+/** How a refund stands, in words, with what was said and when. */
+export function RefundState({ book, isHere = false, className = '' }: RefundStateProps) {
+  const { t } = useTranslation('refund');
+  const { refund } = book;
+  if (!refund) return null;
+  const words = wordsOf(refund);
+  const { Icon, className: look } = LOOKS[words];
+  return (
+    <section
+      aria-label={t('state.label')}
+      className={`rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6 ${className}`}
+    >
+      <div role="status" className="flex gap-3">
+        <Icon className={`mt-0.5 size-6 shrink-0 ${look}`} aria-hidden="true" />
+        <div>
+          <p className="font-semibold text-lg">{t(`state.${words}`)}</p>
+          <p className="text-muted">{t(`stateHint.${words}`)}</p>
+        </div>
+      </div>
+      <StateFacts book={book} />
+      {!isHere && (
+        <ButtonLink
+          to={`/booking/${book._id}/refund`}
+          kind={refund.needsAccount ? 'primary' : 'quiet'}
+          className="mt-4"
+        >
+          {t(refund.needsAccount ? 'nameAccount' : 'see')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function StateFacts({ book }: Readonly<{ book: BookingJson }>) {
+  const { t } = useTranslation('refund');
+  const { language } = useApp().api;
+  const { refund } = book;
+  if (!refund) return null;
+  const at = (moment: string | null) => moment && formatMoment(moment, language);
+  const account = refund.accountNumber && [
+    bankName(refund.bank, language),
+    masked(refund.accountNumber),
+  ];
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('fact.amount'), formatBaht(refund.amount)],
+    [t('fact.account'), account ? account.filter(Boolean).join(' · ') : null],
+    [t('fact.requestedAt'), at(refund.requestedAt)],
+    [t('fact.decidedAt'), at(refund.decidedAt)],
+    [t('fact.decisionReason'), refund.decisionReason],
+    [t('fact.paidAt'), at(refund.paidAt)],
+  ];
+  return (
+    <dl className="mt-3 divide-y divide-line">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 text-right font-medium">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { BookingJson } from '../api/bookings.ts';
+import { refundStep } from './refund-step.ts';
+
+const quote = { amount: 500, share: 0.5, rule: { th: '', en: '' } };
+const refund = (status: string, needsAccount = false) =>
+  ({ status, needsAccount }) as NonNullable<BookingJson['refund']>;
+
+it.each([
+  ['of a stay ahead is asked for', { refundQuote: quote }, 'ask'],
+  ['is asked for again after a no', { refundQuote: quote, refund: refund('rejected') }, 'ask'],
+  ['is waited for', { refundQuote: quote, refund: refund('requested') }, 'state'],
+  ['without an account asks for one', { refund: refund('refunding', true) }, 'account'],
+  ['that was paid is told of', { refund: refund('refunded') }, 'state'],
+  ['that was refused too late is told of', { refund: refund('rejected') }, 'state'],
+  ['of nothing is none', {}, 'closed'],
+] as const)('a refund %s', (_, book, step) => expect(refundStep(book)).toBe(step));

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from './refund-words.ts';
+
+it.each([
+  ['requested', null, false, 500, 'requested'],
+  ['rejected', null, false, 500, 'rejected'],
+  ['refunding', null, false, 500, 'refunding'],
+  ['refunding', 'provider', false, 500, 'provider'],
+  ['refunding', 'transfer', false, 500, 'transfer'],
+  ['refunding', 'transfer', true, 500, 'account'],
+  ['failed', 'provider', true, 500, 'account'],
+  ['failed', 'provider', false, 500, 'failed'],
+  ['refunded', 'transfer', false, 500, 'refunded'],
+  ['refunded', null, false, 0, 'nothing'],
+] as const)(
+  'a refund that is %s by %s, waiting for an account %s, of %i is told as %s',
+  (status, way, needsAccount, amount, words) =>
+    expect(wordsOf({ status, way, needsAccount, amount })).toBe(words),
+);
