@@ -57,6 +57,14 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     title: { th: 'ไม่พบข้อมูล', en: 'Not found' },
     detail: { th: 'ไม่พบสิ่งที่คุณกำลังค้นหา', en: 'We could not find what you asked for' },
   },
+  'not-paid': {
+    status: 409,
+    title: { th: 'ยังไม่ได้ชำระเงิน', en: 'Not paid' },
+    detail: {
+      th: 'การจองนี้ยังไม่ได้ชำระเงิน จึงยังไม่มีใบเสร็จรับเงิน',
+      en: 'This booking is not paid, so there is no receipt yet',
+    },
+  },
   'not-payable': {
     status: 409,
     title: { th: 'ชำระเงินไม่ได้', en: 'Not payable' },
@@ -178,6 +186,14 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
       en: 'You have too many unpaid bookings. Please pay or give up one before booking more',
     },
     retryAfter: 300,
+  },
+  'too-many-slips': {
+    status: 422,
+    title: { th: 'ส่งสลิปครบจำนวนแล้ว', en: 'Too many slips' },
+    detail: {
+      th: 'ส่งสลิปสำหรับการจองนี้ครบ 5 ครั้งแล้ว หากต้องการแก้ไข กรุณาติดต่อโรงแรม',
+      en: 'Five slips were sent for this booking already. Please contact the hotel',
+    },
   },
   'wrong-status': {
     status: 409,
