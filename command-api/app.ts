@@ -11,6 +11,7 @@ import { removeHotel } from './hotel/remove-hotel.ts';
 import { setHotelCover } from './hotel/set-cover.ts';
 import { setHotelLogo } from './hotel/set-logo.ts';
 import { setHotelPaymentPicture } from './hotel/set-payment-picture.ts';
+import { findBooking } from './mail/find-booking.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
@@ -42,6 +43,7 @@ const ROUTES = [
   placeBooking,
   giveUpBooking,
   changePaymentMethod,
+  findBooking,
   requestRefund,
   reportTransfer,
   createBooking,

@@ -24,6 +24,8 @@ export type Deps = Readonly<{
   tokens: AccessTokens;
   /** Failures to sign in, by username and by network address. */
   signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
+  /** Wishes for the link of a booking, by its code and by network address. */
+  findLimits: Readonly<{ code: RateLimit; address: RateLimit }>;
   ids: ReturnType<typeof serverIds>;
   /** The store whose positions `x-position` carries. */
   storeId: string;

@@ -12,6 +12,10 @@ export const DETAILS = {
   roomBlocked: { th: 'ปิดห้องพักในวันที่เลือกแล้ว', en: 'The room is blocked' },
   bookingChanged: { th: 'บันทึกการเปลี่ยนแปลงแล้ว', en: 'Booking changed' },
   bookingCanceled: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },
+  linkMailed: {
+    th: 'หากรหัสการจองและอีเมลตรงกัน เราจะส่งลิงก์ไปทางอีเมล',
+    en: 'If the code and the address belong together, we mail you the link',
+  },
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
   paymentMethodChanged: { th: 'เปลี่ยนวิธีชำระเงินแล้ว', en: 'The payment method was changed' },
   refundRequested: { th: 'ส่งคำขอคืนเงินแล้ว', en: 'Refund request submitted' },

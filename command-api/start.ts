@@ -18,6 +18,7 @@ import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
 import { crashingAt } from './crash-points.ts';
 import type { Deps } from './deps.ts';
+import { findLimits } from './mail/find-limits.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { pictureDesk } from './media/picture-desk.ts';
 import { postgresAgenda } from './processes/agenda.ts';
@@ -55,6 +56,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     credentials: postgresCredentials(pool, config.secrets.id),
     tokens: accessTokens(config.secrets.jwt),
     signInLimits: signInLimits(pool, config.http.rateLimits),
+    findLimits: findLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),
     storeId: await store.storeId(),
     now,

@@ -31,9 +31,11 @@ import { suggest } from './search/suggest.ts';
 import { uniqueProvince } from './search/unique-province.ts';
 import { siteConfig } from './site/site-config.ts';
 import { sitePage } from './site/site-page.ts';
+import { bookingCalendarFile } from './stay/booking-calendar-file.ts';
 import { bookingEvents } from './stay/booking-events.ts';
 import { bookingList } from './stay/booking-list.ts';
 import { bookingPage } from './stay/booking-page.ts';
+import { bookingReceipt } from './stay/booking-receipt.ts';
 import { hotelCalendars } from './stay/hotel-calendars.ts';
 import { refundQuotePage } from './stay/refund-quote.ts';
 import { roomCalendar } from './stay/room-calendar.ts';
@@ -55,13 +57,14 @@ export type QueryApiOptions = Readonly<{
   /** Reads what the command API issued. */
   tokens: AccessTokens;
   slips: Deps['slips'];
+  site: Deps['site'];
 }>;
 
 /** Every GET, for a server made by infrastructure/http/server.ts. */
 export const queryApi =
-  ({ pool, bus, now, config, tokens, slips }: QueryApiOptions): FastifyPluginAsync =>
+  ({ pool, bus, now, config, tokens, slips, site }: QueryApiOptions): FastifyPluginAsync =>
   async (app) => {
-    const deps = { db: openKysely<ReadSchema>(pool), now, config, slips };
+    const deps = { db: openKysely<ReadSchema>(pool), now, config, slips, site };
     const texts = shownTexts(deps.db);
     const checkpoint = watchCheckpoint(pool, bus);
     const bookings = watchBookings(deps.db, bus);
@@ -99,6 +102,8 @@ export const queryApi =
     await app.register(stayExists(deps));
     await app.register(bookingPage(deps));
     await app.register(refundQuotePage(deps));
+    await app.register(bookingReceipt(deps));
+    await app.register(bookingCalendarFile(deps));
     await app.register(bookingEvents(deps, bookings));
     await app.register(checkoutPage(deps));
     await app.register(chargeResult(deps));

@@ -13,4 +13,6 @@ export type Deps = Readonly<{
   config: SiteConfig;
   /** What guests sent to show a transfer, by the uid of its checkout. */
   slips: Pick<PersonalFiles, 'read'>;
+  /** The site's origin as guests see it, for links; known once the server listens. */
+  site: () => string;
 }>;

@@ -30,6 +30,7 @@ void run(async () => {
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak query API', version: VERSION });
   health(app, { 'read-models': readModelsCheck(pool) });
+  let ownUrl = '';
   const media = openMedia(config);
   const now = () => instant(Date.now());
   await app.register(
@@ -39,11 +40,12 @@ void run(async () => {
       now,
       config: siteConfigFor(config),
       tokens: accessTokens(config.secrets.jwt),
+      site: () => config.http.publicUrl ?? ownUrl,
       slips: personalFiles(media.private, postgresPersonalKeys(pool, config.secrets.data)),
     }),
   );
   await app.register(mediaApi({ media }));
-  await listen(app, config.http);
+  ownUrl = await listen(app, config.http);
   return {
     async close() {
       await app.close();

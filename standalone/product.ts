@@ -55,6 +55,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const sandboxStore = postgresStore(stores.pool);
   /** Inside this machine; known once the server listens. */
   let ownUrl = '';
+  const site = () => config.http.publicUrl ?? ownUrl;
   const provider = providerFor(config, () => ownUrl, now);
   const media = openMedia(config);
   const slips = personalFiles(media.private, stores.keys);
@@ -80,7 +81,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   health(app, checks);
   metrics(app, { token: config.metricsToken, checks, pools: { stores: stores.pool } });
   await app.register(
-    queryApi({ ...foundation, config: siteConfigFor(config), tokens: deps.tokens, slips }),
+    queryApi({ ...foundation, config: siteConfigFor(config), tokens: deps.tokens, slips, site }),
   );
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
@@ -96,7 +97,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   ownUrl = await listen(app, config.http);
   // not before: they ask the sandbox at once what became of unfinished payments
   processes.start();
-  mailer.start(config.http.publicUrl ?? ownUrl);
+  mailer.start(site());
   await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
 
   return {

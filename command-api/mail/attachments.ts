@@ -1,13 +1,14 @@
-import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
+import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
 import type { Attachment } from '@baanpak/infrastructure/mail/port.ts';
+import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
 import { type DocumentFacts, isPaid } from '@baanpak/query-api/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/query-api/documents/receipt.ts';
 import { calendarFileName, stayCalendar } from '@baanpak/query-api/documents/stay-calendar.ts';
-import { bookingLink, type LetterFacts } from './letter-facts.ts';
+import type { LetterFacts } from './letter-facts.ts';
 
 /** A paid stay's receipt and its entry for a calendar. */
 export async function attachmentsOf(
-  kind: SendLetter['data']['letter'],
+  kind: LetterKind,
   { stays, site }: LetterFacts,
 ): Promise<readonly Attachment[]> {
   if (kind !== 'paid') return [];

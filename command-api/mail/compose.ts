@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
+import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
 import type { Deps } from '../deps.ts';
 import { attachmentsOf } from './attachments.ts';
+import { emailHash } from './find-booking.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { loadStay } from './load-stay.ts';
-import type { WaitingMail } from './mail-queue.ts';
+import type { Queued, WaitingMail } from './mail-queue.ts';
 import type { Composed } from './run-mailer.ts';
 import { footerIn, stayLine } from './stay-lines.ts';
 import { timeFor } from './time-for.ts';
 import { isToOwner, languageOf, writeLetter } from './write-letter.ts';
 
-type Kind = SendLetter['data']['letter'];
 type From = Readonly<{
   deps: Deps;
   /** The site's origin, for links. */
@@ -27,8 +27,9 @@ type From = Readonly<{
 /** Makes mails of what waits, from the state of now. */
 export const composeFrom =
   ({ deps, site, domain }: From) =>
-  async ({ id, letter: { letter, bookingIds } }: WaitingMail): Promise<Composed> => {
-    const loaded = await Promise.all(bookingIds.map((bookingId) => loadStay(deps, bookingId)));
+  async ({ id, letter: queued }: WaitingMail): Promise<Composed> => {
+    const { letter } = queued;
+    const loaded = await staysOf(deps, queued);
     const [first, ...others] = loaded.filter((stay) => timeFor(letter, stay) !== 'moot');
     if (first === undefined) return 'moot';
     if ([first, ...others].some((stay) => timeFor(letter, stay) === 'too-early'))
@@ -40,9 +41,20 @@ export const composeFrom =
     return { messageId, to, ...(await mailOf(letter, facts)) };
   };
 
+/** What a letter is about; nothing for a wish whose code and address do not belong together. */
+async function staysOf(deps: Deps, queued: Queued): Promise<readonly DocumentFacts[]> {
+  if ('bookingIds' in queued)
+    return Promise.all(queued.bookingIds.map((bookingId) => loadStay(deps, bookingId)));
+  const bookingId = await deps.mails.bookingOfCode(queued.code);
+  if (bookingId === undefined) return [];
+  const stay = await loadStay(deps, bookingId);
+  const { email } = stay.book;
+  return email !== null && emailHash(deps, email) === queued.emailHash ? [stay] : [];
+}
+
 /** What goes into the mail: subject, bodies, attachments. */
 export async function mailOf(
-  kind: Kind,
+  kind: LetterKind,
   facts: LetterFacts,
 ): Promise<Omit<Mail, 'messageId' | 'to'>> {
   const letter = writeLetter(kind, facts);
@@ -60,7 +72,7 @@ export async function mailOf(
 /** Null where nobody is known, or is there any more. */
 async function addressFor(
   { commands }: Deps,
-  kind: Kind,
+  kind: LetterKind,
   { book }: DocumentFacts,
 ): Promise<string | null> {
   if (!isToOwner(kind)) return book.email;

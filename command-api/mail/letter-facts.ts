@@ -14,11 +14,11 @@ export type LetterFacts = Readonly<{
 export const totalOf = ({ stays }: LetterFacts): number =>
   stays.reduce((sum, { book }) => sum + book.price, 0);
 
-export const firstOf = ({ stays: [{ book }] }: LetterFacts): BookingJson => book;
+/** What goes back of all the stays, in baht. */
+export const refundOf = ({ stays }: LetterFacts): number =>
+  stays.reduce((sum, { book }) => sum + (book.refund?.amount ?? 0), 0);
 
-/** The address of a guest's page about a booking. */
-export const bookingLink = (site: string, { _id }: BookingJson, language: Language): string =>
-  `${site}${language === 'en' ? '/en' : ''}/booking/${_id}`;
+export const firstOf = ({ stays: [{ book }] }: LetterFacts): BookingJson => book;
 
 /** The name of the bank of a booking that is paid by transfer. */
 export const bankName = ({ bank }: BookingJson, language: Language): string =>

@@ -1,4 +1,4 @@
-import { GUEST_LETTERS, OWNER_LETTERS } from '@baanpak/domain/processes/letters.ts';
+import { OWNER_LETTERS, REFUND_LETTERS, STAY_LETTERS } from '@baanpak/domain/processes/letters.ts';
 import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { BOOKING_ID, paidStay } from '@baanpak/query-api/documents/testing/sample-stay.ts';
@@ -8,6 +8,8 @@ import type { LetterFacts } from './letter-facts.ts';
 
 const SITE = 'https://baanpak.example';
 type Kind = Parameters<typeof mailOf>[0];
+
+const GUEST_LETTERS = [...STAY_LETTERS, ...REFUND_LETTERS];
 
 const about = (...books: readonly [Partial<BookingJson>, ...Partial<BookingJson>[]]) => {
   const stays = books.map((book) => paidStay(book));
@@ -67,6 +69,77 @@ describe('each letter', () => {
       site: SITE,
     });
     expect(html).not.toMatch(/<img|<script/);
+  });
+});
+
+/** A refund of 1,500 baht that is so far. */
+const refund = (changes: Partial<NonNullable<BookingJson['refund']>>): Partial<BookingJson> => ({
+  refund: {
+    status: 'refunding',
+    amount: 1500,
+    quote: null,
+    way: null,
+    needsAccount: false,
+    bank: null,
+    accountNumber: null,
+    accountName: null,
+    reason: null,
+    requestedAt: null,
+    decidedAt: null,
+    decisionReason: null,
+    failureCode: null,
+    paidAt: null,
+    ...changes,
+  },
+});
+
+describe('a letter about a refund', () => {
+  it.each(REFUND_LETTERS.filter((kind) => kind !== 'refund-rejected'))(
+    '%s says how much, in either language',
+    async (kind) => {
+      for (const lang of LANGUAGES) {
+        const { text, html } = await write(kind, { lang, ...refund({}) });
+        expect(text).toContain('฿1,500');
+        expect(html).toContain('฿1,500');
+      }
+    },
+  );
+
+  it('says why it was declined', async () => {
+    const rejected = refund({ status: 'rejected', decisionReason: 'Peak season' });
+    expect((await write('refund-rejected', { lang: 'en', ...rejected })).text).toContain(
+      'What the hotel says: Peak season',
+    );
+    expect((await write('refund-rejected', { lang: 'th', ...rejected })).text).toContain(
+      'เหตุผลของโรงแรม: Peak season',
+    );
+  });
+
+  it('leads to where one names an account, where it waits for that', async () => {
+    const { text } = await write('refund-needs-account', { lang: 'en', ...refund({}) });
+    expect(text).toContain(`${SITE}/en/booking/${BOOKING_ID}/refund`);
+  });
+
+  it('promises no money where the policy gives none back', async () => {
+    const { text } = await write('refund-approved', { lang: 'en', ...refund({ amount: 0 }) });
+    expect(text).toContain('nothing is given back');
+    expect(text).not.toContain('on its way');
+  });
+
+  it('tells by which way it was paid', async () => {
+    const paid = async (way: 'transfer' | 'provider') =>
+      (await write('refund-paid', { lang: 'en', ...refund({ status: 'refunded', way }) })).text;
+    expect(await paid('transfer')).toContain('transferred it to your account');
+    expect(await paid('provider')).toContain('the way you paid');
+  });
+
+  it('tells owners what they have to do, without the account', async () => {
+    const account = { bank: 'KBANK', accountNumber: '111-2-22222-2', accountName: 'Anna R' };
+    for (const kind of ['refund-to-decide', 'refund-to-pay', 'refund-failed'] as const) {
+      const { text } = await write(kind, refund({ reason: 'Ill', failureCode: 'x', ...account }));
+      expect(text).toContain('฿1,500');
+      expect(text).not.toMatch(/111-2|Anna R/);
+    }
   });
 });
 

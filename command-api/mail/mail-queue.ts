@@ -2,8 +2,20 @@ import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { Pool } from 'pg';
 
+/**
+ * A guest's wish for the link of the booking of a code; the address they named as its HMAC. Whether it
+ * is the booking's is found out when it is sent, so that nobody can tell by the answer or its time.
+ */
+export type LinkWish = Readonly<{
+  letter: 'found';
+  code: string;
+  emailHash: string;
+  /** Of the request, to know it again under its idempotency key. */
+  requestHash: string;
+}>;
+
 /** A letter that waits: ids alone, for whom it goes to and what it says is read when it is sent. */
-export type Queued = SendLetter['data'];
+export type Queued = SendLetter['data'] | LinkWish;
 
 export type WaitingMail = Readonly<{
   id: string;
@@ -21,14 +33,36 @@ const KEPT = '30 days';
 /** Mail to send, in schema `command`. */
 export function postgresMailQueue(pool: Pool) {
   return {
-    /** Under an id that was put before nothing changes. */
-    async put(id: string, letter: Queued, now: Instant): Promise<void> {
-      await pool.query({
+    /** Whether it is new: under an id that was put before nothing changes. */
+    async put(id: string, letter: Queued, now: Instant): Promise<boolean> {
+      const { rowCount } = await pool.query({
         name: 'put-mail',
         text: `INSERT INTO command.mails (id, letter, queued_at, next_try) VALUES ($1, $2, $3, $3)
                ON CONFLICT (id) DO NOTHING`,
         values: [id, JSON.stringify(letter), now],
       });
+      return rowCount === 1;
+    },
+
+    /** What was put under an id; undefined where nothing was, or long ago. */
+    async find(id: string): Promise<Queued | undefined> {
+      const { rows } = await pool.query<{ letter: Queued }>(
+        'SELECT letter FROM command.mails WHERE id = $1',
+        [id],
+      );
+      return rows[0]?.letter;
+    },
+
+    /**
+     * The booking of a code, by the read models: they may be a moment behind, and what they find is
+     * believed by its own stream alone.
+     */
+    async bookingOfCode(code: string): Promise<string | undefined> {
+      const { rows } = await pool.query<{ bookingId: string }>(
+        'SELECT booking_id AS "bookingId" FROM read.bookings WHERE code = $1',
+        [code],
+      );
+      return rows[0]?.bookingId;
     },
 
     /** Those to be tried now, in the order they came. */

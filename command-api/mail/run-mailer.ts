@@ -25,6 +25,8 @@ const SOON = 2_000;
 const FIRST_PAUSE = 15_000;
 const LONGEST_PAUSE = 60 * MINUTE;
 const GIVES_UP_AFTER = 3 * DAY;
+/** What a letter waits for follows within seconds; when it did not, something else came instead. */
+const STOPS_WAITING_AFTER = 60 * MINUTE;
 const FORGETS_EVERY = 60 * MINUTE;
 
 /**
@@ -66,7 +68,7 @@ async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<vo
   const { deps, post, compose, status } = options;
   try {
     const mail = await compose(waiting);
-    if (mail === 'too-early' && !isLate(options, waiting))
+    if (mail === 'too-early' && !isOlder(options, waiting, STOPS_WAITING_AFTER))
       return postpone(options, waiting, Math.min(MINUTE, SOON * 2 ** waiting.tries), mail);
     if (typeof mail === 'string') return deps.mails.done(waiting, 'moot', deps.now());
     await post.send(mail);
@@ -80,7 +82,7 @@ async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<vo
 async function failed(options: MailerOptions, waiting: WaitingMail, error: unknown): Promise<void> {
   const { deps, status } = options;
   const { id, letter, tries } = waiting;
-  if (error instanceof MailRefused || isLate(options, waiting)) {
+  if (error instanceof MailRefused || isOlder(options, waiting, GIVES_UP_AFTER)) {
     deps.log.error({ err: error, mail: id, letter }, 'A mail cannot be delivered');
     return deps.mails.done(waiting, 'undeliverable', deps.now());
   }
@@ -90,8 +92,8 @@ async function failed(options: MailerOptions, waiting: WaitingMail, error: unkno
   return postpone(options, waiting, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), reason);
 }
 
-const isLate = ({ deps }: MailerOptions, { queuedAt }: WaitingMail) =>
-  Date.parse(deps.now()) - Date.parse(queuedAt) > GIVES_UP_AFTER;
+const isOlder = ({ deps }: MailerOptions, { queuedAt }: WaitingMail, age: number) =>
+  Date.parse(deps.now()) - Date.parse(queuedAt) > age;
 
 const postpone = ({ deps }: MailerOptions, waiting: WaitingMail, pause: number, reason: string) =>
   deps.mails.postpone(waiting, after(deps.now(), pause), reason);

@@ -1,7 +1,6 @@
-import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
+import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
 import { type DocumentFacts, isPaid } from '@baanpak/query-api/documents/document-facts.ts';
 
-type Kind = SendLetter['data']['letter'];
 type Time = 'now' | 'moot' | 'too-early';
 
 const whenItIs =
@@ -17,7 +16,33 @@ const whenPaid = (stay: DocumentFacts): Time => {
   return stay.book.status === 'Canceled' || stay.book.status === 'Expired' ? 'moot' : 'too-early';
 };
 
-const TIMES: Readonly<Record<Kind, (stay: DocumentFacts) => Time>> = {
+type Refund = NonNullable<DocumentFacts['book']['refund']>;
+
+/** Of a stay without a refund there is nothing to say. */
+const ofRefund =
+  (time: (refund: Refund) => Time) =>
+  ({ book: { refund } }: DocumentFacts): Time =>
+    refund ? time(refund) : 'moot';
+
+const whenRefundIs = (status: Refund['status']) =>
+  ofRefund((refund) => {
+    if (refund.status === status) return 'now';
+    return refund.status === 'refunding' ? 'too-early' : 'moot';
+  });
+
+const whenDecided = ofRefund(({ status }) =>
+  status === 'requested' || status === 'rejected' ? 'moot' : 'now',
+);
+
+/** To be transferred; the account is known, or not. */
+const whenTransferred = (needsAccount: boolean) =>
+  ofRefund((refund) => {
+    if (refund.status !== 'refunding') return 'moot';
+    if (refund.way !== 'transfer') return 'too-early';
+    return refund.needsAccount === needsAccount ? 'now' : 'moot';
+  });
+
+const TIMES: Readonly<Record<LetterKind, (stay: DocumentFacts) => Time>> = {
   held: ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
   paid: whenPaid,
   'new-booking': whenPaid,
@@ -25,7 +50,18 @@ const TIMES: Readonly<Record<Kind, (stay: DocumentFacts) => Time>> = {
   expired: whenItIs('Expired'),
   'given-up': whenItIs('Canceled'),
   canceled: whenItIs('Canceled'),
+  found: () => 'now',
+  'refund-requested': whenRefundIs('requested'),
+  'refund-to-decide': whenRefundIs('requested'),
+  'refund-rejected': whenRefundIs('rejected'),
+  'refund-approved': whenDecided,
+  'paid-stay-canceled': whenDecided,
+  'refund-needs-account': whenTransferred(true),
+  'refund-to-pay': whenTransferred(false),
+  'refund-failed': whenRefundIs('failed'),
+  'refund-paid': whenRefundIs('refunded'),
+  'late-payment-returned': ({ book }) => (book.refund ? 'now' : 'too-early'),
 };
 
 /** Whether a stay is what the letter would say of it: not yet, now, or no more. */
-export const timeFor = (letter: Kind, stay: DocumentFacts): Time => TIMES[letter](stay);
+export const timeFor = (letter: LetterKind, stay: DocumentFacts): Time => TIMES[letter](stay);

@@ -1,27 +1,25 @@
 import {
-  type GuestLetter,
+  type LetterKind,
   OWNER_LETTERS as OWNER_KINDS,
   type OwnerLetter,
 } from '@baanpak/domain/processes/letters.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/i18n-text.ts';
 import type { Letter } from './letter.ts';
 import { firstOf, type LetterFacts } from './letter-facts.ts';
-import { GUEST_LETTERS_EN } from './letters/guest.en.ts';
-import { GUEST_LETTERS_TH } from './letters/guest.th.ts';
+import { GUEST_LETTERS } from './letters/guest-letters.ts';
 import { OWNER_LETTERS } from './letters/owner-letters.ts';
 
-const GUEST = { th: GUEST_LETTERS_TH, en: GUEST_LETTERS_EN };
-
-export const isToOwner = (letter: GuestLetter | OwnerLetter): letter is OwnerLetter =>
-  (OWNER_KINDS as readonly string[]).includes(letter);
+export const isToOwner = (letter: LetterKind): letter is OwnerLetter =>
+  OWNER_KINDS.some((kind) => kind === letter);
 
 /** The language a letter is laid out in: a guest's own, Thai for owners. */
-export const languageOf = (letter: GuestLetter | OwnerLetter, facts: LetterFacts): Language =>
+export const languageOf = (letter: LetterKind, facts: LetterFacts): Language =>
   isToOwner(letter) ? 'th' : firstOf(facts).lang;
 
 /** What a letter says of these bookings. */
-export function writeLetter(letter: GuestLetter | OwnerLetter, facts: LetterFacts): Letter {
-  return isToOwner(letter) ? toOwner(letter, facts) : GUEST[firstOf(facts).lang][letter](facts);
+export function writeLetter(letter: LetterKind, facts: LetterFacts): Letter {
+  if (isToOwner(letter)) return toOwner(letter, facts);
+  return GUEST_LETTERS[firstOf(facts).lang][letter](facts);
 }
 
 function toOwner(letter: OwnerLetter, facts: LetterFacts): Letter {

@@ -21,7 +21,7 @@ import { type RoomForTest, type RoomWish, registerHotel, registerRoom } from './
 import { type Clock, clockForTest } from './clock.ts';
 import { PROVIDER_KEYS, payingWith } from './paying.ts';
 import { API_KEY, requestsTo } from './requests.ts';
-import { DATA_KEY, openStoresForTest } from './stores.ts';
+import { DATA_KEY, openStoresForTest, type StoresForTest } from './stores.ts';
 import { undeclaredProblems } from './undeclared-problems.ts';
 
 export const WEBHOOK_SECRET = Buffer.from('the webhook secret').toString('base64');
@@ -51,8 +51,7 @@ export async function openShop(options: ShopOptions = {}) {
   const projector = startProjector(ground.projection);
   const app = buildServer({ apiKeys: new Set([API_KEY, `${API_KEY}-2`]), drainLimit: 500 });
   const undeclared = undeclaredProblems(app);
-  const slips = personalFiles(stores.media.private, stores.keys);
-  const reading = { ...stores, now: clock.now, config: SITE, tokens: deps.tokens, slips };
+  const reading = readingOf(ground.stores, deps, clock);
   for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
     await app.register(plugin);
   await app.register(
@@ -116,6 +115,16 @@ export async function openShop(options: ShopOptions = {}) {
     },
   };
 }
+
+/** What the query API reads with. */
+const readingOf = (stores: StoresForTest, { tokens }: Deps, { now }: Clock) => ({
+  ...stores,
+  now,
+  config: SITE,
+  tokens,
+  slips: personalFiles(stores.media.private, stores.keys),
+  site: () => PUBLIC_SITE,
+});
 
 const providerFor = ({ now }: Clock, url: () => string) =>
   sandbox({

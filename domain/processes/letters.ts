@@ -1,13 +1,34 @@
 import type { Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
 
-/** Letters to the guest, at the address in the booking. */
-export const GUEST_LETTERS = ['held', 'paid', 'expired', 'given-up', 'canceled'] as const;
+/**
+ * Letters to the guest, at the address in the booking: what becomes of the stay, and of the money.
+ * `found` is the one that a guest asks for, who lost the others.
+ */
+export const STAY_LETTERS = ['held', 'paid', 'expired', 'given-up', 'canceled', 'found'] as const;
+export const REFUND_LETTERS = [
+  'refund-requested',
+  'refund-rejected',
+  'refund-approved',
+  'paid-stay-canceled',
+  'refund-needs-account',
+  'refund-paid',
+  'late-payment-returned',
+] as const;
 /** Letters to whom the hotel belongs. */
-export const OWNER_LETTERS = ['new-booking', 'transfer-to-confirm'] as const;
+export const OWNER_LETTERS = [
+  'new-booking',
+  'transfer-to-confirm',
+  'refund-to-decide',
+  'refund-to-pay',
+  'refund-failed',
+] as const;
 
-export type GuestLetter = (typeof GUEST_LETTERS)[number];
+export type StayLetter = (typeof STAY_LETTERS)[number];
+export type RefundLetter = (typeof REFUND_LETTERS)[number];
+export type GuestLetter = StayLetter | RefundLetter;
 export type OwnerLetter = (typeof OWNER_LETTERS)[number];
+export type LetterKind = GuestLetter | OwnerLetter;
 
 /**
  * Somebody is to be told what became of bookings: all of one checkout, or of one hotel in it. It names
@@ -15,9 +36,5 @@ export type OwnerLetter = (typeof OWNER_LETTERS)[number];
  */
 export type SendLetter = Message<
   'SendLetter',
-  {
-    letter: GuestLetter | OwnerLetter;
-    bookingIds: readonly string[];
-    happenedAt: Instant;
-  }
+  { letter: LetterKind; bookingIds: readonly string[]; happenedAt: Instant }
 >;

@@ -74,6 +74,100 @@ describe('the hotel', () => {
     }).expect(letter('transfer-to-confirm', 'cart', 'anna', 'bob')));
 });
 
+const of = { bookingId: 'anna', by: 'somchai', at: minute(9), reason: 'Ill' };
+const money = { refundId: 'anna', bookingIds: ['anna'], of: 'booking', step: 1 } as const;
+
+describe('a refund', () => {
+  it('that is asked for is told its guest and whoever decides', () =>
+    when({
+      type: 'RefundRequested',
+      data: {
+        bookingId: 'anna',
+        requestId: 'request-1',
+        requestHash: null,
+        wish: { bank: 'KBANK', accountNumber: '1', accountName: 'Anna', reason: 'Ill' },
+        quote: null,
+        requestedAt: minute(8),
+      },
+    }).expect(
+      letter('refund-requested', 'anna', 'anna'),
+      letter('refund-to-decide', 'anna', 'anna'),
+    ));
+
+  it('that is declined is told the guest', () =>
+    when({ type: 'RefundRejected', data: of }).expect(letter('refund-rejected', 'anna', 'anna')));
+
+  it.each([
+    ['requested', 'refund-approved'],
+    ['canceled', 'paid-stay-canceled'],
+  ] as const)('that is owed because it was %s is told as %s', (because, kind) =>
+    when({
+      type: 'RefundApproved',
+      data: {
+        ...of,
+        because,
+        chargeId: 'chrg_1',
+        roomId: 'garden',
+        checkoutUid: 'cart',
+        amount: baht(1500),
+        paymentStatus: 'refunding',
+      },
+    }).expect(letter(kind, 'anna', 'anna')),
+  );
+
+  it('that the provider cannot pay asks guest and hotel for what is theirs to do', () =>
+    when({
+      type: 'RefundLeftToHotel',
+      data: { ...money, amount: baht(1500), leftAt: minute(10) },
+    }).expect(
+      letter('refund-needs-account', 'anna', 'anna'),
+      letter('refund-to-pay', 'anna', 'anna'),
+    ));
+
+  it('is for the hotel to pay once the guest named an account', () =>
+    when({
+      type: 'RefundAccountNamed',
+      data: {
+        bookingId: 'anna',
+        requestId: 'request-2',
+        requestHash: null,
+        wish: { bank: 'KBANK', accountNumber: '1', accountName: 'Anna', reason: null },
+        namedAt: minute(11),
+      },
+    }).expect(letter('refund-to-pay', 'anna', 'anna')));
+
+  it('that failed is told the hotel', () =>
+    when({
+      type: 'RefundFailed',
+      data: { ...money, amount: baht(1500), failureCode: 'failed_refund', failedAt: minute(10) },
+    }).expect(letter('refund-failed', 'anna', 'anna')));
+
+  it('that is paid is told the guest, whoever paid it', async () => {
+    const paid = { ...money, amount: baht(1500), paidAt: minute(12) };
+    when({ type: 'RefundPaid', data: { ...paid, providerRefundId: 'rfnd_1' } }).expect(
+      letter('refund-paid', 'anna', 'anna'),
+    );
+    when({ type: 'RefundTransferred', data: { ...paid, by: 'somchai' } }).expect(
+      letter('refund-paid', 'anna', 'anna'),
+    );
+  });
+
+  it('of money that came too late is announced; where it is accepted, the stay is paid', () => {
+    const late = { uid: 'cart', attemptId: 'try-1', chargeId: 'chrg_1', amount: baht(4000) };
+    when({
+      type: 'LatePaymentReturned',
+      data: { ...late, bookingIds: ['anna', 'bob'] },
+    }).expect(letter('late-payment-returned', 'try-1', 'anna', 'bob'));
+    when({
+      type: 'LatePaymentAccepted',
+      data: { ...late, stays, feeCharge: baht(1), paidAt: minute(40) },
+    }).expect(
+      letter('paid', 'cart', 'anna', 'bob'),
+      letter('new-booking', 'cart:riverside', 'anna', 'bob'),
+    );
+  });
+});
+
 describe('a letter', () => {
   it('names bookings only: no address, no name, no reason', () => {
     const event: DomainEvent = { type: 'CheckoutCanceled', data: { ...ended, reason: 'Flooded' } };

@@ -1,11 +1,15 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { Instant } from '../values/instant.ts';
-import type { SendLetter } from './letters.ts';
+import type { LetterKind } from './letters.ts';
 import type { Process, Step } from './process.ts';
 
-type Letter = SendLetter['data']['letter'];
 type OfCheckout = Readonly<{
   data: Readonly<{ uid: string; stays: readonly HeldStay[] }>;
+  recordedAt: Instant;
+}>;
+type OfBooking = Readonly<{ data: Readonly<{ bookingId: string }>; recordedAt: Instant }>;
+type OfRefund = Readonly<{
+  data: Readonly<{ refundId: string; bookingIds: readonly string[] }>;
   recordedAt: Instant;
 }>;
 
@@ -17,7 +21,8 @@ export const notify: Process = {
   name: 'notify',
   when: {
     CheckoutHeld: (event) => [toGuest('held', event)],
-    CheckoutPaid: (event) => [toGuest('paid', event), ...toOwners('new-booking', event)],
+    CheckoutPaid: (event) => [toGuest('paid', event), ...toOwners(event)],
+    LatePaymentAccepted: (event) => [toGuest('paid', event), ...toOwners(event)],
     TransferReported: ({ data: { uid, bookingIds }, recordedAt }) => [
       write('transfer-to-confirm', uid, bookingIds, recordedAt),
     ],
@@ -25,23 +30,51 @@ export const notify: Process = {
     CheckoutExpired: (event) => [toGuest('expired', event)],
     CheckoutGivenUp: (event) => [toGuest('given-up', event)],
     CheckoutCanceled: (event) => [toGuest('canceled', event)],
+    LatePaymentReturned: ({ data: { attemptId, bookingIds }, recordedAt }) => [
+      write('late-payment-returned', attemptId, bookingIds, recordedAt),
+    ],
+    RefundRequested: (event) => [
+      ofBooking('refund-requested', event),
+      ofBooking('refund-to-decide', event),
+    ],
+    RefundAccountNamed: (event) => [ofBooking('refund-to-pay', event)],
+    RefundRejected: (event) => [ofBooking('refund-rejected', event)],
+    RefundApproved: (event) => {
+      const isWished = event.data.because === 'requested';
+      return [ofBooking(isWished ? 'refund-approved' : 'paid-stay-canceled', event)];
+    },
+    RefundLeftToHotel: (event) => [
+      ofRefund('refund-needs-account', event),
+      ofRefund('refund-to-pay', event),
+    ],
+    RefundFailed: (event) => [ofRefund('refund-failed', event)],
+    RefundPaid: (event) => [ofRefund('refund-paid', event)],
+    RefundTransferred: (event) => [ofRefund('refund-paid', event)],
   },
 };
 
-const toGuest = (letter: Letter, { data: { uid, stays }, recordedAt }: OfCheckout): Step =>
+const toGuest = (letter: LetterKind, { data: { uid, stays }, recordedAt }: OfCheckout): Step =>
   write(letter, uid, idsOf(stays), recordedAt);
 
 /** One letter a hotel: a cart may span those of several owners. */
-function toOwners(letter: Letter, { data: { uid, stays }, recordedAt }: OfCheckout): Step[] {
+function toOwners({ data: { uid, stays }, recordedAt }: OfCheckout): Step[] {
   const hotels = [...new Set(stays.map(({ hotelId }) => hotelId))];
   return hotels.map((hotelId) => {
     const own = stays.filter((stay) => stay.hotelId === hotelId);
-    return write(letter, `${uid}:${hotelId}`, idsOf(own), recordedAt);
+    return write('new-booking', `${uid}:${hotelId}`, idsOf(own), recordedAt);
   });
 }
 
+const ofBooking = (letter: LetterKind, { data: { bookingId }, recordedAt }: OfBooking): Step =>
+  write(letter, bookingId, [bookingId], recordedAt);
+
+const ofRefund = (
+  letter: LetterKind,
+  { data: { refundId, bookingIds }, recordedAt }: OfRefund,
+): Step => write(letter, refundId, bookingIds, recordedAt);
+
 const write = (
-  letter: Letter,
+  letter: LetterKind,
   about: string,
   bookingIds: readonly string[],
   happenedAt: Instant,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { bookingCode, type RoundFunction } from './booking-code.ts';
+import { describe, expect, it } from 'vitest';
+import { bookingCode, type RoundFunction, readBookingCode } from './booking-code.ts';
 
 /** Stands for the keyed hash: any function of half and round must do. */
 const scramble: RoundFunction = (half, round) => ((half + 1) * 40_503 + round * 9_973) % 65_536;
@@ -36,3 +36,19 @@ it('neighbours do not look alike', () => {
 
 it('the same number has the same code again', () =>
   expect(bookingCode(7n, scramble)).toBe(bookingCode(7n, scramble)));
+
+describe('a code that somebody wrote down', () => {
+  it.each(['BK-7Q2MX4', 'bk-7q2mx4', '7Q2MX4', ' bk 7q2 mx4 '])('is read from %j', (text) =>
+    expect(readBookingCode(text)).toBe('BK-7Q2MX4'),
+  );
+
+  it('may begin with BK itself', () => {
+    expect(readBookingCode('BKQ2MX')).toBe('BK-BKQ2MX');
+    expect(readBookingCode('BK-BKQ2MX')).toBe('BK-BKQ2MX');
+  });
+
+  it.each(['', 'BK-', 'BK-7Q2MX', 'BK-7Q2MX44', 'BK-0O1I22', '../../x', 'สวัสดี'])(
+    'is none in %j',
+    (text) => expect(readBookingCode(text)).toBeNull(),
+  );
+});

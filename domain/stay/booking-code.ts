@@ -4,6 +4,14 @@ const HALF_BITS = 15n;
 const HALF_MASK = (1n << HALF_BITS) - 1n;
 const ROUNDS = 4;
 
+/** A code as people write it, in any case and with or without `BK-`; null where it is none. */
+export function readBookingCode(text: string): string | null {
+  const signs = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const code = signs.length > LENGTH ? signs.replace(/^BK/, '') : signs;
+  const isCode = code.length === LENGTH && [...code].every((sign) => ALPHABET.includes(sign));
+  return isCode ? `BK-${code}` : null;
+}
+
 /** A keyed function from half a number and the round to any number; only its low 15 bits count. */
 export type RoundFunction = (half: number, round: number) => number;
 

@@ -7,6 +7,7 @@ export const GUEST_REFUSALS = [
   'duplicate-in-cart',
   'idempotency-key-reused',
   'not-found',
+  'not-paid',
   'not-payable',
   'one-hotel-only',
   'payment-in-progress',

@@ -83,7 +83,9 @@ describe('a banking app', () => {
       await page.waitForURL(/\/sandbox\/.*\/authorize/);
       await page.getByRole('button', { name: words.decline }).click();
       await page.getByRole('heading', { level: 1, name: words.failed }).waitFor();
+      await page.getByText(words.youCanceled).waitFor();
       await page.getByRole('link', { name: words.tryAgain }).click();
+      await page.getByRole('alert').getByText(words.youCanceled).waitFor();
       const over = await chargeOf(guest.visitor, guest.makeQr);
       await page.clock.install();
       await page.clock.fastForward('31:00');

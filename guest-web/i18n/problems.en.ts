@@ -9,6 +9,7 @@ export const problemsEn: ProblemText = {
   'idempotency-key-reused':
     'This Idempotency-Key was used with another request. Please use a new one',
   'not-found': 'We could not find what you asked for',
+  'not-paid': 'This booking is not paid, so there is no receipt yet',
   'not-payable': 'This booking has expired, is already paid or was canceled, so it cannot be paid',
   'one-hotel-only': 'A direct transfer can pay for the stays of one hotel only',
   'payment-in-progress': 'A payment for this booking is in progress. Please wait for its result',

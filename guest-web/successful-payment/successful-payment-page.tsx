@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { useFailureWords } from '../checkout-omise/failure-words.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -50,6 +51,8 @@ function Result({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJso
 
 function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJson }>) {
   const { t } = useTranslation('successfulPayment');
+  const { failureCode } = useLoaderData<PaymentResult>();
+  const words = useFailureWords();
   const { hotelNameSlug: slug, _id } = book;
   switch (outcome) {
     case 'paid':
@@ -68,7 +71,10 @@ function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: Booking
     case 'failed':
       return (
         <>
-          <Alert className="mt-6 text-left">{t('failedHint')}</Alert>
+          <Alert className="mt-6 text-left">
+            {failureCode && <p>{words(failureCode)}</p>}
+            <p>{t('failedHint')}</p>
+          </Alert>
           <ButtonLink to={`/hotel/${slug}/checkout-omise?bookingId=${_id}`} className="mt-6">
             {t('again')}
           </ButtonLink>

@@ -147,6 +147,8 @@ export type BookingRow = {
   price: Satang;
   fee_charge: Satang;
   received: Satang;
+  /** When it was paid last; null until it is. */
+  paid_at: Instant | null;
   /** Null for what never waited for its payment. */
   held_until: Instant | null;
   placed_at: Instant;

@@ -23,20 +23,22 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     BlockLifted: ({ data, revision }) => [
       change(data.bookingId, { status: 'Canceled', version: revision }),
     ],
-    BookingPaid: ({ data: { bookingId, amount, feeCharge }, revision }) => [
+    BookingPaid: ({ data: { bookingId, amount, feeCharge, paidAt }, revision }) => [
       change(bookingId, {
         status: 'Booked',
         payment_status: 'paid',
         received: amount,
         fee_charge: feeCharge,
+        paid_at: paidAt,
         version: revision,
       }),
     ],
-    PaymentReceived: ({ data: { bookingId, amount, feeCharge }, revision }) => [
+    PaymentReceived: ({ data: { bookingId, amount, feeCharge, paidAt }, revision }) => [
       change(bookingId, {
         payment_status: 'paid',
         received: amount,
         fee_charge: feeCharge,
+        paid_at: paidAt,
         version: revision,
       }),
     ],
@@ -150,6 +152,7 @@ const begun = (
   price: terms.price,
   fee_charge: satang(0),
   received: satang(0),
+  paid_at: null,
   held_until: heldUntil,
   placed_at: placedAt,
   transfer_reported_at: null,

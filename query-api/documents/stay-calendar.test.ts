@@ -1,17 +1,12 @@
-import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { stayCalendar } from './stay-calendar.ts';
+import { readCalendar } from './testing/read-calendar.ts';
 import { BOOKING_ID, paidStay } from './testing/sample-stay.ts';
 
 const URL = `https://baanpak.example/booking/${BOOKING_ID}`;
 
-function read(facts = paidStay(), language: 'th' | 'en' = 'en') {
-  const calendar = new ICAL.Component(ICAL.parse(stayCalendar(facts, URL, language)));
-  const event = calendar.getFirstSubcomponent('vevent');
-  if (!event) throw new Error('No event');
-  const value = (name: string) => event.getFirstPropertyValue(name);
-  return { value, method: calendar.getFirstPropertyValue('method'), event: new ICAL.Event(event) };
-}
+const read = (facts = paidStay(), language: 'th' | 'en' = 'en') =>
+  readCalendar(stayCalendar(facts, URL, language));
 
 describe("a stay's entry in a calendar", () => {
   it("goes from check-in to check-out by the hotel's clock in Bangkok", () => {
@@ -47,6 +42,9 @@ describe("a stay's entry in a calendar", () => {
     expect([before.value('status'), before.method]).toEqual(['CONFIRMED', 'PUBLISH']);
     expect([after.value('status'), after.method]).toEqual(['CANCELLED', 'CANCEL']);
   });
+
+  it('is tentative until it is paid', () =>
+    expect(read(paidStay({ status: 'Reserved' })).value('status')).toBe('TENTATIVE'));
 
   it('is not bent by what people write', () => {
     const { event } = read(paidStay({}, { hotelName: { th: 'x', en: 'A\r\nATTENDEE:x; B, C' } }));

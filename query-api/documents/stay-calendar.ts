@@ -38,7 +38,7 @@ function described(
     productId: '-//Baanpak//Stays//EN',
     calName: 'Baanpak',
     method: isOver ? 'CANCEL' : 'PUBLISH',
-    status: isOver ? 'CANCELLED' : 'CONFIRMED',
+    status: isOver ? 'CANCELLED' : book.status === 'Reserved' ? 'TENTATIVE' : 'CONFIRMED',
     title: `${words.stay} ${hotel.hotelName[language]}`,
     description: [
       book.roomObj.title[language],

@@ -65,6 +65,7 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
       config: CONFIG,
       tokens: TOKENS,
       slips: { read: async () => undefined },
+      site: () => 'https://baanpak.example',
     }),
   );
   await server.register(mediaApi({ media }));

@@ -1,7 +1,7 @@
 import type { OwnerLetter } from '@baanpak/domain/processes/letters.ts';
 import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
 import { bahtText, momentText } from '@baanpak/query-api/documents/words.ts';
-import { firstOf, type LetterFacts, totalOf } from '../letter-facts.ts';
+import { firstOf, type LetterFacts, refundOf, totalOf } from '../letter-facts.ts';
 
 /** A letter to owners says everything in both languages, as nobody knows which of them they read. */
 export type OwnerText = Readonly<{
@@ -47,9 +47,61 @@ export const OWNER_LETTERS: Readonly<Record<OwnerLetter, (facts: LetterFacts) =>
       action: OPEN,
     };
   },
+  'refund-to-decide': (facts) => {
+    const { bookingId, reservedBy, refund } = firstOf(facts);
+    return {
+      subject: { th: `คำขอคืนเงินรอคุณตัดสินใจ ${bookingId}`, en: 'A refund to decide' },
+      heading: { th: 'แขกขอคืนเงิน รอคุณตัดสินใจ', en: 'A refund waits for your decision' },
+      paragraph: {
+        th: 'กรุณาอนุมัติหรือปฏิเสธคำขอคืนเงินในหลังบ้าน',
+        en: 'Please approve or reject the refund in the back office.',
+      },
+      facts: [
+        [GUEST, reservedBy ?? '–'],
+        [REFUND, bahtText(refundOf(facts))],
+        [REASON, refund?.reason ?? '–'],
+      ],
+      action: OPEN,
+    };
+  },
+  'refund-to-pay': (facts) => {
+    const { bookingId, reservedBy } = firstOf(facts);
+    return {
+      subject: { th: `กรุณาโอนเงินคืนแขก ${bookingId}`, en: 'A refund to transfer' },
+      heading: { th: 'มีเงินคืนที่คุณต้องโอนเอง', en: 'A refund is yours to transfer' },
+      paragraph: {
+        th: 'เงินจำนวนนี้คืนผ่านระบบไม่ได้ กรุณาโอนเข้าบัญชีของแขกที่แสดงในหลังบ้าน แล้วกดยืนยันว่าโอนแล้ว',
+        en: "It cannot go back through the payment provider. Please transfer it to the guest's account shown in the back office, then confirm it there.",
+      },
+      facts: [
+        [GUEST, reservedBy ?? '–'],
+        [REFUND, bahtText(refundOf(facts))],
+      ],
+      action: OPEN,
+    };
+  },
+  'refund-failed': (facts) => {
+    const { bookingId, reservedBy, refund } = firstOf(facts);
+    return {
+      subject: { th: `คืนเงินไม่สำเร็จ ${bookingId}`, en: 'A refund failed' },
+      heading: { th: 'คืนเงินไม่สำเร็จ', en: 'A refund failed' },
+      paragraph: {
+        th: 'ผู้ให้บริการรับชำระเงินคืนเงินให้แขกไม่สำเร็จ กรุณาลองอีกครั้งหรือโอนเงินเองในหลังบ้าน',
+        en: 'The payment provider could not give the money back. Please retry it in the back office, or transfer it yourself.',
+      },
+      facts: [
+        [GUEST, reservedBy ?? '–'],
+        [REFUND, bahtText(refundOf(facts))],
+        [REASON, refund?.failureCode ?? '–'],
+      ],
+      action: OPEN,
+    };
+  },
 };
 
 const GUEST = { th: 'ผู้จอง', en: 'Guest' };
 const AMOUNT = { th: 'ยอดเงิน', en: 'Amount' };
+const REFUND = { th: 'ยอดเงินคืน', en: 'Refund' };
+const REASON = { th: 'เหตุผล', en: 'Reason' };
 const UNTIL = { th: 'ยืนยันภายใน', en: 'Confirm by' };
 const OPEN = { th: 'เปิดการจองในหลังบ้าน', en: 'Open in the back office' };

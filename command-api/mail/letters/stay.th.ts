@@ -1,9 +1,10 @@
+import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
 import { bahtText, momentText } from '@baanpak/query-api/documents/words.ts';
-import { bankName, bookingLink, firstOf, totalOf } from '../letter-facts.ts';
-import type { GuestLetters } from './guest-letters.ts';
+import { bankName, firstOf, totalOf } from '../letter-facts.ts';
+import type { StayLetters } from './guest-letters.ts';
 
-/** Letters to guests in Thai. */
-export const GUEST_LETTERS_TH: GuestLetters = {
+/** What becomes of a stay, to its guest in Thai. */
+export const STAY_LETTERS_TH: StayLetters = {
   held: (facts) => {
     const book = firstOf(facts);
     const until = book.holdExpiresAt ? momentText(book.holdExpiresAt, 'th') : '–';
@@ -66,6 +67,18 @@ export const GUEST_LETTERS_TH: GuestLetters = {
       heading: 'คุณยกเลิกการจองแล้ว',
       paragraphs: ['เรายกเลิกการจองตามที่คุณขอ และไม่มีการเก็บเงิน'],
       action: { label: 'จองอีกครั้ง', href: `${facts.site}/hotel/${book.hotelNameSlug}` },
+    };
+  },
+  found: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `ลิงก์ไปยังการจอง ${book.bookingId}`,
+      heading: 'นี่คือการจองของคุณ',
+      paragraphs: [
+        'มีผู้ขอลิงก์ของการจองนี้ด้วยรหัสการจองและอีเมลของคุณ หากไม่ใช่คุณ ไม่ต้องทำอะไร',
+        'กรุณาเก็บลิงก์นี้ไว้เป็นความลับ ผู้ที่มีลิงก์จะเปิดดูการจองได้',
+      ],
+      action: { label: 'เปิดการจอง', href: bookingLink(facts.site, book, 'th') },
     };
   },
   canceled: (facts) => {

@@ -1,9 +1,10 @@
+import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
 import { bahtText, momentText } from '@baanpak/query-api/documents/words.ts';
-import { bankName, bookingLink, firstOf, totalOf } from '../letter-facts.ts';
-import type { GuestLetters } from './guest-letters.ts';
+import { bankName, firstOf, totalOf } from '../letter-facts.ts';
+import type { StayLetters } from './guest-letters.ts';
 
-/** Letters to guests in English. */
-export const GUEST_LETTERS_EN: GuestLetters = {
+/** What becomes of a stay, to its guest in English. */
+export const STAY_LETTERS_EN: StayLetters = {
   held: (facts) => {
     const book = firstOf(facts);
     const until = book.holdExpiresAt ? momentText(book.holdExpiresAt, 'en') : '–';
@@ -66,6 +67,18 @@ export const GUEST_LETTERS_EN: GuestLetters = {
       heading: 'You canceled your booking',
       paragraphs: ['We canceled the booking as you asked. Nothing was charged.'],
       action: { label: 'Book again', href: `${facts.site}/en/hotel/${book.hotelNameSlug}` },
+    };
+  },
+  found: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `The link to your booking ${book.bookingId}`,
+      heading: 'Here is your booking',
+      paragraphs: [
+        'Somebody asked for the link of this booking with its code and your email address. If it was not you, you need not do anything.',
+        'Please keep the link to yourself: whoever has it can open the booking.',
+      ],
+      action: { label: 'Open the booking', href: bookingLink(facts.site, book, 'en') },
     };
   },
   canceled: (facts) => {

@@ -1,0 +1,70 @@
+import { readBookingCode } from '@baanpak/domain/stay/booking-code.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor } from '../answer.ts';
+import { FindBookingAnswer, FindBookingBody } from '../contract/find-booking.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { hasKey, idFor } from '../request.ts';
+import type { LinkWish } from './mail-queue.ts';
+
+/**
+ * POST /outreach/bookings/find: mails the link of a booking whose code and address are named. The
+ * answer is the same whether there is such a booking or not, and so is its time: the mailer finds out.
+ */
+export const findBooking =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/outreach/bookings/find',
+      {
+        config: { private: true, refuses: ['idempotency-key-reused'] },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Have the link of a booking mailed, by its code and email',
+          headers: IdempotencyHeaders,
+          body: FindBookingBody,
+          response: { 202: FindBookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { bookingId, email } = request.body;
+        const code = readBookingCode(bookingId);
+        await takeTry(deps, { address: request.network, code: code ?? 'none' });
+        if (code !== null) {
+          const requestHash = request.bodyHash;
+          const wish = { code, emailHash: emailHash(deps, email), requestHash };
+          if (await wasWished(request, deps, { letter: 'found', ...wish }))
+            void reply.header('idempotent-replayed', 'true');
+        }
+        return reply.code(202).send(detailFor(request, DETAILS.linkMailed));
+      },
+    );
+  };
+
+/** The same address in any case, hidden. */
+export const emailHash = ({ ids }: Pick<Deps, 'ids'>, email: string): string =>
+  ids.hashOf({ email: email.normalize('NFKC').toLowerCase() });
+
+/** Puts the wish; whether this very request put it before. Refuses another one under its key. */
+async function wasWished(request: FastifyRequest, deps: Deps, wish: LinkWish): Promise<boolean> {
+  const id = `find/${idFor(request, deps, 'find')}`;
+  if ((await deps.mails.put(id, wish, deps.now())) || !hasKey(request)) return false;
+  const before = await deps.mails.find(id);
+  if (before && 'requestHash' in before && before.requestHash !== wish.requestHash)
+    throw new Refusal('idempotency-key-reused', 'The key was used with another request');
+  return true;
+}
+
+async function takeTry(
+  { findLimits }: Deps,
+  keys: Readonly<{ address: string; code: string }>,
+): Promise<void> {
+  for (const kind of ['address', 'code'] as const) {
+    const wait = await findLimits[kind].take(keys[kind]);
+    if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
+  }
+}

@@ -1,0 +1,86 @@
+import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
+import { bahtText } from '@baanpak/query-api/documents/words.ts';
+import { firstOf, type LetterFacts, refundOf } from '../letter-facts.ts';
+import type { RefundLetters } from './guest-letters.ts';
+
+const see = (facts: LetterFacts) => ({
+  label: 'ดูการจอง',
+  href: bookingLink(facts.site, firstOf(facts), 'th'),
+});
+const amount = (facts: LetterFacts) => [['ยอดเงินคืน', bahtText(refundOf(facts))]] as const;
+
+/** What becomes of money that goes back, to the guest in Thai. */
+export const REFUND_LETTERS_TH: RefundLetters = {
+  'refund-requested': (facts) => ({
+    subject: `ได้รับคำขอคืนเงิน ${firstOf(facts).bookingId} แล้ว`,
+    heading: 'เราได้รับคำขอคืนเงินของคุณแล้ว',
+    paragraphs: ['โรงแรมจะพิจารณาคำขอ และเราจะแจ้งผลให้คุณทราบทางอีเมล'],
+    facts: [['ยอดเงินคืนตามเงื่อนไข', bahtText(refundOf(facts))]],
+    action: see(facts),
+  }),
+  'refund-rejected': (facts) => {
+    const reason = firstOf(facts).refund?.decisionReason;
+    return {
+      subject: `คำขอคืนเงิน ${firstOf(facts).bookingId} ไม่ได้รับการอนุมัติ`,
+      heading: 'คำขอคืนเงินไม่ได้รับการอนุมัติ',
+      paragraphs: ['โรงแรมไม่อนุมัติคำขอคืนเงิน การจองของคุณยังคงอยู่และเข้าพักได้ตามเดิม'],
+      facts: reason ? [['เหตุผลของโรงแรม', reason]] : [],
+      action: see(facts),
+    };
+  },
+  'refund-approved': (facts) => ({
+    subject: `อนุมัติคืนเงิน ${firstOf(facts).bookingId} แล้ว`,
+    heading: 'คำขอคืนเงินได้รับการอนุมัติ',
+    paragraphs: [
+      'การจองถูกยกเลิกแล้ว',
+      refundOf(facts) > 0
+        ? 'เรากำลังดำเนินการคืนเงิน และจะแจ้งให้ทราบเมื่อคืนเงินเรียบร้อย'
+        : 'ตามเงื่อนไขการยกเลิกที่ตกลงไว้ ไม่มียอดเงินคืน',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
+  'paid-stay-canceled': (facts) => {
+    const { bookingId, hotelName, refund } = firstOf(facts);
+    return {
+      subject: `โรงแรมยกเลิกการจอง ${bookingId} และจะคืนเงินเต็มจำนวน`,
+      heading: 'โรงแรมยกเลิกการจองของคุณ',
+      paragraphs: [`ขออภัยในความไม่สะดวก ${hotelName.th} ได้ยกเลิกการจองนี้ คุณจะได้รับเงินคืนเต็มจำนวน`],
+      facts: [
+        ...amount(facts),
+        ...(refund?.decisionReason ? [['เหตุผลของโรงแรม', refund.decisionReason] as const] : []),
+      ],
+      action: see(facts),
+    };
+  },
+  'refund-needs-account': (facts) => ({
+    subject: `กรุณาแจ้งบัญชีรับเงินคืน ${firstOf(facts).bookingId}`,
+    heading: 'เราต้องการเลขที่บัญชีของคุณ',
+    paragraphs: ['เงินจำนวนนี้คืนผ่านช่องทางเดิมไม่ได้ โรงแรมจะโอนเข้าบัญชีธนาคารของคุณ กรุณาแจ้งบัญชีรับเงิน'],
+    facts: amount(facts),
+    action: {
+      label: 'แจ้งบัญชีรับเงิน',
+      href: `${bookingLink(facts.site, firstOf(facts), 'th')}/refund`,
+    },
+  }),
+  'refund-paid': (facts) => ({
+    subject: `คืนเงิน ${firstOf(facts).bookingId} เรียบร้อยแล้ว`,
+    heading: 'คืนเงินเรียบร้อยแล้ว',
+    paragraphs: [
+      firstOf(facts).refund?.way === 'transfer'
+        ? 'โรงแรมโอนเงินคืนเข้าบัญชีของคุณแล้ว'
+        : 'เงินถูกคืนไปยังช่องทางที่คุณชำระ อาจใช้เวลาสองสามวันทำการจึงจะเห็นยอด',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
+  'late-payment-returned': (facts) => ({
+    subject: `เราจะคืนเงินที่ชำระล่าช้า ${firstOf(facts).bookingId}`,
+    heading: 'เราจะคืนเงินที่ชำระมา',
+    paragraphs: [
+      'เงินของคุณมาถึงหลังจากที่การจองสิ้นสุดหรือชำระแล้ว เราจึงยืนยันการจองด้วยเงินจำนวนนี้ไม่ได้ และกำลังดำเนินการคืนให้',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
+};

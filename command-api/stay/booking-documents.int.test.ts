@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { isPaid } from '@baanpak/query-api/documents/document-facts.ts';
+import { receipt } from '@baanpak/query-api/documents/receipt.ts';
+import { readCalendar } from '@baanpak/query-api/documents/testing/read-calendar.ts';
+import { readPdf } from '@baanpak/query-api/documents/testing/read-pdf.ts';
+import { describe, expect } from 'vitest';
+import { loadStay } from '../mail/load-stay.ts';
+import { BOOKINGS } from '../testing/booking.ts';
+import { expectProblem } from '../testing/expectations.ts';
+import { it } from '../testing/own-shop.ts';
+import { API_KEY, type Problem } from '../testing/requests.ts';
+import { PUBLIC_SITE, type Shop } from '../testing/shop.ts';
+
+const STAY = nights(1, 3);
+
+/** A file once the read models have passed a write. */
+async function file(shop: Shop, path: string, position: string) {
+  await shop.read(`${BOOKINGS}/${path.split('/')[0]}`, position);
+  return shop.app.inject({ url: `${BOOKINGS}/${path}`, headers: { 'x-api-key': API_KEY } });
+}
+
+async function paid(shop: Shop, lang: 'th' | 'en' = 'en') {
+  const { book } = (await shop.book(await shop.newRoom(), STAY, { lang })).body;
+  const { position } = await shop.payByCard({ bookingId: book._id });
+  return { ...book, position };
+}
+
+describe('GET /outreach/bookings/{id}/receipt.pdf', () => {
+  it('gives a PDF that nobody stores, with the figures of the booking', async ({ shop }) => {
+    const { _id, bookingId, position } = await paid(shop);
+    const answer = await file(shop, `${_id}/receipt.pdf`, position);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="receipt-${bookingId}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    const text = await readPdf(answer.rawPayload);
+    expect(text).toContain('Anna Rakdee');
+    expect(text).toContain('Credit or debit card');
+    expect(text).toMatch(/VAT 7%\s*130\.84/);
+    expect(text).toMatch(/Total\s*2,000\.00/);
+  });
+
+  it("speaks the booking's language, or the one asked for", async ({ shop }) => {
+    const { _id, position } = await paid(shop, 'th');
+    const own = await file(shop, `${_id}/receipt.pdf`, position);
+    expect(await readPdf(own.rawPayload)).toContain('ใบเสร็จรับเงิน');
+    const english = await file(shop, `${_id}/receipt.pdf?lang=en`, position);
+    expect(await readPdf(english.rawPayload)).toContain('Receipt');
+  });
+
+  it('says the same as the receipt in the mail', async ({ shop }) => {
+    const { _id, position } = await paid(shop);
+    const answer = await file(shop, `${_id}/receipt.pdf`, position);
+    const stay = await loadStay(shop.deps, _id);
+    if (!isPaid(stay)) throw new Error('not paid');
+    expect(await readPdf(answer.rawPayload)).toBe(await readPdf(await receipt(stay, 'en')));
+  });
+
+  it('is refused before the payment, and unknown without the booking', async ({ shop }) => {
+    const { body, position } = await shop.book(await shop.newRoom(), STAY);
+    await shop.seen(body.book._id, position);
+    const path = `${BOOKINGS}/${body.book._id}/receipt.pdf`;
+    expectProblem(await shop.get<Problem>(path), 409, 'not-paid');
+    expectProblem(
+      await shop.get<Problem>(`${BOOKINGS}/${randomUUID()}/receipt.pdf`),
+      404,
+      'not-found',
+    );
+  });
+});
+
+describe('GET /outreach/bookings/{id}/stay.ics', () => {
+  it('is a file that a calendar reads: when, where, and a link back', async ({ shop }) => {
+    const { _id, bookingId, position } = await paid(shop);
+    const answer = await file(shop, `${_id}/stay.ics`, position);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="stay-${bookingId}.ics"`,
+      'cache-control': 'private, no-store',
+    });
+    const { event, value } = readCalendar(answer.body);
+    expect(value('status')).toBe('CONFIRMED');
+    expect(event.startDate.toJSDate().toISOString()).toBe('2027-03-01T07:00:00.000Z');
+    expect(event.summary).toBe('Stay at Riverside');
+    expect(value('url')).toBe(`${PUBLIC_SITE}/en/booking/${_id}`);
+  });
+
+  it('is canceled with the stay, as the same entry', async ({ shop }) => {
+    const { body, position } = await shop.book(await shop.newRoom(), STAY);
+    const { _id } = body.book;
+    const before = readCalendar((await file(shop, `${_id}/stay.ics`, position)).body);
+    const over = await shop.giveUp(_id);
+    const after = readCalendar((await file(shop, `${_id}/stay.ics`, over.position)).body);
+    expect(after.event.uid).toBe(before.event.uid);
+    expect(after.event.sequence).toBeGreaterThan(before.event.sequence);
+    expect(after.value('status')).toBe('CANCELLED');
+  });
+
+  it('is unknown without the booking', async ({ shop }) =>
+    expectProblem(
+      await shop.get<Problem>(`${BOOKINGS}/${randomUUID()}/stay.ics`),
+      404,
+      'not-found',
+    ));
+});

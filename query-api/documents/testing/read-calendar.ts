@@ -1,0 +1,10 @@
+import ICAL from 'ical.js';
+
+/** What a calendar program makes of a file with one event. */
+export function readCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (!event) throw new Error('No event');
+  const value = (name: string) => event.getFirstPropertyValue(name);
+  return { value, method: calendar.getFirstPropertyValue('method'), event: new ICAL.Event(event) };
+}

@@ -1,0 +1,42 @@
+import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { Deps } from '../deps.ts';
+import { bookingLink } from '../documents/booking-link.ts';
+import { calendarFileName, stayCalendar } from '../documents/stay-calendar.ts';
+import { findStay } from './find-stay.ts';
+
+/** A stay for the guest's own calendar, canceled where the stay is. */
+export const bookingCalendarFile =
+  ({ db, now, site }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/outreach/bookings/:id/stay.ics',
+      {
+        config: { private: true },
+        schema: {
+          tags: ['bookings'],
+          summary: 'A stay as a calendar file',
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          querystring: Type.Object({
+            lang: Type.Optional(Type.Enum([...LANGUAGES], { type: 'string' })),
+          }),
+          response: {
+            200: {
+              description: 'The stay, as iCalendar',
+              content: { 'text/calendar': { schema: Type.Unsafe<string>({ type: 'string' }) } },
+            },
+          },
+        },
+      },
+      async ({ params: { id }, query: { lang } }, reply) => {
+        const stay = await findStay(db, id, bangkokDay(now()));
+        const language = lang ?? stay.book.lang;
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${calendarFileName(stay)}"`)
+          .send(stayCalendar(stay, bookingLink(site(), stay.book, language), language));
+      },
+    );
+  };

@@ -1,0 +1,43 @@
+import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { Deps } from '../deps.ts';
+import { isPaid } from '../documents/document-facts.ts';
+import { receipt, receiptFileName } from '../documents/receipt.ts';
+import { findStay } from './find-stay.ts';
+
+/** The receipt of a paid booking, in the language asked for, else the booking's. */
+export const bookingReceipt =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/outreach/bookings/:id/receipt.pdf',
+      {
+        config: { private: true, refuses: ['not-paid'] },
+        schema: {
+          tags: ['bookings'],
+          summary: 'The receipt of a paid booking, as PDF',
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          querystring: Type.Object({
+            lang: Type.Optional(Type.Enum([...LANGUAGES], { type: 'string' })),
+          }),
+          response: {
+            200: {
+              description: 'The receipt',
+              content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
+            },
+          },
+        },
+      },
+      async ({ params: { id }, query: { lang } }, reply) => {
+        const stay = await findStay(db, id, bangkokDay(now()));
+        if (!isPaid(stay)) throw new Refusal('not-paid', 'There is no receipt before the payment');
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${receiptFileName(stay)}"`)
+          .send(await receipt(stay, lang ?? stay.book.lang));
+      },
+    );
+  };

@@ -1,0 +1,40 @@
+import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { sql } from 'kysely';
+import type { ReadDb } from '../deps.ts';
+import type { DocumentFacts, DocumentHotel } from '../documents/document-facts.ts';
+import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
+
+type StayRead = BookingRead &
+  Readonly<{
+    documentHotel: DocumentHotel;
+    paidAt: Instant | null;
+    chargeMethod: ChargeMethod | null;
+  }>;
+
+// a payment that was late is the one that counts where it was accepted, and there was none in time
+const chargeMethod = sql`(
+  SELECT p.method FROM read.payments p
+  WHERE p.checkout_uid = b.checkout_uid AND p.status = 'paid' AND b.terms->>'paymentMethod' = 'gateway'
+  ORDER BY p.late, p.requested_at LIMIT 1)`;
+
+/** All that documents say of a stay; throws `not-found`. */
+export async function findStay(
+  db: ReadDb,
+  bookingId: string,
+  today: LocalDate,
+): Promise<DocumentFacts> {
+  const { rows } = await sql<StayRead>`
+    SELECT ${bookingColumns}, h.details AS "documentHotel", b.paid_at AS "paidAt",
+      ${chargeMethod} AS "chargeMethod"
+    FROM ${bookingTables} WHERE b.booking_id = ${bookingId}`.execute(db);
+  if (!rows[0]) throw new Refusal('not-found', 'No such booking');
+  const { documentHotel, paidAt, chargeMethod: method, ...read } = rows[0];
+  return {
+    book: bookingOn(today)(read),
+    hotel: documentHotel,
+    payment: paidAt && { paidAt, method },
+  };
+}
