@@ -96,6 +96,7 @@ export const FIELD_EXAMPLES = {
   share: [0.5],
   rule: [{ th: 'คืนครึ่งหนึ่ง', en: 'Half is given back' }],
 
+  failure_code: ['insufficient_fund'],
   charge_id: ['chrg_test_5xuy4w91xqz7d1w9u0t'],
   token: ['tokn_test_5xs9b9dl0hzhfnlmtgb'],
   returnUri: ['https://baanpak.example/hotel/riverside-house-amphawa/successful-payment'],

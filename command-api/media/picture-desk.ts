@@ -47,12 +47,17 @@ export function pictureDesk(media: Pick<Media, 'put'>, personal: PersonalFiles) 
       }),
     /**
      * The id of the slip in a form, kept for nobody but `subject` and staff; null where there is
-     * none. A browser sends an empty file where none was chosen.
+     * none. A browser sends an empty file where none was chosen. `admit` throws to refuse a slip.
      */
-    takeSlip: (request: FastifyRequest, subject: string): Promise<string | null> =>
+    takeSlip: (
+      request: FastifyRequest,
+      subject: string,
+      admit: () => void,
+    ): Promise<string | null> =>
       inPlace(async () => {
         const file = await onlyOne(request, SLIP);
         if (!file?.length) return null;
+        admit();
         return personal.put(subject, (await preparePicture(file, PHOTO)).webp);
       }),
     /** The ids of a form's pictures in their order, each once. */

@@ -23,7 +23,7 @@ export async function chargeAnswer(
   const books = answers.map(({ book }) => book);
   const positions = answers.map(({ position }) => position);
   return {
-    charge: toCharge(state.chargeId, state.status, books),
+    charge: toCharge(state.chargeId, { failureCode: null, ...state }, books),
     position: furthest([found.position, paying.position, ...positions]),
   };
 }

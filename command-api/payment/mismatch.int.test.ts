@@ -1,7 +1,8 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
+import { MINUTE } from '@baanpak/domain/values/instant.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
 import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ChargeMade, RETURN_URI } from '../testing/paying.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { wholeLog } from '../testing/whole-log.ts';
@@ -68,6 +69,19 @@ describe('a charge of another amount than was asked for', () => {
       status: 'Reserved',
       paymentStatus: 'mismatched',
     });
+  });
+
+  it('is looked at again by itself, for its webhook may be lost', async () => {
+    const { chargeId } = await chargedTooLittle('promptpay');
+    await shop.runProcesses();
+    await shop.scan(chargeId);
+    shop.clock.moveBy(MINUTE + 1_000);
+    await shop.runProcesses();
+    const paid = { type: 'ChargeMismatched', data: { paid: true } };
+    await vi.waitFor(async () => expect((await toldOf(chargeId)).at(-1)).toMatchObject(paid), {
+      timeout: 20_000,
+    });
+    await shop.stopProcesses();
   });
 
   it('may be followed by the right one', async () => {

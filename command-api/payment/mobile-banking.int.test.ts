@@ -63,6 +63,7 @@ describe('a payment by a bank’s app', () => {
     expect(returned.body).toMatchObject({
       status: 'failed',
       paid: false,
+      failure_code: 'payment_cancelled',
       books: [{ status: 'Reserved', paymentStatus: 'failed' }],
     });
     const other = await shop.payByApp(target, 'mobile_banking_kbank');

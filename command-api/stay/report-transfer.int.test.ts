@@ -222,6 +222,16 @@ it('the slip must be one picture by its content', async () => {
   expect(await shop.seen(id, position)).toMatchObject({ transferReportedAt: null });
 });
 
+it('no more than five slips are kept for a booking', async () => {
+  const { _id: id } = await booked();
+  for (const slip of await newPictures(5))
+    expect((await shop.reportTransfer(id, pictureForm('slip', slip))).status).toBe(200);
+  const file = await newPicture();
+  const sixth = (h: object) => shop.reportTransfer(id, pictureForm('slip', file), { ...h });
+  await expectRefusal(sixth, 422, 'too-many-slips');
+  expect((await shop.reportTransfer(id)).status).toBe(200);
+});
+
 it('a hold is not over at its first end once a transfer was reported, and is at its second', async () => {
   const book = await booked();
   const { position } = await shop.reportTransfer(book._id);

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { toTransfer } from '@baanpak/domain/checkout/report-transfer.ts';
+import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/report-transfer.ts';
 import { after } from '@baanpak/domain/values/instant.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { takeFormsToo } from '@baanpak/infrastructure/http/uploads.ts';
@@ -28,7 +28,13 @@ export const reportTransfer =
         config: {
           private: true,
           upload: SLIP,
-          refuses: ['malformed-json', 'not-payable', 'payment-in-progress', 'wrong-status'],
+          refuses: [
+            'malformed-json',
+            'not-payable',
+            'payment-in-progress',
+            'too-many-slips',
+            'wrong-status',
+          ],
         },
         schema: {
           tags: ['bookings'],
@@ -44,8 +50,8 @@ export const reportTransfer =
         const { checkoutUid: uid } = state.terms;
         const stream = checkoutStream(uid);
         // before a picture is drawn that is then of no use
-        toTransfer((await deps.commands.load(checkout, stream)).state, deps.now());
-        const slipId = await deps.pictures.takeSlip(request, uid);
+        const held = toTransfer((await deps.commands.load(checkout, stream)).state, deps.now());
+        const slipId = await deps.pictures.takeSlip(request, uid, () => assertMoreSlips(held));
         const now = deps.now();
         const heldUntil = after(now, deps.settings.transferTime);
         const command = { type: 'ReportTransfer', data: { uid, heldUntil, slipId, now } } as const;

@@ -191,6 +191,8 @@ export type CheckoutEvent =
   | CheckoutCanceled;
 
 export type Attempt = 'pending' | 'failed' | 'paid' | 'late' | 'returned';
+/** `slips`: how many different ones came, the last of which is kept in mind. */
+type Transfer = Readonly<{ reportedAt: Instant; slipId: string | null; slips: number }>;
 type Held = Readonly<{
   stays: readonly HeldStay[];
   /** What became of the attempt heard of last. */
@@ -204,7 +206,7 @@ type Held = Readonly<{
   /** How often the guest chose another way. */
   choices: number;
   /** What the guest said of a transfer to the hotel; null where nothing. */
-  transfer: Readonly<{ reportedAt: Instant; slipId: string | null }> | null;
+  transfer: Transfer | null;
 }>;
 export type Cart = Readonly<{
   uid: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cart, hold, item, stay } from '../testing/checkout-samples.ts';
+import { cart, hold, item, stay, theHold } from '../testing/checkout-samples.ts';
 import { run } from '../testing/run.ts';
-import { minute } from '../testing/samples.ts';
+import { HELD_UNTIL, minute } from '../testing/samples.ts';
 import { baht } from '../values/money.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutCommand, CheckoutEvent, CheckoutPaid } from './checkout-messages.ts';
@@ -40,11 +40,34 @@ const anyCommand: fc.Arbitrary<CheckoutCommand> = fc.oneof(
   }),
   now.map((at): CheckoutCommand => ({ type: 'ExpireCheckout', data: { ...cart, now: at } })),
   now.map((at): CheckoutCommand => ({ type: 'GiveUpCheckout', data: { ...cart, now: at } })),
+  fc.tuple(now, now, fc.constantFrom(null, 'slip-1', 'slip-2')).map(([at, until, slipId]) => {
+    const data = { ...cart, now: at, heldUntil: until, slipId };
+    return { type: 'ReportTransfer', data } as const;
+  }),
+  fc.tuple(now, fc.constantFrom('gateway', 'direct')).map(([at, paymentMethod]) => {
+    const data = { ...cart, now: at, paymentMethod };
+    return { type: 'ChoosePaymentMethod', data } as const;
+  }),
 );
+const toTransfer: CheckoutCommand = {
+  type: 'HoldCheckout',
+  data: { ...theHold('anna'), paymentMethod: 'direct' },
+};
+const reported: CheckoutCommand = {
+  type: 'ReportTransfer',
+  data: { ...cart, now: minute(5), heldUntil: minute(45), slipId: null },
+};
 // most stories begin held, or too few would get as far as money
 const anyStory = fc
   .tuple(
-    fc.constantFrom([], [open], [open, hold('anna')], [hold('anna', 'bob')]),
+    fc.constantFrom(
+      [],
+      [open],
+      [open, hold('anna')],
+      [hold('anna', 'bob')],
+      [toTransfer],
+      [toTransfer, reported],
+    ),
     fc.array(anyCommand, { maxLength: 30 }),
   )
   .map(([start, rest]) => [...start, ...rest]);
@@ -115,6 +138,28 @@ it('no checkout is given up over a payment without an outcome', () => {
       if (type === 'PaymentFailed') pending.delete(data.attemptId);
       if (type === 'CheckoutGivenUp') expect(pending.size).toBe(0);
     }
+  });
+});
+
+it('a hold is made longer by the first report of a transfer alone, and never shorter', () => {
+  inAnyStory((events) => {
+    const ends = events.flatMap(({ type, data }) =>
+      type === 'TransferReported' ? [data.heldUntil] : [],
+    );
+    expect(new Set(ends).size).toBeLessThanOrEqual(1);
+    for (const end of ends) expect(end >= HELD_UNTIL).toBe(true);
+    const over = events.find(({ type }) => type === 'CheckoutExpired');
+    if (over?.type === 'CheckoutExpired')
+      expect(over.data.endedAt >= (ends[0] ?? HELD_UNTIL)).toBe(true);
+  });
+});
+
+it('once a transfer is reported the guest neither pays another way nor gives up', () => {
+  inAnyStory((events) => {
+    const reported = events.findIndex(({ type }) => type === 'TransferReported');
+    const since = reported < 0 ? [] : events.slice(reported).map(({ type }) => type);
+    for (const type of ['PaymentMethodChosen', 'PaymentAttempted', 'CheckoutGivenUp'] as const)
+      expect(since).not.toContain(type);
   });
 });
 

@@ -60,6 +60,16 @@ describe('reporting a transfer', () => {
       .expect();
   });
 
+  it('takes five different slips, and refuses the next but not the report', () => {
+    const slips = [1, 2, 3, 4, 5].map((n) => reported(minute(5), minute(DAY + 5), `slip-${n}`));
+    const withSlip = (slipId: string | null) => report(minute(60), minute(DAY + 60), slipId);
+    given(toTransfer, slips.slice(1))
+      .when(withSlip('slip-1'))
+      .expect(...slips.slice(0, 1));
+    given(toTransfer, slips).when(withSlip('slip-6')).refuses('too-many-slips');
+    for (const known of ['slip-5', null]) given(toTransfer, slips).when(withSlip(known)).expect();
+  });
+
   it('is refused from the moment the time is up, the one it was given included', () => {
     given(toTransfer)
       .when(report(HELD_UNTIL, minute(DAY)))
@@ -130,7 +140,7 @@ describe('once a transfer is reported', () => {
     expect(history.reduce(checkout.evolve, checkout.initialState)).toMatchObject({
       status: 'given-up',
       heldUntil: HELD_UNTIL,
-      transfer: { reportedAt: minute(5), slipId: null },
+      transfer: { reportedAt: minute(5), slipId: null, slips: 0 },
     });
   });
 });

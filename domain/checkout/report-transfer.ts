@@ -2,6 +2,9 @@ import { Refusal } from '../values/refusal.ts';
 import type { Checkout, ReportTransfer, TransferReported } from './checkout-messages.ts';
 import { isHeld, paymentPending } from './checkout-state.ts';
 
+/** Nothing that was sent is ever deleted, and nobody needs to sign in to send it. */
+export const MOST_SLIPS = 5;
+
 type ToTransfer = Extract<Checkout, { status: 'held' }>;
 
 /**
@@ -20,6 +23,12 @@ export function toTransfer(state: Checkout, now: ReportTransfer['data']['now']):
   return state;
 }
 
+/** Refuses a slip with `too-many-slips` where so many came for this checkout before. */
+export function assertMoreSlips({ transfer }: Pick<ToTransfer, 'transfer'>): void {
+  if (transfer && transfer.slips >= MOST_SLIPS)
+    throw new Refusal('too-many-slips', `${MOST_SLIPS} slips came for this checkout`);
+}
+
 /**
  * The guest says the money was sent: the hold lasts until staff had time to look. Said again it lasts
  * no longer, however often; another slip takes the place of the one before.
@@ -30,6 +39,7 @@ export function reportTransfer(
 ): TransferReported[] {
   const { stays, transfer, ...held } = toTransfer(state, now);
   if (transfer && (slipId === null || slipId === transfer.slipId)) return [];
+  if (slipId !== null) assertMoreSlips({ transfer });
   const later = heldUntil > held.heldUntil ? heldUntil : held.heldUntil;
   const data = {
     uid,
@@ -47,6 +57,7 @@ export function withTransfer(
   { data: { heldUntil, reportedAt, slipId } }: TransferReported,
 ): Checkout {
   if (!isHeld(state)) return state;
-  const transfer = { reportedAt, slipId };
+  const before = state.transfer?.slips ?? 0;
+  const transfer = { reportedAt, slipId, slips: slipId === null ? before : before + 1 };
   return state.status === 'held' ? { ...state, heldUntil, transfer } : { ...state, transfer };
 }

@@ -66,7 +66,8 @@ export type PaymentEvent =
 type Requested = RequestCharge['data'];
 export type PaymentAttempt =
   | Readonly<{ status: 'unknown' }>
-  | (Requested & Readonly<{ status: 'requested' | 'failed'; chargeId: string | null }>)
+  | (Requested & Readonly<{ status: 'requested'; chargeId: null }>)
+  | (Requested & Readonly<{ status: 'failed'; chargeId: string | null; failureCode: string }>)
   | (Requested & Readonly<{ status: 'pending' | 'expired' | 'paid'; chargeId: string }>)
   /** `paid`: the provider took money for it all the same. */
   | (Requested & Readonly<{ status: 'mismatched'; chargeId: string; paid: boolean }>);
@@ -95,7 +96,7 @@ export const payment: Decider<PaymentAttempt, PaymentCommand, PaymentEvent> = {
       case 'ChargePaid':
         return { ...state, status: 'paid', chargeId: event.data.chargeId };
       case 'ChargeFailed':
-        return { ...state, status: 'failed', chargeId: event.data.chargeId };
+        return { ...state, ...failureOf(event), status: 'failed' };
       case 'ChargeExpired':
         return { ...state, status: 'expired', chargeId: event.data.chargeId };
       case 'ChargeMismatched':
@@ -108,6 +109,11 @@ export const payment: Decider<PaymentAttempt, PaymentCommand, PaymentEvent> = {
     }
   },
 };
+
+const failureOf = ({ data: { chargeId, failureCode } }: ChargeFailed) => ({
+  chargeId,
+  failureCode,
+});
 
 /** No answer of the provider can change it any more, except a payment that comes late. */
 export const hasEnded = ({ status }: RequestedPayment): boolean =>

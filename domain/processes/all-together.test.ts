@@ -113,6 +113,35 @@ describe('a guest who does not pay', () => {
   });
 });
 
+describe('a guest who reports a transfer', () => {
+  const reported = () => {
+    const world = new Marketplace();
+    world.reserve(ANNA);
+    world.waitUntil(minute(10));
+    world.reportTransfer(minute(1450));
+    return world;
+  };
+
+  it('keeps the room past the first end of the hold, until staff have found the money', () => {
+    const world = reported();
+    world.waitUntil(minute(1400));
+    expect(world.bookingStatus('anna')).toBe('Reserved');
+    world.confirmTransfer();
+    world.waitUntil(minute(1500));
+    expect(world.bookingStatus('anna')).toBe('Booked');
+    expect(world.nightsOf('garden')).toEqual(['anna booked']);
+  });
+
+  it('loses it at the second end, when staff found nothing', () => {
+    const world = reported();
+    world.waitUntil(minute(1449));
+    expect(world.checkoutStatus()).toBe('held');
+    world.waitUntil(minute(1450));
+    expect(world.bookingStatus('anna')).toBe('Expired');
+    expectAllFree(world);
+  });
+});
+
 describe('a charge that is not the one asked for', () => {
   it('never books a room, and another try does', () => {
     const world = new Marketplace();

@@ -1,11 +1,13 @@
-import { after, DAY, HOUR, MINUTE } from '../values/instant.ts';
+import { after, DAY, HOUR, type Instant, MINUTE } from '../values/instant.ts';
 import type { Process, Step } from './process.ts';
 
 /** How soon and how often a charge without a result is asked for: a lost webhook is made good in this time. */
 const INTERVAL = 20_000;
 
-/** Banks sometimes take money for a code that has expired: when it is looked at once more. */
+/** Banks sometimes take money for a code that has expired, or for one of another sum: when it is looked at once more. */
 const LATER_LOOKS = [MINUTE, 10 * MINUTE, HOUR, 12 * HOUR, DAY, 3 * DAY];
+
+type Seen = Readonly<{ data: { attemptId: string }; recordedAt: Instant }>;
 
 const timer = (attemptId: string) => `charge:${attemptId}`;
 const forget = ({ data }: { data: { attemptId: string } }) => [{ forget: timer(data.attemptId) }];
@@ -24,16 +26,15 @@ export const watchCharges: Process = {
     ],
     ChargePaid: forget,
     ChargeFailed: forget,
-    ChargeExpired: ({ data, recordedAt }) => [
-      ...forget({ data }),
-      ...LATER_LOOKS.map(
-        (delay): Step => ({
-          at: after(recordedAt, delay),
-          key: `${timer(data.attemptId)}:${delay}`,
-          do: { type: 'SettleCharge', data: { attemptId: data.attemptId } },
-        }),
-      ),
-    ],
-    ChargeMismatched: forget,
+    ChargeExpired: (event) => [...forget(event), ...lookLater(event)],
+    ChargeMismatched: (event) =>
+      event.data.paid ? forget(event) : [...forget(event), ...lookLater(event)],
   },
 };
+
+const lookLater = ({ data: { attemptId }, recordedAt }: Seen): Step[] =>
+  LATER_LOOKS.map((delay) => ({
+    at: after(recordedAt, delay),
+    key: `${timer(attemptId)}:${delay}`,
+    do: { type: 'SettleCharge', data: { attemptId } },
+  }));

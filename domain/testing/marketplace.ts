@@ -10,7 +10,7 @@ import {
   roomCalendarStream,
 } from '../stay/room-calendar.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
-import { after, MINUTE } from '../values/instant.ts';
+import { after, type Instant, MINUTE } from '../values/instant.ts';
 import { bangkokDay } from '../values/local-date.ts';
 import { addUp, baht, type Satang } from '../values/money.ts';
 import type { RefundedPayment } from '../values/refund.ts';
@@ -120,6 +120,19 @@ export class Marketplace extends InMemoryWorld {
 
   giveUp(uid = UID): void {
     this.#tell({ type: 'GiveUpCheckout', data: { uid, now: this.now } });
+    this.settleDown();
+  }
+
+  /** The guest pays by transfer, says so, and staff have until then to find it. */
+  reportTransfer(heldUntil: Instant): void {
+    const said = { uid: UID, now: this.now };
+    this.#tell({ type: 'ChoosePaymentMethod', data: { ...said, paymentMethod: 'direct' } });
+    this.#tell({ type: 'ReportTransfer', data: { ...said, heldUntil, slipId: null } });
+    this.settleDown();
+  }
+
+  confirmTransfer(): void {
+    this.#tell({ type: 'ConfirmTransfer', data: { uid: UID, paidAt: this.now } });
     this.settleDown();
   }
 

@@ -24,6 +24,7 @@ export const GUEST_REFUSALS = [
   'stay-too-short',
   'too-many-guests',
   'too-many-holds',
+  'too-many-slips',
   'wrong-status',
 ] as const;
 

@@ -137,6 +137,7 @@ describe('a guest who pays', () => {
     };
     await payAtBank(/Decline/);
     await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+    await page.getByText('The bank that issued the card did not approve').waitFor();
     await expectNoBarriers(guest.visitor);
     await page.getByRole('link', { name: 'Try to pay again' }).click();
     await payAtBank(/Approve/);

@@ -17,6 +17,7 @@ export type Book = Readonly<{
   checkoutId: string;
   status: string;
   paymentStatus: string;
+  email: string;
   holdExpiresAt: string | null;
   roomId: string;
   checkInDate: string;

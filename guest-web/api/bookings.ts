@@ -79,6 +79,12 @@ export const requestRefund = async (
     )
   ).book;
 
+/** Has the link to a booking mailed to its guest, if code and email are one booking's. */
+export const findBooking = (
+  api: Api,
+  request: Readonly<{ bookingId: string; email: string }>,
+): Promise<unknown> => api.post('/outreach/bookings/find', request);
+
 /** Gives up a hold, with all that would have been paid for together with it. */
 export const giveUpBooking = async (api: Api, id: string): Promise<BookingJson> =>
   (await api.remove<{ book: BookingJson }>(`/outreach/bookings/${id}`)).book;

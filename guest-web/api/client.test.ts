@@ -76,6 +76,12 @@ describe('a file', () => {
     expect(headers?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(headers).not.toHaveProperty('idempotency-key');
   });
+
+  it('is read as it is, after the guest’s own writes', async () => {
+    expect(await (await api.download('/receipt.pdf')).text()).toBe('{"fine":true}');
+    expect(seen.at(-1)?.headers['x-after-position']).toBe('p1');
+    await expect(api.download('/missing')).rejects.toMatchObject({ status: 404 });
+  });
 });
 
 describe('a call that nobody answers', () => {

@@ -18,6 +18,8 @@ export type Api = Readonly<{
   put<Body>(path: string, body: unknown): Promise<Body>;
   /** Sends files; without a key, since uploads are never replayed. */
   upload<Body>(path: string, form: FormData): Promise<Body>;
+  /** A document, whatever its type. */
+  download(path: string): Promise<Blob>;
   remove<Body>(path: string): Promise<Body>;
 }>;
 
@@ -71,6 +73,7 @@ export function openApi({ origin, apiKey, language, positions }: ApiOptions): Ap
       write('POST', path, body, { 'idempotency-key': idempotencyKey }),
     put: (path, body) => write('PUT', path, body),
     upload: (path, form) => call(path, { method: 'POST', body: form }, {}),
+    download: async (path) => (await answerTo(path, {}, afterOwnWrites())).blob(),
     remove: (path) => write('DELETE', path, undefined),
   };
 }

@@ -45,6 +45,11 @@ const PRIVATE: readonly Screen[] = [
     load: () => import('../successful-payment/successful-payment-page.tsx'),
   },
   {
+    path: 'booking/find',
+    module: 'find-booking/find-booking-page.tsx',
+    load: () => import('../find-booking/find-booking-page.tsx'),
+  },
+  {
     path: 'booking/:id/refund',
     module: 'refund/refund-page.tsx',
     load: () => import('../refund/refund-page.tsx'),

@@ -11,6 +11,7 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { action, type BookingLoaded, loader } from './booking-data.ts';
 import { guestFacts, paymentFacts, stayFacts } from './booking-facts.ts';
+import { Documents } from './documents.tsx';
 import { FactList } from './fact-list.tsx';
 import { Hold } from './hold.tsx';
 import { PlansChange } from './plans-change.tsx';
@@ -33,11 +34,10 @@ export function Component() {
       {book.refund && <RefundState book={book} className="mt-6" />}
       {transfer && <TransferPanel book={book} transfer={transfer} />}
       {book.status === 'Reserved' && !transfer && <Hold book={book} />}
-      {isOver && (
-        <ButtonLink to={`/hotel/${book.hotelNameSlug}`} className="mt-5">
-          {t('again')}
-        </ButtonLink>
-      )}
+      <div className="mt-5 flex flex-wrap items-start gap-3 print:hidden">
+        {isOver && <ButtonLink to={`/hotel/${book.hotelNameSlug}`}>{t('again')}</ButtonLink>}
+        <Documents book={book} />
+      </div>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <FactList title={t('stay')} facts={stayFacts(book, language, t)}>
           <div className="border-line border-t pt-4">

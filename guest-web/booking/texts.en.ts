@@ -57,6 +57,8 @@ export const bookingEn: Translated<typeof bookingTh> = {
     more: 'See the hotel’s account, or send a slip',
     sendSlip: 'Send slip',
   },
+  receipt: 'Receipt (PDF)',
+  calendar: 'Add to calendar',
   quote: 'If you cancel today, you get {{amount}} back.',
   quoteNothing: 'If you cancel today, nothing is given back.',
   askRefund: 'Request a refund',

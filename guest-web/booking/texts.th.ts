@@ -52,6 +52,8 @@ export const bookingTh = {
     more: 'ดูบัญชีของโรงแรม หรือส่งสลิป',
     sendSlip: 'ส่งสลิป',
   },
+  receipt: 'ใบเสร็จ (PDF)',
+  calendar: 'เพิ่มในปฏิทิน',
   quote: 'หากยกเลิกวันนี้ คุณจะได้คืน {{amount}}',
   quoteNothing: 'หากยกเลิกวันนี้ จะไม่ได้รับเงินคืน',
   askRefund: 'ขอคืนเงิน',

@@ -13,7 +13,8 @@ import type { ShownStay } from '../stay/stay-card.tsx';
 import { type KeptCharge, keptCharge } from './kept-charge.ts';
 
 /** A try to pay that this tab remembers, and what became of it. */
-export type WaitingCharge = KeptCharge & Readonly<{ status: ChargeStatusJson }>;
+export type WaitingCharge = KeptCharge &
+  Readonly<{ status: ChargeStatusJson; failureCode: string | null }>;
 
 export type PaymentLoaded = Readonly<{
   book: BookingJson;
@@ -68,5 +69,6 @@ async function waitingCharge(api: Api, bookingId: string): Promise<WaitingCharge
   const kept = keptCharge(bookingId);
   // one that cannot be read is still waited for: the booking tells when it is paid
   const charge = kept && (await getCharge(api, kept.chargeId).catch(() => undefined));
-  return kept && { ...kept, status: charge?.status ?? 'pending' };
+  const { status = 'pending', failure_code: failureCode = null } = charge ?? {};
+  return kept && { ...kept, status, failureCode };
 }

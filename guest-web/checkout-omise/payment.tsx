@@ -18,7 +18,8 @@ export function Payment() {
   const payment = usePayment(book);
   // a bank's no may have come while nobody was looking
   const failure: Failure | undefined =
-    payment.failure ?? (waiting?.status === 'failed' ? { code: 'other' } : undefined);
+    payment.failure ??
+    (waiting?.status === 'failed' ? { code: waiting.failureCode ?? 'other' } : undefined);
   const chooseAnother = () => {
     forgetCharge(book._id);
     void revalidate();

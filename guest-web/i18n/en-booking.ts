@@ -2,6 +2,7 @@ import { bookingEn } from '../booking/texts.en.ts';
 import { checkoutEn } from '../checkout/texts.en.ts';
 import { checkoutOmiseEn } from '../checkout-omise/texts.en.ts';
 import { checkoutServicesEn } from '../checkout-services/texts.en.ts';
+import { findBookingEn } from '../find-booking/texts.en.ts';
 import { refundEn } from '../refund/texts.en.ts';
 import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
 import type { BookingDictionary } from './i18n.ts';
@@ -13,4 +14,5 @@ export const enBooking: BookingDictionary = {
   successfulPayment: successfulPaymentEn,
   booking: bookingEn,
   refund: refundEn,
+  findBooking: findBookingEn,
 };

@@ -29,6 +29,7 @@ export const problemsEn: ProblemText = {
   'too-many-guests': 'This room does not take that many guests. Please choose another one',
   'too-many-holds':
     'You have too many unpaid bookings. Please pay or give up one before booking more',
+  'too-many-slips': 'Five slips were sent for this booking already. Please contact the hotel',
   'wrong-status': 'The present status does not allow this',
   'invalid-request': 'Something is missing or not valid. Please check your input',
   'too-many-requests': 'Too many requests. Please wait a moment and try again',

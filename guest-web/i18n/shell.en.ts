@@ -39,6 +39,7 @@ export const shellEn: Translated<typeof shellTh> = {
   footer: {
     promise: 'Places chosen with care, run by the people who own them, all over Thailand.',
     more: 'About',
+    findBooking: 'Find my booking',
     aboutUs: 'About us',
     listing: 'Listing with us',
     follow: 'Follow us',

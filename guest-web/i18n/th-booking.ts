@@ -2,6 +2,7 @@ import { bookingTh } from '../booking/texts.th.ts';
 import { checkoutTh } from '../checkout/texts.th.ts';
 import { checkoutOmiseTh } from '../checkout-omise/texts.th.ts';
 import { checkoutServicesTh } from '../checkout-services/texts.th.ts';
+import { findBookingTh } from '../find-booking/texts.th.ts';
 import { refundTh } from '../refund/texts.th.ts';
 import { successfulPaymentTh } from '../successful-payment/texts.th.ts';
 
@@ -13,4 +14,5 @@ export const thBooking = {
   successfulPayment: successfulPaymentTh,
   booking: bookingTh,
   refund: refundTh,
+  findBooking: findBookingTh,
 };

@@ -5,10 +5,15 @@ import { refreshCharge } from '../api/charges.ts';
 import type { Api } from '../api/client.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
-import { forgetCharge, keptCharge } from '../checkout-omise/kept-charge.ts';
+import { keptCharge } from '../checkout-omise/kept-charge.ts';
 
 export type Outcome = 'paid' | 'pending' | 'failed' | 'canceled';
-export type PaymentResult = Readonly<{ outcome: Outcome; books: readonly BookingJson[] }>;
+export type PaymentResult = Readonly<{
+  outcome: Outcome;
+  books: readonly BookingJson[];
+  /** The provider's word for why it failed, where it said one. */
+  failureCode: string | null;
+}>;
 
 /**
  * What became of the payment. The bank's word on the way back counts for nothing, so the browser lets
@@ -18,7 +23,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (args): Promise
   const id = new URL(args.request.url).searchParams.get('bookingId');
   const api = apiOf(args);
   const book = (id ? await getBooking(api, id) : undefined) ?? notFound();
-  const known: PaymentResult = { outcome: outcomeOf(book), books: [book] };
+  const known: PaymentResult = { outcome: outcomeOf(book), books: [book], failureCode: null };
   const kept = keptCharge(book._id);
   return (kept && (await asked(api, book, kept.chargeId))) ?? known;
 };
@@ -34,9 +39,7 @@ async function asked(
   if (!charge) return undefined;
   const now = charge.books.find(({ _id }) => _id === book._id) ?? book;
   const outcome = outcomeOf(now) === 'paid' ? 'paid' : OUTCOMES[charge.status];
-  // the next try to pay starts afresh
-  if (outcome === 'failed') forgetCharge(book._id);
-  return { outcome, books: charge.books };
+  return { outcome, books: charge.books, failureCode: charge.failure_code };
 }
 
 const OUTCOMES: Readonly<Record<ChargeStatusJson, Outcome>> = {

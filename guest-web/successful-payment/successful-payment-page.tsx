@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { Documents } from '../booking/documents.tsx';
+import { useFailureWords } from '../checkout-omise/failure-words.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { loader, type Outcome, type PaymentResult } from './payment-result.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -50,6 +52,8 @@ function Result({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJso
 
 function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJson }>) {
   const { t } = useTranslation('successfulPayment');
+  const { failureCode } = useLoaderData<PaymentResult>();
+  const words = useFailureWords();
   const { hotelNameSlug: slug, _id } = book;
   switch (outcome) {
     case 'paid':
@@ -68,7 +72,10 @@ function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: Booking
     case 'failed':
       return (
         <>
-          <Alert className="mt-6 text-left">{t('failedHint')}</Alert>
+          <Alert className="mt-6 text-left">
+            {failureCode && <p>{words(failureCode)}</p>}
+            <p>{t('failedHint')}</p>
+          </Alert>
           <ButtonLink to={`/hotel/${slug}/checkout-omise?bookingId=${_id}`} className="mt-6">
             {t('again')}
           </ButtonLink>
@@ -91,9 +98,7 @@ const WayOn = ({ book }: Readonly<{ book: BookingJson }>) => {
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
       <ButtonLink to={`/booking/${book._id}`}>{t('toBooking')}</ButtonLink>
-      <Button kind="quiet" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <Documents book={book} />
     </div>
   );
 };
@@ -103,7 +108,7 @@ function useLookingAgain(pending: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!pending || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => navigator.onLine && void revalidate(), LOOK_AGAIN);
+    return () => clearInterval(timer);
   }, [pending, state, revalidate]);
 }

@@ -8,7 +8,8 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   pending: 'Confirming your payment',
   pendingHint: 'Your bank is confirming it. It takes a few seconds; this page updates by itself.',
   failed: 'Payment failed',
-  failedHint: 'The bank did not approve this payment. Nothing was charged; you can try again.',
+  failedHint:
+    'Nothing was charged and the room is still yours. You can try again or choose another way.',
   again: 'Try to pay again',
   canceled: 'Booking canceled',
   canceledHint: 'The time to pay has run out. If money was taken after that, we pay it back.',
@@ -24,6 +25,5 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   total: 'Total',
   taxes: 'VAT included',
   toBooking: 'See the booking',
-  print: 'Print',
   home: 'Back to home',
 };

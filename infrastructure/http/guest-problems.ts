@@ -195,6 +195,14 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     },
     retryAfter: 300,
   },
+  'too-many-slips': {
+    status: 422,
+    title: { th: 'ส่งสลิปครบจำนวนแล้ว', en: 'Too many slips' },
+    detail: {
+      th: 'ส่งสลิปสำหรับการจองนี้ครบ 5 ครั้งแล้ว หากต้องการแก้ไข กรุณาติดต่อโรงแรม',
+      en: 'Five slips were sent for this booking already. Please contact the hotel',
+    },
+  },
   'wrong-status': {
     status: 409,
     title: { th: 'สถานะไม่อนุญาต', en: 'Not in this status' },

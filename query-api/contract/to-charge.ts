@@ -11,17 +11,25 @@ const STATUSES: Readonly<Record<RequestedPayment['status'], ChargeStatusJson>> =
   mismatched: 'mismatched',
 };
 
+type Attempt = Readonly<{ status: RequestedPayment['status']; failureCode: string | null }>;
+
 /**
- * `status` is the attempt's; `books` are the bookings of its whole checkout. Money that has not yet
- * reached them all is pending: who is told of a payment sees it on every booking.
+ * An attempt and the bookings of its whole checkout. Money that has not yet reached them all is
+ * pending: who is told of a payment sees it on every booking.
  */
 export function toCharge(
   chargeId: string,
-  status: RequestedPayment['status'],
+  { status, failureCode }: Attempt,
   books: readonly BookingJson[],
 ): ChargeJson {
   const told = status === 'paid' && books.some(isDue) ? 'pending' : status;
-  return { charge_id: chargeId, status: STATUSES[told], paid: told === 'paid', books: [...books] };
+  return {
+    charge_id: chargeId,
+    status: STATUSES[told],
+    paid: told === 'paid',
+    failure_code: told === 'failed' ? failureCode : null,
+    books: [...books],
+  };
 }
 
 const OPEN: readonly BookingJson['status'][] = ['Reserved', 'Booked', 'Completed'];

@@ -130,8 +130,11 @@ describe('GET /payments/charge/{charge_id}', () => {
     const failed = { ...ofCharge, failureCode: 'insufficient_fund' };
     await api.given(stream, { type: 'ChargeFailed', data: failed });
     expect(await rowOf(ofCharge.attemptId)).toMatchObject({ failure_code: 'insufficient_fund' });
+    const failure = async () => (await ask(ofCharge.chargeId)).body.failure_code;
+    expect(await failure()).toBe('insufficient_fund');
     await api.given(stream, { type: 'ChargePaid', data: { ...ofCharge, ...paid } });
     expect(await rowOf(ofCharge.attemptId)).toMatchObject({ failure_code: null, status: 'paid' });
+    expect(await failure()).toBeNull();
   });
 
   it('that was never made stays without an id', async () => {

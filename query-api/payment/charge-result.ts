@@ -32,22 +32,25 @@ export const chargeResult =
       async ({ params, language }) => {
         const rows = await findBooks(db, params.charge_id);
         if (!rows[0]) throw new Refusal('not-found', 'No such charge');
-        const books = rows.map(({ chargeStatus: _, ...book }) =>
-          bookingOn(bangkokDay(now()))(book),
-        );
-        const charge = toCharge(params.charge_id, rows[0].chargeStatus, books);
+        const today = bookingOn(bangkokDay(now()));
+        const books = rows.map(({ attempt: _, ...book }) => today(book));
+        const charge = toCharge(params.charge_id, rows[0].attempt, books);
         return { ...charge, detail: DETAIL[language] };
       },
     );
   };
+
+type Attempt = Readonly<{ status: ChargeStatus; failureCode: string | null }>;
 
 /**
  * The bookings a charge is for, in the order of the stays of the checkout, as the write's answer has
  * them; read at one moment with what became of it.
  */
 async function findBooks(db: ReadDb, chargeId: string) {
-  const { rows } = await sql<BookingRead & Readonly<{ chargeStatus: ChargeStatus }>>`
-    SELECT ${bookingColumns}, p.status AS "chargeStatus" FROM ${bookingTables}
+  const { rows } = await sql<BookingRead & Readonly<{ attempt: Attempt }>>`
+    SELECT ${bookingColumns}, 
+      json_build_object('status', p.status, 'failureCode', p.failure_code) AS attempt
+    FROM ${bookingTables}
     JOIN read.payments p USING (checkout_uid)
     JOIN read.checkouts c ON c.uid = b.checkout_uid
     JOIN jsonb_array_elements(c.stays) WITH ORDINALITY AS s (stay, place)

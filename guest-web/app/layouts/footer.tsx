@@ -2,6 +2,7 @@ import { DEFAULT_SITE } from '@baanpak/domain/values/default-site.ts';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Site } from '../../api/site.ts';
+import { useLocalPath } from '../../ui/local-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useApp } from '../context.ts';
 
@@ -9,6 +10,7 @@ import { useApp } from '../context.ts';
 export function Footer() {
   const { t } = useTranslation();
   const { language } = useApp().api;
+  const local = useLocalPath();
   const described = useRouteLoaderData<{ site: Site | undefined }>('root')?.site;
   const site = described ?? DEFAULT_SITE;
   return (
@@ -21,6 +23,7 @@ export function Footer() {
         <FooterLinks
           title={t('footer.more')}
           links={[
+            { name: t('footer.findBooking'), url: local('/booking/find') },
             { name: t('footer.aboutUs'), url: site.aboutUs[language] },
             { name: t('footer.listing'), url: site.partnerUrl },
           ]}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import {
+  book,
+  differentStays,
+  findRooms,
+  type Room,
+  readBooking,
+  roomWith,
+} from '../testing/guest.ts';
+import { hydrated } from '../testing/hydrated.ts';
+import { payByCard } from '../testing/payments.ts';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { EVERY_WINDOW, visit } from '../testing/visitor.ts';
+
+const WORDS = {
+  en: {
+    confirmed: 'Confirmed',
+    receipt: 'Receipt (PDF)',
+    calendar: 'Add to calendar',
+    find: 'Find my booking',
+    code: 'Booking number',
+    email: 'Email',
+    send: 'Send me the link',
+    sent: 'Please look into your email',
+  },
+  th: {
+    confirmed: 'ยืนยันแล้ว',
+    receipt: 'ใบเสร็จ (PDF)',
+    calendar: 'เพิ่มในปฏิทิน',
+    find: 'ค้นหาการจองของฉัน',
+    code: 'หมายเลขการจอง',
+    email: 'อีเมล',
+    send: 'ส่งลิงก์ให้ฉัน',
+    sent: 'รับเรื่องแล้ว กรุณาดูอีเมลของคุณ',
+  },
+} as const;
+
+let product: Product;
+let browser: Browser;
+let room: Room;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+  room = roomWith(1, await findRooms(product.api));
+});
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
+
+const nextStay = differentStays();
+
+async function paidBooking() {
+  const { body } = await book(product.api, { ...room, ...nextStay() });
+  const { _id, bookingId } = body.book;
+  const { headers } = await payByCard(product.api, { bookingId: _id });
+  return { id: _id, code: bookingId, email: (await readBooking(product.api, _id, headers)).email };
+}
+
+describe('a guest whose booking is paid', () => {
+  it.each([EVERY_WINDOW[0], EVERY_WINDOW[3]])(
+    'takes along a receipt and a file for the calendar, in %j',
+    async (wish) => {
+      const { id, code } = await paidBooking();
+      const visitor = await visit(browser, product.url, wish);
+      const { page } = visitor;
+      const words = WORDS[wish.language];
+      await visitor.go(`/booking/${id}`);
+      await hydrated(page);
+      await page.getByTestId('booking-status').getByText(words.confirmed).waitFor();
+      for (const [name, file, begin] of [
+        [words.receipt, `${code}.pdf`, '%PDF-'],
+        [words.calendar, `${code}.ics`, 'BEGIN:VCALENDAR'],
+      ] as const) {
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name }).click();
+        const download = await saved;
+        expect(download.suggestedFilename()).toBe(file);
+        expect((await readFile(await download.path(), 'latin1')).slice(0, begin.length)).toBe(
+          begin,
+        );
+      }
+      expect(await visitor.barriers()).toEqual([]);
+      expect(visitor.broken()).toEqual([]);
+      await visitor.leave();
+    },
+  );
+});
+
+describe('a guest who lost the link', () => {
+  it.each([EVERY_WINDOW[0], EVERY_WINDOW[3]])(
+    'is told the same whether there is such a booking or not, and gets a mail if there is, in %j',
+    async (wish) => {
+      const { code, email } = await paidBooking();
+      const visitor = await visit(browser, product.url, wish);
+      const { page } = visitor;
+      const words = WORDS[wish.language];
+      const send = async (address: string) => {
+        await page.getByLabel(words.code).fill(code.toLowerCase());
+        await page.getByLabel(words.email).fill(address);
+        await page.getByRole('button', { name: words.send }).click();
+        await page.getByText(words.sent).waitFor();
+        return page.getByRole('main').innerText();
+      };
+      await visitor.go('/booking/no-such-booking');
+      await hydrated(page);
+      await page.getByRole('main').getByRole('link', { name: words.find }).click();
+      await page.getByRole('heading', { level: 1, name: words.find }).waitFor();
+      expect(await visitor.barriers()).toEqual([]);
+      const toStranger = await send('stranger@example.com');
+      expect(await visitor.barriers()).toEqual([]);
+      await page.reload();
+      await hydrated(page);
+      expect(await send(email)).toBe(toStranger);
+      const letters = async () => {
+        const outbox = await (await fetch(`${product.url}/dev/outbox`)).text();
+        const about = `The link to your booking ${code}`;
+        return outbox.split('</li>').filter((line) => line.includes(about));
+      };
+      await vi.waitFor(async () => expect(await letters()).toHaveLength(1), PATIENT);
+      expect((await letters())[0]).toContain(email);
+      await visitor.leave();
+    },
+  );
+});
+
+const PATIENT = { timeout: 30_000, interval: 200 };

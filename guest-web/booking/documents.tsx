@@ -1,0 +1,78 @@
+import { CalendarPlus, FileText } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingJson } from '../api/bookings.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { useApp } from '../app/context.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useProblemMessage } from '../ui/problem-message.ts';
+import { saveFile } from '../ui/save-file.ts';
+
+const UNPAID: readonly BookingJson['paymentStatus'][] = ['pending', 'failed', 'mismatched'];
+
+/** The receipt of what was paid, also once some of it went back, and the stay for one's calendar. */
+export function Documents({ book }: Readonly<{ book: BookingJson }>) {
+  const { t } = useTranslation('booking');
+  const { language } = useApp().api;
+  const isPaid = book.status !== 'Expired' && !UNPAID.includes(book.paymentStatus);
+  const isAhead = book.status === 'Booked';
+  if (!isPaid && !isAhead) return null;
+  const path = `/outreach/bookings/${book._id}`;
+  return (
+    <>
+      {isPaid && (
+        <DocumentButton
+          path={`${path}/receipt.pdf?lang=${language}`}
+          file={`${book.bookingId}.pdf`}
+          Icon={FileText}
+          label={t('receipt')}
+        />
+      )}
+      {isAhead && (
+        <DocumentButton
+          path={`${path}/stay.ics?lang=${language}`}
+          file={`${book.bookingId}.ics`}
+          Icon={CalendarPlus}
+          label={t('calendar')}
+        />
+      )}
+    </>
+  );
+}
+
+type DocumentButtonProps = Readonly<{
+  path: string;
+  file: string;
+  label: string;
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
+}>;
+
+/** A link could not carry the key every call needs. */
+function DocumentButton({ path, file, label, Icon }: DocumentButtonProps) {
+  const { api } = useApp();
+  const message = useProblemMessage();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  async function save() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      saveFile(await api.download(path), file);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="grid gap-2">
+      <Button kind="quiet" busy={busy} onClick={() => void save()}>
+        {!busy && <Icon className="size-5" aria-hidden="true" />}
+        {label}
+      </Button>
+      {problem && <Alert>{message(problem)}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { checkoutOmiseTh } from './texts.th.ts';
+
+type FailureCode = keyof typeof checkoutOmiseTh.failures;
+
+/** Turns the provider's word for why a payment failed into ours. */
+export function useFailureWords(): (code: string) => string {
+  const { t, i18n } = useTranslation('checkoutOmise');
+  return (code) => {
+    const isKnown = i18n.exists(`checkoutOmise:failures.${code}`);
+    return t(`failures.${isKnown ? (code as FailureCode) : 'other'}`);
+  };
+}
