@@ -4,6 +4,7 @@ import { stepsOf } from '../testing/booking-steps.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
 import { book, differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
+import { payByQr, scanQrLate } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { EVERY_WINDOW, type VisitorWish, visit } from '../testing/visitor.ts';
 
@@ -84,6 +85,26 @@ describe('a guest whose room is held', () => {
     await page.getByRole('alert').getByText('Booking canceled').waitFor({ timeout: 60_000 });
     expect(guest.visitor.broken()).toEqual([]);
     await guest.visitor.leave();
+  });
+
+  it('sees the booking come back when the money arrives after its time', async () => {
+    const { body } = await book(product.api, { ...room, ...nextStay() });
+    const { _id: bookingId } = body.book;
+    const { charge_id: chargeId } = (await payByQr(product.api, { bookingId })).body;
+    const visitor = await visit(browser, product.url);
+    const { page } = visitor;
+    await visitor.go(`/booking/${bookingId}`);
+    await page.getByRole('alert').getByText('Booking canceled').waitFor({ timeout: 60_000 });
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await page.context().setOffline(false);
+    await scanQrLate(product.api, chargeId);
+    const status = page.getByTestId('booking-status');
+    await status.getByText('Confirmed').waitFor({ timeout: 60_000 });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
   });
 
   it('changes the way to pay, and back', async () => {

@@ -8,7 +8,7 @@ import { book, differentStays, findRooms, type Room, roomWith } from '../testing
 import { hydrated } from '../testing/hydrated.ts';
 import { scanQr } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { signIn } from '../testing/staff.ts';
+import { signIn, tokenOf } from '../testing/staff.ts';
 import { EVERY_WINDOW, type Visitor, type VisitorWish, visit } from '../testing/visitor.ts';
 
 let product: Product;
@@ -17,6 +17,7 @@ let room: Room;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
   room = roomWith(1, await findRooms(product.api));
+  await showPaymentPicture();
 });
 afterAll(async () => {
   await browser?.close();
@@ -24,6 +25,18 @@ afterAll(async () => {
 });
 
 const nextStay = differentStays();
+
+/** The hotel has a picture to be paid by, as owners upload it. */
+async function showPaymentPicture() {
+  const form = new FormData();
+  form.append('file', new Blob([PIXEL], { type: 'image/png' }), 'payment.png');
+  const answer = await fetch(`${product.url}/hotels/${room.hotelId}/payment`, {
+    method: 'POST',
+    headers: { 'x-api-key': product.apiKey, ...(await tokenOf(product.api)) },
+    body: form,
+  });
+  expect(answer.status).toBe(200);
+}
 
 /** With a room held, where it is to be paid for. */
 async function guestAtPayment(wish: VisitorWish, way: string) {
@@ -117,6 +130,7 @@ describe('a transfer to the hotel', () => {
     await guest.fillDetails();
     await page.getByLabel(words.direct).check();
     await guest.press(words.confirm);
+    await page.getByRole('img', { name: words.hotelsPicture }).waitFor();
     const slip = page.getByLabel(words.slip);
     await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PIXEL });
     expect(await visitor.barriers()).toEqual([]);

@@ -4,21 +4,24 @@ import { fillCart } from '../testing/cart.ts';
 import type { Room, RoomStay } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
+import { REFUND_WORDS } from '../testing/refund-words.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /** Keeps a picture of the whole page, or of what is in the window. */
 export type Keep = (name: string, part?: 'page' | 'window') => Promise<void>;
 
-/** Walks through the whole site with one free stay, and keeps a picture of all that is seen. */
+/** Walks through the whole site with two free stays, and keeps a picture of all that is seen. */
 export async function screensOfGuests(
   visitor: Visitor,
   api: Api,
-  stay: Room & RoomStay,
+  [first, second]: readonly [Room & RoomStay, Room & RoomStay],
   keep: Keep,
 ): Promise<void> {
-  await lookAround(visitor, stay, keep);
-  await fillCart(visitor, api, [stay]);
+  await lookAround(visitor, first, keep);
+  await fillCart(visitor, api, [first]);
   await bookAndPay(visitor, keep);
+  await fillCart(visitor, api, [second]);
+  await transfer(visitor, keep);
 }
 
 async function lookAround({ page, go }: Visitor, { slug }: Room, keep: Keep): Promise<void> {
@@ -63,6 +66,12 @@ async function bookAndPay(visitor: Visitor, keep: Keep): Promise<void> {
   await steps.fillDetails();
   await steps.toPayment();
   await keep('checkout-omise');
+  await page.getByRole('tab', { name: steps.words.bank }).click();
+  await keep('checkout-omise-bank');
+  await steps.makeQr();
+  await keep('checkout-omise-promptpay');
+  await page.getByRole('button', { name: steps.words.another }).click();
+  await page.getByRole('tab', { name: steps.words.card }).click();
   await steps.fillCard(GOOD_CARD);
   await steps.pay();
   await steps.isPaid();
@@ -71,4 +80,26 @@ async function bookAndPay(visitor: Visitor, keep: Keep): Promise<void> {
   await page.waitForURL(/\/booking\//);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await keep('booking');
+  await page.getByRole('link', { name: REFUND_WORDS[visitor.language].ask }).click();
+  await page.getByRole('heading', { name: REFUND_WORDS[visitor.language].title }).waitFor();
+  await keep('refund');
+  await visitor.go('/booking/find');
+  await keep('find-booking');
+}
+
+async function transfer(visitor: Visitor, keep: Keep): Promise<void> {
+  const { page } = visitor;
+  const steps = stepsOf(visitor);
+  await hydrated(page);
+  await steps.openCart();
+  await steps.toServices();
+  await steps.toDetails();
+  await steps.fillDetails();
+  await page.getByLabel(steps.words.direct).check();
+  await steps.press(steps.words.confirm);
+  await page.getByRole('button', { name: steps.words.iHavePaid }).waitFor();
+  await keep('booking-transfer');
+  await steps.press(steps.words.iHavePaid);
+  await page.getByText(steps.words.reported).waitFor();
+  await keep('booking-reported');
 }

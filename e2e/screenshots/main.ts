@@ -38,7 +38,11 @@ try {
         await visitor.page.screenshot({ path, fullPage: part === 'page' });
         console.log(path);
       };
-      await screensOfGuests(visitor, product.api, { ...room, ...nextStay() }, keep);
+      const stays = [
+        { ...room, ...nextStay() },
+        { ...room, ...nextStay() },
+      ] as const;
+      await screensOfGuests(visitor, product.api, stays, keep);
       await visitor.leave();
     }
 } finally {

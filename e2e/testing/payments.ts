@@ -68,6 +68,10 @@ const create = (api: Api, request: object) =>
 export const scanQr = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
   api<Charge>(`${SANDBOX}/charges/${chargeId}/pay`, { method: 'POST' });
 
+/** Somebody pays a QR whose time is over, as banks sometimes let them. */
+export const scanQrLate = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
+  api<Charge>(`${SANDBOX}/charges/${chargeId}/pay?force=late`, { method: 'POST' });
+
 /** All that the provider took, or tried to take, for a checkout. */
 export async function chargesOf(api: Api, checkoutId: string): Promise<Charge[]> {
   const { body } = await api<{ data: readonly Charge[] }>(

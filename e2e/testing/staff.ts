@@ -1,10 +1,15 @@
 import type { Api, Call } from './api.ts';
 
-/** Calls as somebody who signed in; by default the demo's administrator. */
-export async function signIn(api: Api, username = 'admin'): Promise<Api> {
+/** The header of somebody who signed in; by default the demo's administrator. */
+export async function tokenOf(api: Api, username = 'admin'): Promise<Record<string, string>> {
   const body = { username, password: 'baanpak-demo' };
   const { body: signedIn } = await api<{ access_token: string }>('/auth/token', { body });
-  const authorization = `Bearer ${signedIn.access_token}`;
+  return { authorization: `Bearer ${signedIn.access_token}` };
+}
+
+/** Calls as somebody who signed in. */
+export async function signIn(api: Api, username?: string): Promise<Api> {
+  const token = await tokenOf(api, username);
   return (path: string, call: Call = {}) =>
-    api(path, { ...call, headers: { ...call.headers, authorization } });
+    api(path, { ...call, headers: { ...call.headers, ...token } });
 }

@@ -7,8 +7,10 @@ import { PageTitle } from './page-title.tsx';
 
 /** What is shown instead of a page that is not there or broke; 500 and 'Error' where no more is known. */
 export function ErrorPage() {
-  const { t } = useTranslation();
-  const status = statusOf(useRouteError());
+  const { t } = useTranslation(['shell', 'problems']);
+  const error = useRouteError();
+  const status = statusOf(error);
+  const isOffline = error instanceof ApiProblem && error.code === 'offline';
   const message = status === 404 ? t('error.notFound') : t('error.message');
   return (
     <main className="mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center" id="main">
@@ -20,7 +22,11 @@ export function ErrorPage() {
       />
       <p className="mt-10 font-semibold text-brand-ink tracking-widest">{status}</p>
       <h1 className="mt-2 font-semibold text-2xl sm:text-3xl">{message}</h1>
-      <p className="mt-3 text-muted">{t(status === 404 ? 'error.notFoundHint' : 'error.hint')}</p>
+      <p className="mt-3 text-muted">
+        {isOffline
+          ? t('problems:offline')
+          : t(status === 404 ? 'error.notFoundHint' : 'error.hint')}
+      </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{t('error.home')}</ButtonLink>
         {status !== 404 && (

@@ -14,7 +14,7 @@ export function CheckCharge({ chargeId, label }: Readonly<{ chargeId: string; la
     setChecking(true);
     // what it says is told by the booking; where the provider is away the webhook comes all the same
     await refreshCharge(api, chargeId).catch(() => {});
-    await revalidate();
+    if (navigator.onLine) await revalidate();
     setChecking(false);
   }
 

@@ -1,5 +1,5 @@
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { type ChargeMade, type ChargeMethod, createCharge } from '../api/charges.ts';
 import { ApiProblem } from '../api/problem.ts';
@@ -19,6 +19,16 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
   const local = useLocalPath();
   const [busy, setBusy] = useState<ChargeMethod>();
   const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    // a browser may show the page as it was left for the bank
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setBusy(undefined);
+      void revalidate();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [revalidate]);
   const success = local(`/hotel/${slug}/successful-payment?bookingId=${bookingId}`);
 
   /** True where the browser is on its way to another page. */

@@ -3,16 +3,19 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
 const RECONNECT_AFTER = 5_000;
+/** What ends a hold is an event, a moment after its time. */
+const END_OF_HOLD = 3_000;
 
 const signOf = ({ status, paymentStatus, holdExpiresAt, version }: BookingStateJson): string =>
   [status, paymentStatus, holdExpiresAt, version].join(' ');
 
 /**
- * Loads the page's data anew when something becomes of a booking, as the server tells it. A dropped
- * connection is the browser's to mend; one that the server refused is opened again here.
+ * Loads the page's data anew when something becomes of a booking, as the server tells it, and when its
+ * hold should have ended. A dropped connection is the browser's to mend; one that the server refused is
+ * opened again here.
  */
 export function useLiveBooking(book: BookingStateJson): void {
-  const { _id } = book;
+  const { _id, holdExpiresAt } = book;
   const { revalidate } = useRevalidator();
   const shown = useRef('');
   shown.current = signOf(book);
@@ -35,4 +38,13 @@ export function useLiveBooking(book: BookingStateJson): void {
       clearTimeout(reconnecting);
     };
   }, [_id, revalidate]);
+  useEffect(() => {
+    if (!holdExpiresAt) return;
+    const left = Date.parse(holdExpiresAt) - Date.now();
+    const looking = setTimeout(
+      () => navigator.onLine && void revalidate(),
+      Math.max(left, 0) + END_OF_HOLD,
+    );
+    return () => clearTimeout(looking);
+  }, [holdExpiresAt, revalidate]);
 }

@@ -108,7 +108,7 @@ function useLookingAgain(pending: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!pending || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => navigator.onLine && void revalidate(), LOOK_AGAIN);
+    return () => clearInterval(timer);
   }, [pending, state, revalidate]);
 }
