@@ -32,7 +32,7 @@ module.exports = {
       name: 'concepts-share-values-only',
       severity: 'error',
       from: {
-        path: '^domain/(hotel|room|stay|checkout|payment|refund|user|claim|site)/',
+        path: '^domain/(hotel|room|stay|checkout|payment|refund|user|claim|site|tax-invoice)/',
         pathNot: tests,
       },
       to: { path: '^domain/', pathNot: '^domain/(values|$1)/' },

@@ -11,6 +11,7 @@ import { room } from '@baanpak/domain/room/room.ts';
 import { site } from '@baanpak/domain/site/site.ts';
 import { booking } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
+import { taxInvoices } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { admins } from '@baanpak/domain/user/admins.ts';
 import { user } from '@baanpak/domain/user/user.ts';
@@ -121,6 +122,8 @@ const STORIES: Readonly<Record<Type, Story>> = {
     after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate'],
     unseen: true,
   },
+  TaxInvoiceIssued: { by: taxInvoices, unread: true },
+  TaxInvoiceRecorded: paidFor,
   RefundRequested: paidFor,
   RefundAccountNamed: paidFor,
   RefundRejected: { by: booking, after: [...paidFor.after, 'RefundRequested'] },
@@ -169,7 +172,7 @@ describe('events stored long ago', () => {
     const event = await read(type);
     expect(event.type).toBe(type);
     expect(event.stream).toMatch(
-      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|refund|user|slug)-|admins$|site$)/,
+      /^((hotel|hotelRooms|room|roomCalendar|booking|checkout|payment|refund|user|slug|taxInvoices)-|admins$|site$)/,
     );
     expect(event.metadata).toMatchObject({
       actor: expect.any(String),

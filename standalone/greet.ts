@@ -11,6 +11,10 @@ export function greet({ demo, apiKeys, payments }: Config, url: string): void {
   ];
   if (payments.kind === 'sandbox')
     lines.push('  Payments go to a sandbox: card 4242 4242 4242 4242, any name, date and code.');
-  if (demo) lines.push(`  Demo sign-ins: ${DEMO_USERS.join(', ')}; password ${demo.password}`);
+  if (demo)
+    lines.push(
+      `  Mail goes to nobody: it lies at ${url}/dev/outbox`,
+      `  Demo sign-ins: ${DEMO_USERS.join(', ')}; password ${demo.password}`,
+    );
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

@@ -37,8 +37,9 @@ export const FIELD_EXAMPLES = {
   bankAccountNumber: ['123-4-56789-0'],
   bankAccountName: ['บจก. บ้านริมน้ำ'],
   promptPayId: ['0105561234567'],
-  taxId: ['0105561234567'],
+  taxId: ['0105561234560'],
   branch: ['00000'],
+  taxInvoiceNumber: ['00000-000042'],
   cancellationPolicy: [
     [
       { name: { th: 'ยกเลิกฟรี', en: 'Free cancellation' }, daysBefore: 7, share: 1 },

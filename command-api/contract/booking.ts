@@ -1,9 +1,22 @@
 import { BookingSchema } from '@baanpak/query-api/contract/booking.ts';
 import { withDetail } from '@baanpak/query-api/contract/detail.ts';
+import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { count, localDay, optionalText, text, uuid } from './pieces.ts';
 
 const paymentMethod = () => Type.Enum(['gateway', 'direct'], { type: 'string' });
+
+/** Asks for a tax invoice, which each stay gets once it is paid; `branch` is left out by persons. */
+const TaxInvoiceBody = Type.Object({
+  name: text(200),
+  taxId: Type.String({ format: 'thai-tax-id' }),
+  branch: Type.Optional(
+    Nullable(
+      Type.String({ pattern: '^[0-9]{5}$', description: 'Five digits, 00000 for a head office' }),
+    ),
+  ),
+  address: text(500),
+});
 
 /** `roomId` and both dates are needed, unless `checkoutId` names a checkout that has them. */
 export const PlaceBookingBody = Type.Object({
@@ -26,6 +39,7 @@ export const PlaceBookingBody = Type.Object({
   country: optionalText(100),
   postalCode: optionalText(20),
   lang: Type.Optional(Type.Enum(['th', 'en'], { type: 'string' })),
+  taxInvoice: Type.Optional(Nullable(TaxInvoiceBody)),
 });
 export type PlaceBookingRequest = Static<typeof PlaceBookingBody>;
 

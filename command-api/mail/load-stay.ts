@@ -11,7 +11,13 @@ import {
 export async function loadStay(deps: Deps, bookingId: string): Promise<DocumentFacts> {
   const states = await loadBookingStates(deps, bookingId);
   const { book } = bookingAnswerFrom(deps)(states);
-  return { book, hotel: states.offer.hotel.details, payment: await paymentOf(deps, states) };
+  const { state } = states.booked;
+  return {
+    book,
+    hotel: states.offer.hotel.details,
+    payment: await paymentOf(deps, states),
+    invoice: state.status === 'unknown' ? null : state.taxInvoice,
+  };
 }
 
 async function paymentOf(

@@ -13,6 +13,7 @@ import type { Deps, FollowUp } from '../deps.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
+import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
 export async function carryOut(
@@ -40,7 +41,8 @@ export async function carryOut(
     case 'CompleteStay':
     case 'PlaceBlock':
     case 'ChangePaymentMethod':
-    case 'MoveRefund': {
+    case 'MoveRefund':
+    case 'RecordTaxInvoice': {
       const stream = bookingStream(command.data.bookingId);
       return (await commands.handle(booking, stream, command, context)).events;
     }
@@ -65,6 +67,8 @@ export async function carryOut(
       return lapseHold(deps, command.data.uid, context, followUp);
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
+    case 'InvoiceStay':
+      return invoiceStay(deps, command.data.bookingId, context);
     case 'SendLetter':
       await queueLetter(deps, command, context);
       return [];

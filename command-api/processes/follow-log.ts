@@ -31,6 +31,7 @@ const STREAMS = {
     'refund-',
     'username-',
     'slug-',
+    'taxInvoices-',
   ],
 };
 const LONGEST_PAUSE = 5_000;

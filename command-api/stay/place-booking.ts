@@ -1,6 +1,7 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import type { TaxInvoiceBuyer } from '@baanpak/domain/values/tax-invoice.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -32,6 +33,7 @@ export const placeBooking =
           refuses: [
             ...STAY_REFUSALS,
             'checkout-already-used',
+            'no-tax-invoice',
             'one-hotel-only',
             'reservation-lapsed',
             'stay-not-in-checkout',
@@ -55,7 +57,11 @@ export const placeBooking =
             bookingId: idFor(request, deps, `booking#${n}`),
           }),
         );
-        const wish = { stays, paymentMethod: body.paymentMethod };
+        const wish = {
+          stays,
+          paymentMethod: body.paymentMethod,
+          wantsTaxInvoice: Boolean(body.taxInvoice),
+        };
         const planning = planStays(
           deps,
           body.checkoutId === undefined ? wish : { ...wish, cartUid: body.checkoutId },
@@ -127,9 +133,22 @@ const reservationOf = ({ network, language }: FastifyRequest, body: PlaceBooking
     province: body.province ?? null,
     country: body.country ?? null,
     postalCode: body.postalCode ?? null,
+    ...(body.taxInvoice && { taxInvoice: buyerOf(body.taxInvoice) }),
   },
   paymentMethod: body.paymentMethod,
   channel: 'website' as const,
   lang: body.lang ?? language,
   address: network,
+});
+
+const buyerOf = ({
+  name,
+  taxId,
+  branch,
+  address,
+}: NonNullable<PlaceBookingRequest['taxInvoice']>): TaxInvoiceBuyer => ({
+  name,
+  taxId,
+  branch: branch ?? null,
+  address,
 });

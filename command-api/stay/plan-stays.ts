@@ -9,10 +9,12 @@ import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { sellerOf } from '../tax-invoice/seller-of.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
 
 /** `cartUid`: the checkout of others' making that the stays come from. */
-type Wish = Pick<Reservation, 'stays' | 'paymentMethod'> & Readonly<{ cartUid?: string }>;
+type Wish = Pick<Reservation, 'stays' | 'paymentMethod'> &
+  Readonly<{ cartUid?: string; wantsTaxInvoice?: boolean }>;
 export type Plan = Readonly<{ stays: readonly PlannedStay[]; now: Instant; heldUntil: Instant }>;
 
 /**
@@ -51,7 +53,7 @@ async function endOfHold(
 }
 
 function planned(
-  { stays, paymentMethod }: Wish,
+  { stays, paymentMethod, wantsTaxInvoice = false }: Wish,
   rooms: readonly RoomStates[],
   now: Instant,
 ): PlannedStay[] {
@@ -67,5 +69,7 @@ function planned(
   const hotels = new Set(result.map(({ offer }) => offer.hotel.hotelId));
   if (paymentMethod === 'direct' && hotels.size > 1)
     throw new Refusal('one-hotel-only', 'A transfer goes to one hotel');
+  if (wantsTaxInvoice && result.some(({ offer }) => sellerOf(offer.hotel.details) === null))
+    throw new Refusal('no-tax-invoice', 'This hotel issues no tax invoices');
   return result;
 }

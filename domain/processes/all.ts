@@ -4,6 +4,7 @@ import { expireUnpaid } from './expire-unpaid.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import { giveBack } from './give-back.ts';
+import { issueTaxInvoices } from './issue-tax-invoices.ts';
 import { keepBlocks } from './keep-blocks.ts';
 import { notify } from './notify.ts';
 import { payAnotherWay } from './pay-another-way.ts';
@@ -23,5 +24,6 @@ export const processes: readonly Process[] = [
   giveBack,
   followRefunds,
   releaseUnusedNames,
+  issueTaxInvoices,
   notify,
 ];

@@ -1,5 +1,5 @@
 import { CHECKOUT_PERSONAL_FIELDS } from '../checkout/checkout.ts';
-import { BOOKING_PERSONAL_FIELDS } from '../stay/booking.ts';
+import { BOOKING_PERSONAL_FIELDS } from '../stay/booking-personal-fields.ts';
 import { ROOM_CALENDAR_PERSONAL_FIELDS } from '../stay/room-calendar.ts';
 import { USER_PERSONAL_FIELDS } from '../user/user.ts';
 

@@ -8,6 +8,7 @@ import type { RoomEvent } from '../room/room.ts';
 import type { SiteRevised } from '../site/site.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
 import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar.ts';
+import type { TaxInvoiceIssued } from '../tax-invoice/tax-invoices.ts';
 import type { AdminsEvent } from '../user/admins.ts';
 import type { UserEvent } from '../user/user.ts';
 import type { Instant } from '../values/instant.ts';
@@ -27,7 +28,8 @@ export type DomainEvent =
   | UserEvent
   | AdminsEvent
   | ClaimEvent
-  | SiteRevised;
+  | SiteRevised
+  | TaxInvoiceIssued;
 
 /** Ask the provider what became of an attempt, and record the answer. */
 export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;
@@ -38,6 +40,9 @@ export type LapseHold = Message<'LapseHold', { uid: string }>;
 export type SettleLatePayment = Message<'SettleLatePayment', { uid: string; attemptId: string }>;
 /** Ask the provider to give money back, unless it did. */
 export type PayRefund = Message<'PayRefund', { refundId: string }>;
+
+/** A stay is paid: it has its tax invoice, where its guest asked for one. */
+export type InvoiceStay = Message<'InvoiceStay', { bookingId: string }>;
 
 /** Nothing came to bear the name: others may have it. */
 export type ReleaseNameUnlessUsed = Message<'ReleaseNameUnlessUsed', ReleaseName['data']>;
@@ -54,7 +59,8 @@ export type ProcessCommand =
           | 'CompleteStay'
           | 'PlaceBlock'
           | 'ChangePaymentMethod'
-          | 'MoveRefund';
+          | 'MoveRefund'
+          | 'RecordTaxInvoice';
       }
     >
   | Extract<
@@ -67,7 +73,8 @@ export type ProcessCommand =
   | SettleLatePayment
   | PayRefund
   | ReleaseNameUnlessUsed
-  | SendLetter;
+  | SendLetter
+  | InvoiceStay;
 
 /** Do it now, at a time, again and again from a time on, or no more. A key names one timer. */
 export type Step =

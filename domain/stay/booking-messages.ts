@@ -5,6 +5,7 @@ import type { LocalDate, Stay } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
 import type { PaymentMethod } from '../values/payment-method.ts';
+import type { TaxInvoice, TaxInvoiceBuyer } from '../values/tax-invoice.ts';
 import type { RefundCommand, RefundEvent, RefundsOfBooking } from './refund-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
@@ -23,6 +24,8 @@ export type GuestDetails = Readonly<{
   province: string | null;
   country: string | null;
   postalCode: string | null;
+  /** Asked for with the booking; left out by who wants none, and in events of old. */
+  taxInvoice?: TaxInvoiceBuyer | null;
 }>;
 
 /** What was agreed on when the room was held; later price changes do not touch it. */
@@ -91,6 +94,11 @@ export type ChangePaymentMethod = Message<
   'ChangePaymentMethod',
   { bookingId: string; paymentMethod: PaymentMethod; choice: number }
 >;
+/** The number that its stay's tax invoice got. */
+export type RecordTaxInvoice = Message<
+  'RecordTaxInvoice',
+  { bookingId: string; invoice: TaxInvoice }
+>;
 
 /** `expectedVersion`: what the change was made on; null: whatever it is. */
 type OfStaff = { bookingId: string; expectedVersion: number | null };
@@ -116,6 +124,7 @@ export type BookingCommand =
   | CompleteStay
   | ChangePaymentMethod
   | AmendBooking
+  | RecordTaxInvoice
   | AttendanceCommand
   | RefundCommand;
 
@@ -145,6 +154,7 @@ export type GuestDeparted = Message<'GuestDeparted', Recorded>;
 export type NoShowRecorded = Message<'NoShowRecorded', Recorded>;
 export type AttendanceEvent = GuestArrived | ArrivalUndone | GuestDeparted | NoShowRecorded;
 export type StayCompleted = Message<'StayCompleted', CompleteStay['data']>;
+export type TaxInvoiceRecorded = Message<'TaxInvoiceRecorded', RecordTaxInvoice['data']>;
 export type PaymentMethodChanged = Message<'PaymentMethodChanged', ChangePaymentMethod['data']>;
 export type BookingEvent =
   | BookingPlaced
@@ -161,6 +171,7 @@ export type BookingEvent =
   | AttendanceEvent
   | StayCompleted
   | PaymentMethodChanged
+  | TaxInvoiceRecorded
   | RefundEvent;
 
 /** Who of the staff wrote down an arrival or a departure, and when. */
@@ -179,6 +190,7 @@ type Placed = Readonly<{
   /** Which of its checkout's choices of a payment method it follows; 0: what it was placed with. */
   paymentChoice: number;
   refunds: RefundsOfBooking;
+  taxInvoice: TaxInvoice | null;
   /** Revision of the booking's stream. */
   version: number;
 }>;

@@ -19,7 +19,7 @@ import {
   WISH,
 } from '../testing/booking-samples.ts';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { day, minute } from '../testing/samples.ts';
+import { day, minute, SELLER } from '../testing/samples.ts';
 import { baht, type Satang, satang } from '../values/money.ts';
 import type { RefundedPayment, RefundStatus } from '../values/refund.ts';
 import { booking, bookingStream } from './booking.ts';
@@ -46,6 +46,7 @@ const never = {
   'ApproveRefund of too much': 'wrong-status',
   CancelPaidBooking: 'wrong-status',
   MoveRefund: 'RefundMoved',
+  RecordTaxInvoice: 'TaxInvoiceRecorded',
 } as const;
 const onceEnded = {
   ...never,
@@ -139,6 +140,11 @@ const moved = (
   data: { ...progress(status, step), paymentStatus, received },
 });
 
+const invoiced = {
+  ...ofBooking,
+  invoice: { number: '00000-000001', seller: SELLER, amount: baht(2000), issuedAt: minute(3) },
+};
+
 describe('a booking', () => {
   everyCommandInEveryState(booking, {
     commands: {
@@ -176,6 +182,7 @@ describe('a booking', () => {
       },
       CancelPaidBooking: { type: 'CancelPaidBooking', data: approval },
       MoveRefund: { type: 'MoveRefund', data: progress('paid', 1) },
+      RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
     },
     events: {
       BookingPlaced: { type: 'BookingPlaced', data: placed },
@@ -202,6 +209,7 @@ describe('a booking', () => {
       NoShowRecorded: { type: 'NoShowRecorded', data: seenBy },
       StayCompleted: { type: 'StayCompleted', data: completed },
       PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
+      TaxInvoiceRecorded: { type: 'TaxInvoiceRecorded', data: invoiced },
       RefundRequested: { type: 'RefundRequested', data: requested },
       RefundAccountNamed: {
         type: 'RefundAccountNamed',
@@ -225,6 +233,7 @@ describe('a booking', () => {
       Reserved: ['BookingPlaced'],
       'Reserved, to be paid another way': ['BookingPlaced', 'PaymentMethodChanged'],
       Booked: ['BookingPlaced', 'BookingPaid'],
+      'Booked, its tax invoice issued': ['BookingPlaced', 'BookingPaid', 'TaxInvoiceRecorded'],
       'Booked, unpaid': ['BookingTaken'],
       'Booked, paid later': ['BookingTaken', 'PaymentReceived'],
       'Booked, the guest here': ['BookingPlaced', 'BookingPaid', 'GuestArrived'],
@@ -299,10 +308,17 @@ describe('a booking', () => {
         'ApproveRefund of too much': 'not-found',
         CancelPaidBooking: 'not-found',
         MoveRefund: 'not-found',
+        RecordTaxInvoice: 'not-found',
       },
       Reserved: waiting,
       'Reserved, to be paid another way': { ...waiting, ChangePaymentMethod: 'nothing' },
       Booked: { ...expected, ...paidFor, ...refundable },
+      'Booked, its tax invoice issued': {
+        ...expected,
+        ...paidFor,
+        ...refundable,
+        RecordTaxInvoice: 'nothing',
+      },
       'Booked, a refund asked for': { ...expected, ...paidFor, ...refundable, ...asked },
       'Booked, a refund rejected': {
         ...expected,

@@ -19,6 +19,7 @@ import { NO_REFUNDS } from './refund-messages.ts';
 // booking.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(booking);
 const BEGUN = {
+  taxInvoice: null,
   arrival: null,
   departure: null,
   noShow: false,

@@ -29,6 +29,7 @@ import type {
 import { assertVersion } from './booking-version.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { paidAnew, withRefund } from './fold-refunds.ts';
+import { recordTaxInvoice } from './record-tax-invoice.ts';
 import {
   approveRefund,
   cancelPaidBooking,
@@ -78,6 +79,8 @@ export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
         return cancelPaidBooking(state, command);
       case 'MoveRefund':
         return moveRefund(state, command);
+      case 'RecordTaxInvoice':
+        return recordTaxInvoice(state, command);
     }
   },
   evolve(state, event) {
@@ -96,6 +99,7 @@ const BEGUN = {
   noShow: false,
   paymentChoice: 0,
   refunds: NO_REFUNDS,
+  taxInvoice: null,
   version: 0,
 } as const;
 
@@ -115,6 +119,8 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       return paidAnew(state, paid(event));
     case 'PaymentReceived':
       return { ...state, ...paid(event), status: isCertain(state) ? state.status : 'Booked' };
+    case 'TaxInvoiceRecorded':
+      return { ...state, taxInvoice: event.data.invoice };
     case 'BookingExpired':
       return { ...state, status: 'Expired' };
     case 'BookingGivenUp':
@@ -233,15 +239,3 @@ function endBooking(state: Booking, { data }: EndBooking): BookingEnded[] {
 function completeStay(state: Booking, { data }: CompleteStay): StayCompleted[] {
   return state.status === 'Booked' ? [{ type: 'StayCompleted', data }] : [];
 }
-
-/** What the store encrypts, with a key per booking. */
-export const BOOKING_PERSONAL_FIELDS = {
-  BookingPlaced: { subject: 'bookingId', field: 'guest' },
-  BookingTaken: { subject: 'bookingId', field: 'guest' },
-  BlockPlaced: { subject: 'bookingId', field: 'guest' },
-  BookingAmended: { subject: 'bookingId', field: 'guest' },
-  RefundRequested: { subject: 'bookingId', field: 'wish' },
-  RefundAccountNamed: { subject: 'bookingId', field: 'wish' },
-  RefundRejected: { subject: 'bookingId', field: 'reason' },
-  RefundApproved: { subject: 'bookingId', field: 'reason' },
-} as const;

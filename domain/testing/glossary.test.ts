@@ -82,7 +82,7 @@ const words = [...sections.values()].flat();
 
 const domain = new URL('..', import.meta.url);
 const messages = readdirSync(domain, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^[a-z]+\/[a-z-]+\.ts$/.test(path) && !path.startsWith('testing/'))
+  .filter((path) => /^[a-z-]+\/[a-z-]+\.ts$/.test(path) && !path.startsWith('testing/'))
   .flatMap((path) => [
     ...readFileSync(new URL(path, domain), 'utf8').matchAll(/\bMessage<\s*'(\w+)'/g),
   ])

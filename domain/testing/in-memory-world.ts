@@ -12,12 +12,13 @@ import {
 import { type RefundCommand, refund, refundStream } from '../refund/refund.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
 import type { Decider } from '../values/decider.ts';
 import { after, type Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
 import { Refusal } from '../values/refusal.ts';
-import { minute } from './samples.ts';
+import { minute, SELLER } from './samples.ts';
 
 type Timer = Extract<Step, { at: Instant }>;
 
@@ -156,6 +157,7 @@ export class InMemoryWorld {
       case 'PlaceBlock':
       case 'ChangePaymentMethod':
       case 'MoveRefund':
+      case 'RecordTaxInvoice':
         this.handle(booking, bookingStream(command.data.bookingId), command);
         break;
       case 'AbandonReservation':
@@ -170,6 +172,9 @@ export class InMemoryWorld {
       case 'LapseHold':
         this.#lapseHold(command.data.uid);
         break;
+      case 'InvoiceStay':
+        this.#invoiceStay(command.data.bookingId);
+        break;
       case 'SendLetter':
         this.#letters.add(`${command.data.letter} ${command.data.bookingIds.join()}`);
         break;
@@ -183,6 +188,15 @@ export class InMemoryWorld {
         this.#payRefund(command.data.refundId);
         break;
     }
+  }
+
+  /** Every hotel here is the same taxpayer. */
+  #invoiceStay(bookingId: string): void {
+    const state = this.stateOf(booking, bookingStream(bookingId));
+    if (state.status === 'unknown' || !state.guest.taxInvoice) return;
+    const { ownerId, price: amount } = state.terms;
+    const data = { ownerId, bookingId, seller: SELLER, amount, issuedAt: this.now };
+    this.handle(taxInvoices, taxInvoicesStream(ownerId), { type: 'IssueTaxInvoice', data });
   }
 
   /** A payment found at the last moment must reach the checkout before its time is called. */

@@ -7,6 +7,7 @@ import { i18nText } from '../values/i18n-text.ts';
 import { after, type Instant, instant, MINUTE } from '../values/instant.ts';
 import { addDays, type LocalDate, localDate, type Stay } from '../values/local-date.ts';
 import { baht } from '../values/money.ts';
+import type { TaxInvoiceBuyer, TaxInvoiceSeller } from '../values/tax-invoice.ts';
 
 /** The n-th day of March 2027; the tests' stays lie there. */
 export const day = (n: number): LocalDate => addDays(localDate('2027-03-01'), n - 1);
@@ -107,6 +108,20 @@ export const GUEST: GuestDetails = {
   province: null,
   country: null,
   postalCode: null,
+};
+
+/** The hotel as its tax invoices name it, and who wants one. */
+export const SELLER: TaxInvoiceSeller = {
+  name: { th: 'บริษัท ริมน้ำ จำกัด', en: 'Riverside Co., Ltd.' },
+  address: { th: 'อัมพวา สมุทรสงคราม', en: 'Amphawa, Samut Songkhram' },
+  taxId: '0105561234560',
+  branch: '00000',
+};
+export const BUYER: TaxInvoiceBuyer = {
+  name: 'บริษัท ทำดี จำกัด',
+  taxId: '0994000165510',
+  branch: '00001',
+  address: '99 ถนนสุขุมวิท กรุงเทพมหานคร 10110',
 };
 
 /** The attempt `try-1` over 2,000 baht. */

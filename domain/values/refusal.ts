@@ -6,6 +6,7 @@ export const GUEST_REFUSALS = [
   'checkout-already-used',
   'duplicate-in-cart',
   'idempotency-key-reused',
+  'no-tax-invoice',
   'not-found',
   'not-paid',
   'not-payable',

@@ -8,6 +8,8 @@ export const problemsEn: ProblemText = {
   'duplicate-in-cart': 'This booking already exists in your cart',
   'idempotency-key-reused':
     'This Idempotency-Key was used with another request. Please use a new one',
+  'no-tax-invoice':
+    'This hotel cannot issue tax invoices. Please book without one, or choose another hotel',
   'not-found': 'We could not find what you asked for',
   'not-paid': 'This booking is not paid, so there is no receipt yet',
   'not-payable': 'This booking has expired, is already paid or was canceled, so it cannot be paid',

@@ -37,6 +37,16 @@ const commands: FastifyPluginAsync = async (api) => {
     },
     async () => 'thanks',
   );
+  api.post(
+    '/rooms/:id/slip',
+    {
+      config: {
+        upload: { field: 'slip', many: false, largest: 9, description: 'A slip', optional: true },
+      },
+      schema: { params: Type.Object({ id: Type.String() }) },
+    },
+    async () => 'thanks',
+  );
   api.post('/rooms', { schema: { tags: ['rooms'], body: Room } }, async ({ body }) => body);
 };
 void app.register(queries);
@@ -56,7 +66,14 @@ describe('the docs', () => {
       },
     });
     expect(new Set(Object.keys(document.paths))).toEqual(
-      new Set(['/healthz', '/readyz', '/rooms', '/rooms/{id}', '/rooms/{id}/gallery']),
+      new Set([
+        '/healthz',
+        '/readyz',
+        '/rooms',
+        '/rooms/{id}',
+        '/rooms/{id}/gallery',
+        '/rooms/{id}/slip',
+      ]),
     );
     expect(document.tags).toEqual([{ name: 'rooms' }, { name: 'operations' }]);
   });
@@ -76,6 +93,15 @@ describe('the docs', () => {
         },
       },
     });
+  });
+
+  it('say which form may be left out', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const { post } = paths['/rooms/{id}/slip'];
+    expect(post.requestBody.required).toBe(false);
+    expect(post.requestBody.content['multipart/form-data'].schema.required).toEqual([]);
+    expect(Object.keys(post).filter((name) => name.startsWith('x-'))).toEqual([]);
+    expect(paths['/rooms/{id}/gallery'].post.requestBody.required).toBe(true);
   });
 
   it('say what a call takes and gives, problems included', async () => {

@@ -1,4 +1,4 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyPluginAsync, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -48,6 +48,7 @@ export async function docs(
       security: [{ apiKey: [] }],
     },
     transform: describedWith(examples),
+    transformObject: withOptionalBodies,
   });
   await app.register(page);
 }
@@ -139,8 +140,24 @@ function formOf({ upload }: FastifyContextConfig = {}) {
     : { ...file, description };
   const required = optional ? [] : [field];
   const body = { type: 'object', required, properties: { [field]: files } };
-  return { consumes: ['multipart/form-data'], body };
+  const mark = optional ? { [OPTIONAL_BODY]: true } : {};
+  return { consumes: ['multipart/form-data'], body, ...mark };
 }
+
+/** The plugin says of every body that it is required. */
+const withOptionalBodies: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) throw new Error('The document is OpenAPI 3');
+  const { openapiObject } = document;
+  for (const calls of Object.values(openapiObject.paths ?? {}))
+    for (const call of Object.values(asObject(calls)) as Partial<DescribedCall>[]) {
+      if (call[OPTIONAL_BODY] && call.requestBody) call.requestBody.required = false;
+      delete call[OPTIONAL_BODY];
+    }
+  return openapiObject;
+};
+
+const OPTIONAL_BODY = 'x-optional-body';
+type DescribedCall = { [OPTIONAL_BODY]: boolean; requestBody: { required: boolean } };
 
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {};

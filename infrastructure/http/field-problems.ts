@@ -95,6 +95,10 @@ const FORMAT_MESSAGES: Readonly<Record<string, I18nText>> = {
     th: 'ต้องเป็นวันเวลาแบบ ISO 8601 พร้อมเขตเวลา',
     en: 'must be an ISO 8601 moment with its zone',
   },
+  'thai-tax-id': {
+    th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง',
+    en: 'must be a Thai tax id of 13 digits',
+  },
   uuid: { th: 'รหัสไม่ถูกต้อง', en: 'must be a UUID' },
   uri: { th: 'ต้องเป็นลิงก์ http หรือ https', en: 'must be an http or https address' },
 };

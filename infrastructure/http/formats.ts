@@ -1,4 +1,5 @@
 import { isLocalDate, localDate } from '@baanpak/domain/values/local-date.ts';
+import { isThaiTaxId } from '@baanpak/domain/values/tax-invoice.ts';
 import type { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 
@@ -15,6 +16,8 @@ export const isUuid = (value: unknown): value is string =>
 export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   /** A day that exists, `YYYY-MM-DD`, also with `T00:00:00` after it; from the year 1. */
   'local-date': isDay,
+  /** Thirteen digits with their checksum. */
+  'thai-tax-id': isThaiTaxId,
   /** An address with a domain. */
   email: (text) => text.length <= LONGEST_EMAIL && matches('email', text),
   /** Without the `urn:uuid:` that databases do not read. */

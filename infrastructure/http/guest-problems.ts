@@ -52,6 +52,14 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
       en: 'This Idempotency-Key was used with another request. Please use a new one',
     },
   },
+  'no-tax-invoice': {
+    status: 422,
+    title: { th: 'ออกใบกำกับภาษีไม่ได้', en: 'No tax invoice' },
+    detail: {
+      th: 'โรงแรมนี้ออกใบกำกับภาษีไม่ได้ กรุณาจองโดยไม่ขอใบกำกับภาษี หรือเลือกโรงแรมอื่น',
+      en: 'This hotel cannot issue tax invoices. Please book without one, or choose another hotel',
+    },
+  },
   'not-found': {
     status: 404,
     title: { th: 'ไม่พบข้อมูล', en: 'Not found' },

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from './server.ts';
-import { takeForms, type UploadForm, uploadedFiles } from './uploads.ts';
+import { takeForms, takeFormsToo, type UploadForm, uploadedFiles } from './uploads.ts';
 
 const MIB = 1024 * 1024;
 const one = { field: 'file', many: false, largest: MIB, description: 'One file' };
@@ -23,8 +23,16 @@ const forms: FastifyPluginAsync = async (scope) => {
   take('/one', one);
   take('/several', several);
 };
+const beside: FastifyPluginAsync = async (scope) => {
+  await takeFormsToo(scope);
+  scope.post('/perhaps', async (request) => {
+    seen = sizesOf(uploadedFiles(request, { ...one, optional: true }));
+    return [...(await seen), request.body ?? 'no JSON'];
+  });
+};
 beforeAll(async () => {
   await app.register(forms);
+  await app.register(beside);
   app.post('/json', async ({ body }) => body);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -175,4 +183,27 @@ it('a sender who hangs up leaves nobody waiting', async () => {
   await expect.poll(() => seen !== waiting).toBe(true);
   socket.destroy();
   await expect(seen).rejects.toThrow('Invalid request');
+});
+
+describe('a form that is taken beside JSON, its file left to the sender', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it('gives the file where there is one', async () =>
+    expect((await send('/perhaps', formOf(['file', file(9)]))).said).toEqual([9, 'no JSON']));
+
+  it.each([
+    ['a form with nothing in it', formOf(), {}, 'no JSON'],
+    ['a field left empty', formOf(['file', '']), {}, 'no JSON'],
+    ['an empty object', '{}', json, {}],
+    ['no body', '', json, 'no JSON'],
+  ])('is good without: %s', async (_, body, headers, said) => {
+    const answer = await send('/perhaps', body, headers);
+    expect([answer.status, answer.said]).toEqual([200, [said]]);
+  });
+
+  it('is refused with a text for a file, or a file by another name', async () => {
+    for (const form of [formOf(['file', 'Sea']), formOf(['picture', file(9)])])
+      expect((await send('/perhaps', form)).status).toBe(400);
+    expect((await send('/perhaps', formOf(['file', file(MIB + 1)]))).status).toBe(413);
+  });
 });

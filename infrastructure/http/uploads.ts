@@ -67,7 +67,10 @@ export async function* uploadedFiles(
     const limits = { fileSize: largest + 1, files: MOST_PARTS, parts: MOST_PARTS, fieldSize: KIB };
     for await (const part of request.parts({ limits })) {
       if (part.fieldname !== field) throw new InvalidRequest([unknownField(part.fieldname)]);
-      if (part.type === 'field') throw noFile(field);
+      if (part.type === 'field') {
+        if (optional && part.value === '') continue;
+        throw noFile(field);
+      }
       files += 1;
       yield await contentsOf(part.file, largest);
     }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { WITH_NIGHTS } from './sold-nights.ts';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 15;
+export const READ_SCHEMA_VERSION = 16;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -84,7 +84,7 @@ const TABLES = `
     status text NOT NULL, payment_status text NOT NULL,
     check_in date NOT NULL, check_out date NOT NULL, terms jsonb NOT NULL, guest jsonb NOT NULL,
     price integer NOT NULL, fee_charge integer NOT NULL, received integer NOT NULL,
-    paid_at timestamptz, held_until timestamptz, placed_at timestamptz NOT NULL,
+    tax_invoice jsonb, paid_at timestamptz, held_until timestamptz, placed_at timestamptz NOT NULL,
     transfer_reported_at timestamptz, slip_id text,
     arrival jsonb, departure jsonb, refunds jsonb NOT NULL, moved_refunds jsonb NOT NULL,
     version integer NOT NULL);

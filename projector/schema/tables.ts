@@ -15,6 +15,7 @@ import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
 import type { RefundedPayment, RefundProgress } from '@baanpak/domain/values/refund.ts';
 import type { Role } from '@baanpak/domain/values/roles.ts';
+import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
 
 /** The read models, as PostgreSQL holds them; amounts in satang. schema/create.ts makes them. */
 export type ReadSchema = {
@@ -147,6 +148,8 @@ export type BookingRow = {
   price: Satang;
   fee_charge: Satang;
   received: Satang;
+  /** Null until one was issued. */
+  tax_invoice: TaxInvoice | null;
   /** When it was paid last; null until it is. */
   paid_at: Instant | null;
   /** Null for what never waited for its payment. */

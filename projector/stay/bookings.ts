@@ -42,6 +42,9 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
         version: revision,
       }),
     ],
+    TaxInvoiceRecorded: ({ data: { bookingId, invoice }, revision }) => [
+      change(bookingId, { tax_invoice: invoice, version: revision }),
+    ],
     BookingExpired: ({ data, revision }) => [
       change(data.bookingId, { status: 'Expired', version: revision }),
     ],
@@ -153,6 +156,7 @@ const begun = (
   fee_charge: satang(0),
   received: satang(0),
   paid_at: null,
+  tax_invoice: null,
   held_until: heldUntil,
   placed_at: placedAt,
   transfer_reported_at: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CHECKOUT_PERSONAL_FIELDS } from '@baanpak/domain/checkout/checkout.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { BOOKING_PERSONAL_FIELDS } from '@baanpak/domain/stay/booking.ts';
+import { BOOKING_PERSONAL_FIELDS } from '@baanpak/domain/stay/booking-personal-fields.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';

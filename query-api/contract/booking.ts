@@ -4,6 +4,7 @@ import { I18nSchema } from './i18n.ts';
 import { Nullable } from './nullable.ts';
 import { RefundSchema } from './refund.ts';
 import { RoomSchema } from './room.ts';
+import { TaxInvoiceBuyerSchema } from './tax-invoice.ts';
 
 const day = (description?: string) =>
   Type.String({ format: 'date', ...(description !== undefined && { description }) });
@@ -83,6 +84,11 @@ export const BookingSchema = Type.Object({
   province: Nullable(Type.String()),
   country: Nullable(Type.String()),
   postalCode: Nullable(Type.String()),
+
+  taxInvoice: Nullable(TaxInvoiceBuyerSchema),
+  taxInvoiceNumber: Nullable(
+    Type.String({ description: "Of the stay's tax invoice, once it is paid" }),
+  ),
 
   checkInStatus: Type.Boolean(),
   checkInDateStatus: Nullable(moment()),

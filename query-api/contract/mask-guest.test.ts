@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { BookingJson } from './booking.ts';
 import { maskGuest } from './mask-guest.ts';
 
+const SOMCHAI = {
+  reservedBy: 'Somchai',
+  email: '',
+  phone: '',
+  taxInvoice: { name: 'Somchai', taxId: '1101700230708', branch: null, address: 'Bangkok' },
+};
 const masked = (contacts: Partial<BookingJson>) =>
-  maskGuest({ reservedBy: 'Somchai', email: '', phone: '', ...contacts } as BookingJson);
+  maskGuest({ ...SOMCHAI, ...contacts } as BookingJson);
 
 describe('a guest whose contacts are masked', () => {
   it('keeps the name and nothing of the address', () =>
@@ -15,6 +21,7 @@ describe('a guest whose contacts are masked', () => {
       province: null,
       country: null,
       postalCode: null,
+      taxInvoice: null,
     }));
 
   it.each([

@@ -11,6 +11,7 @@ export const maskGuest = (book: BookingJson): BookingJson => ({
   province: null,
   country: null,
   postalCode: null,
+  taxInvoice: null,
 });
 
 /** `somchai@example.com` as `s***@example.com`. */

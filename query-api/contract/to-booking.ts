@@ -7,6 +7,7 @@ import type { Instant } from '@baanpak/domain/values/instant.ts';
 import { type LocalDate, nightsBetween } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
 import type { RefundProgress } from '@baanpak/domain/values/refund.ts';
+import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
 import promptPayQr from 'promptpay-qr';
 import type { BookingJson } from './booking.ts';
 import type { RoomJson } from './room.ts';
@@ -27,6 +28,7 @@ export type BookingFacts = Readonly<{
   refunds: Partial<Pick<RefundsOfBooking, 'wish' | 'request' | 'verdict' | 'decision'>>;
   movedRefunds: readonly RefundProgress[];
   feeCharge: Satang;
+  taxInvoice: TaxInvoice | null;
   transferReportedAt: Instant | null;
   hasTransferSlip: boolean;
   /** Revision of the booking's stream. */
@@ -62,6 +64,8 @@ export function toBooking(facts: BookingFacts): BookingJson {
     ...stayed(terms),
     ...attended(facts),
     ...guest,
+    taxInvoice: guest.taxInvoice ?? null,
+    taxInvoiceNumber: facts.taxInvoice?.number ?? null,
     cancellationPolicy: terms.units === undefined ? [...policyOf(terms)] : null,
     ...givenBack(facts),
     ...toRefund(facts),

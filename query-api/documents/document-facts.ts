@@ -1,6 +1,7 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
 import type { BookingJson } from '../contract/booking.ts';
 
 /** What a document says of the hotel. */
@@ -22,6 +23,8 @@ export type DocumentFacts = Readonly<{
   hotel: DocumentHotel;
   /** Null until the stay is paid; `method` is null where the hotel had the money itself. */
   payment: Readonly<{ paidAt: Instant; method: ChargeMethod | null }> | null;
+  /** Null where none was asked for, or none issued yet. */
+  invoice: TaxInvoice | null;
 }>;
 
 export type PaidFacts = DocumentFacts &

@@ -3,6 +3,12 @@ import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 
 const TH = {
   receipt: 'ใบเสร็จรับเงิน',
+  taxInvoice: 'ใบกำกับภาษี/ใบเสร็จรับเงิน',
+  number: 'เลขที่',
+  issuedOn: 'วันที่',
+  headOffice: 'สำนักงานใหญ่',
+  branch: 'สาขาที่',
+  buyer: 'ลูกค้า',
   paidOn: 'วันที่ชำระเงิน',
   bookingCode: 'รหัสการจอง',
   phone: 'โทร.',
@@ -26,6 +32,13 @@ const TH = {
 
 const EN: typeof TH = {
   receipt: 'Receipt',
+  // the law wants the Thai words on every one
+  taxInvoice: 'Tax invoice / Receipt (ใบกำกับภาษี/ใบเสร็จรับเงิน)',
+  number: 'No.',
+  issuedOn: 'Date',
+  headOffice: 'Head office',
+  branch: 'Branch',
+  buyer: 'Customer',
   paidOn: 'Paid on',
   bookingCode: 'Booking code',
   phone: 'Tel.',

@@ -1,3 +1,5 @@
+import { BUYER, minute, SELLER } from '@baanpak/domain/testing/samples.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
 import { describe, expect, it } from 'vitest';
 import { receipt, receiptFileName } from './receipt.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -68,4 +70,45 @@ describe('a receipt', () => {
 
   it('is called by the booking', () =>
     expect(receiptFileName(paidStay())).toBe('receipt-BK-7Q2MX4.pdf'));
+});
+
+describe('a tax invoice', () => {
+  const invoiced = {
+    ...paidStay({ taxInvoice: BUYER }, { taxId: null }),
+    invoice: {
+      number: '00000-000042',
+      seller: SELLER,
+      amount: baht(2000),
+      issuedAt: minute(3),
+    },
+  };
+
+  it('says in Thai what the law asks for', async () => {
+    const text = await read(invoiced, 'th');
+    for (const fact of [
+      'ใบกำกับภาษี/ใบเสร็จรับเงิน',
+      'เลขที่ 00000-000042',
+      'วันที่ 1 มกราคม 2570',
+      'บริษัท ริมน้ำ จำกัด',
+      'อัมพวา สมุทรสงคราม',
+      'เลขประจำตัวผู้เสียภาษี 0105561234560 (สำนักงานใหญ่)',
+      'บริษัท ทำดี จำกัด',
+      '99 ถนนสุขุมวิท กรุงเทพมหานคร 10110',
+      'เลขประจำตัวผู้เสียภาษี 0994000165510 (สาขาที่ 00001)',
+    ])
+      expect(text).toContain(fact);
+    expect(text).toMatch(/มูลค่าก่อนภาษี\s*1,869\.16/);
+    expect(text).toMatch(/ภาษีมูลค่าเพิ่ม 7%\s*130\.84/);
+  });
+
+  it('has the Thai words in English too, and names the hotel as it was then', async () => {
+    const text = await read(invoiced);
+    expect(text.replaceAll(' ', '')).toContain('ใบกำกับภาษี/ใบเสร็จรับเงิน');
+    expect(text).toContain('Riverside Co., Ltd.');
+    expect(text).toContain('Tax ID 0105561234560 (Head office)');
+    expect(text).toContain('Customer');
+    expect(text).toContain('(Branch 00001)');
+  });
+
+  it('is called one', () => expect(receiptFileName(invoiced)).toBe('tax-invoice-BK-7Q2MX4.pdf'));
 });

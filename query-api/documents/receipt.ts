@@ -1,4 +1,5 @@
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { bangkokDay as dayOf } from '@baanpak/domain/values/local-date.ts';
 import { baht, type Satang, satang, share } from '@baanpak/domain/values/money.ts';
 import type { Content, DocumentDefinition, Text } from 'pdfmake';
 import { addressText } from './address-text.ts';
@@ -12,12 +13,14 @@ const GREEN = '#28B463';
 const GREY = '#555555';
 /** Of a price with VAT inside, worked out once a document. */
 const VAT_SHARE = 7 / 107;
+const HEAD_OFFICE = '00000';
 
-/** The receipt of a paid stay as a PDF. */
+/** The receipt of a paid stay as a PDF; a full tax invoice where one was issued for it. */
 export const receipt = (facts: PaidFacts, language: Language): Promise<Buffer> =>
   printPdf(receiptDocument(facts, language));
 
-export const receiptFileName = ({ book }: PaidFacts): string => `receipt-${book.bookingId}.pdf`;
+export const receiptFileName = ({ book, invoice }: PaidFacts): string =>
+  `${invoice ? 'tax-invoice' : 'receipt'}-${book.bookingId}.pdf`;
 
 function receiptDocument(facts: PaidFacts, language: Language): DocumentDefinition {
   const { book, hotel } = facts;
@@ -52,39 +55,75 @@ const rule = (): Content => ({
   margin: [0, 12, 0, 12],
 });
 
-function seller({ hotel }: PaidFacts, language: Language): Content {
+/** The hotel, on a tax invoice as it was when that was issued. */
+function seller({ hotel, invoice }: PaidFacts, language: Language): Content {
   const words = RECEIPT_WORDS[language];
+  const address = invoice?.seller.address[language] ?? addressText(hotel.address, language);
+  const taxId = invoice?.seller.taxId ?? hotel.taxId;
+  const office = invoice ? ` (${branchText(invoice.seller.branch, language)})` : '';
   return {
     width: '*',
     stack: [
-      { text: printed(hotel.hotelName[language]), bold: true, fontSize: 14 },
-      { text: printed(addressText(hotel.address, language)) },
+      {
+        text: printed((invoice?.seller.name ?? hotel.hotelName)[language]),
+        bold: true,
+        fontSize: 14,
+      },
+      { text: printed(address) },
       { text: hotel.contactPhone ? `${words.phone} ${hotel.contactPhone}` : '' },
-      { text: hotel.taxId ? printed(`${words.taxId} ${hotel.taxId}`) : '' },
+      { text: taxId ? printed(`${words.taxId} ${taxId}${office}`) : '' },
     ],
   };
 }
 
-function heading({ book, payment }: PaidFacts, language: Language): Content {
+function branchText(branch: string, language: Language): string {
   const words = RECEIPT_WORDS[language];
+  return branch === HEAD_OFFICE ? words.headOffice : `${words.branch} ${branch}`;
+}
+
+function heading({ book, payment, invoice }: PaidFacts, language: Language): Content {
+  const words = RECEIPT_WORDS[language];
+  const numbered: Text[] = invoice
+    ? [
+        { text: printed(`${words.number} ${invoice.number}`), bold: true },
+        { text: printed(`${words.issuedOn} ${dayText(dayOf(invoice.issuedAt), language)}`) },
+      ]
+    : [];
   return {
     width: 200,
     alignment: 'right',
     stack: [
-      { text: printed(words.receipt), bold: true, fontSize: 18, color: GREEN },
+      {
+        text: printed(invoice ? words.taxInvoice : words.receipt),
+        bold: true,
+        fontSize: invoice ? 15 : 18,
+        color: GREEN,
+      },
+      ...numbered,
       { text: printed(`${words.bookingCode} ${book.bookingId}`) },
       { text: printed(`${words.paidOn} ${momentText(payment.paidAt, language)}`) },
     ],
   };
 }
 
-function guest({ book }: PaidFacts, language: Language): Content[] {
+/** Who paid; on a tax invoice whom it is made out to. */
+function guest({ book, invoice }: PaidFacts, language: Language): Content[] {
   const words = RECEIPT_WORDS[language];
-  const address = [book.address, book.province, book.postalCode].filter(Boolean).join(' ');
+  const buyer = invoice && book.taxInvoice;
+  if (!buyer) {
+    const address = [book.address, book.province, book.postalCode].filter(Boolean).join(' ');
+    return [
+      { text: printed(words.receivedFrom), color: GREY },
+      { text: printed(book.reservedBy ?? '–'), bold: true },
+      ...(address ? [{ text: printed(address) }] : []),
+    ];
+  }
+  const office = buyer.branch === null ? '' : ` (${branchText(buyer.branch, language)})`;
   return [
-    { text: words.receivedFrom, color: GREY },
-    { text: printed(book.reservedBy ?? '–'), bold: true },
-    ...(address ? [{ text: printed(address) }] : []),
+    { text: printed(words.buyer), color: GREY },
+    { text: printed(buyer.name), bold: true },
+    { text: printed(buyer.address) },
+    { text: printed(`${words.taxId} ${buyer.taxId}${office}`) },
   ];
 }
 
@@ -109,18 +148,19 @@ function stay({ book }: PaidFacts, language: Language): Content {
   };
 }
 
-function nights({ book, hotel }: PaidFacts, language: Language): Content {
+function nights({ book, hotel, invoice }: PaidFacts, language: Language): Content {
   const words = RECEIPT_WORDS[language];
-  const total = baht(book.price);
+  const total = invoice?.amount ?? baht(book.price);
   const vat = share(total, VAT_SHARE);
   const room = book.roomObj.title[language];
   // who has no tax id is not registered for VAT and must not name any
-  const taxed: [string, Satang][] = hotel.taxId
-    ? [
-        [words.beforeVat, satang(total - vat)],
-        [words.vat, vat],
-      ]
-    : [];
+  const taxed: [string, Satang][] =
+    (invoice ?? hotel.taxId)
+      ? [
+          [words.beforeVat, satang(total - vat)],
+          [words.vat, vat],
+        ]
+      : [];
   return {
     layout: 'lightHorizontalLines',
     table: {

@@ -17,7 +17,7 @@ export const bookingColumns = sql`
   b.booking_id AS "bookingId", b.terms, b.guest, b.status, b.payment_status AS "paymentStatus",
   b.held_until AS "heldUntil", b.placed_at AS "placedAt", b.arrival, b.departure, b.received, b.fee_charge AS "feeCharge",
   b.transfer_reported_at AS "transferReportedAt", b.slip_id IS NOT NULL AS "hasTransferSlip",
-  b.refunds, b.moved_refunds AS "movedRefunds", b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug,
+  b.tax_invoice AS "taxInvoice", b.refunds, b.moved_refunds AS "movedRefunds", b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug,
     'bank', h.details->'bank', 'bankAccountNumber', h.details->'bankAccountNumber',
     'bankAccountName', h.details->'bankAccountName', 'promptPayId', h.details->'promptPayId') AS hotel,
   ${roomFacts} AS room`;

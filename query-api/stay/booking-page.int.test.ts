@@ -88,6 +88,8 @@ describe('a booking', () => {
       province: 'ชลบุรี',
       country: 'TH',
       postalCode: null,
+      taxInvoice: null,
+      taxInvoiceNumber: null,
       checkInStatus: false,
       checkInDateStatus: null,
       checkInBy: null,

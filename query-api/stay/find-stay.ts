@@ -36,5 +36,6 @@ export async function findStay(
     book: bookingOn(today)(read),
     hotel: documentHotel,
     payment: paidAt && { paidAt, method },
+    invoice: read.taxInvoice,
   };
 }

@@ -28,6 +28,7 @@ const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
     .integer({ min: 1, max: 28 })
     .map((day) => `2027-03-${`${day}`.padStart(2, '0')}`),
   'date-time': fc.constant('2027-03-01T00:00:00.000Z'),
+  'thai-tax-id': fc.constantFrom('0105561234560', '1101700230708'),
   uri: fc.constantFrom('https://example.com/', 'http://127.0.0.1/return'),
 };
 

@@ -60,6 +60,7 @@ export function paidStay(
     feeCharge: baht(0),
     transferReportedAt: null,
     hasTransferSlip: false,
+    taxInvoice: null,
     refunds: {},
     movedRefunds: [],
     version: 1,
@@ -71,5 +72,6 @@ export function paidStay(
     book: { ...toBooking(facts), ...book },
     hotel: details,
     payment: { paidAt: minute(2), method: 'promptpay' },
+    invoice: null,
   };
 }

@@ -1,0 +1,111 @@
+import { taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
+import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import { readPdf } from '@baanpak/query-api/documents/testing/read-pdf.ts';
+import { describe, expect } from 'vitest';
+import { BOOKINGS } from '../testing/booking.ts';
+import { contextForTest } from '../testing/catalogue.ts';
+import { expectProblem } from '../testing/expectations.ts';
+import { item } from '../testing/guest.ts';
+import { openOwnHotel } from '../testing/own-hotel.ts';
+import { it } from '../testing/own-shop.ts';
+import { API_KEY } from '../testing/requests.ts';
+import type { Shop } from '../testing/shop.ts';
+import type { Hired } from '../testing/staff.ts';
+import { wholeLog } from '../testing/whole-log.ts';
+import { invoiceStay } from './invoice-stay.ts';
+
+const STAY = nights(1, 3);
+const WANTED = { taxInvoice: BUYER, lang: 'th' } as const;
+
+async function paid(shop: Shop, bookingId: string) {
+  const { position } = await shop.payByCard({ bookingId });
+  return { book: await shop.seen(bookingId, position), position };
+}
+const pdf = async (shop: Shop, id: string) => {
+  const answer = await shop.app.inject({
+    url: `${BOOKINGS}/${id}/receipt.pdf`,
+    headers: { 'x-api-key': API_KEY },
+  });
+  return {
+    name: String(answer.headers['content-disposition']),
+    text: await readPdf(answer.rawPayload),
+  };
+};
+
+describe('a guest who asks for a tax invoice', () => {
+  it('sees it asked for, and has its number once the stay is paid', async ({ shop }) => {
+    const own = await openOwnHotel(shop);
+    const held = await shop.book(await own.newRoom(), STAY, WANTED);
+    expect(held.body.book).toMatchObject({ taxInvoice: BUYER, taxInvoiceNumber: null });
+    const { book } = await paid(shop, held.body.book._id);
+    expect(book).toMatchObject({ taxInvoice: BUYER, taxInvoiceNumber: '00000-000001' });
+    const { name, text } = await pdf(shop, book._id);
+    expect(name).toContain(`tax-invoice-${book.bookingId}.pdf`);
+    for (const fact of ['ใบกำกับภาษี', '00000-000001', BUYER.name, BUYER.taxId, '0105500000000'])
+      expect(text).toContain(fact);
+  });
+
+  it('gets one for each stay of a cart, numbered one after another', async ({ shop }) => {
+    const own = await openOwnHotel(shop);
+    const rooms = [await own.newRoom(), await own.newRoom()];
+    const cart = await shop.openCheckout(rooms.map((room) => item(room, STAY)));
+    const { uid } = cart.body.data;
+    const { books } = (await shop.bookAll(uid, WANTED)).body;
+    const { position } = await shop.payByCard({ checkoutId: uid });
+    const seen = await Promise.all(books.map(({ _id }) => shop.seen(_id, position)));
+    expect(seen.map(({ taxInvoiceNumber }) => taxInvoiceNumber).toSorted()).toEqual([
+      '00000-000001',
+      '00000-000002',
+    ]);
+  });
+
+  it('leaves no gap where others do not pay, and has none twice', async ({ shop }) => {
+    const own = await openOwnHotel(shop);
+    const first = await shop.book(await own.newRoom(), STAY, WANTED);
+    await shop.book(await own.newRoom(), STAY, WANTED);
+    const third = await shop.book(await own.newRoom(), STAY, WANTED);
+    await paid(shop, first.body.book._id);
+    const last = await paid(shop, third.body.book._id);
+    expect(last.book.taxInvoiceNumber).toBe('00000-000002');
+    expect(await invoiceStay(shop.deps, last.book._id, contextForTest())).toEqual([]);
+    const stream = taxInvoicesStream(own.owner.userId);
+    const issued = (await wholeLog(shop.store)).filter((event) => event.stream === stream);
+    expect(issued).toHaveLength(2);
+  });
+
+  it('is refused by a hotel without a tax id, and may book without one', async ({
+    shop,
+    hotels,
+  }) => {
+    const own = await openOwnHotel(shop);
+    const hotel = await hotels.made(own.owner, {});
+    const room = await hotels.roomIn(hotel);
+    expectProblem(await shop.book(room, STAY, WANTED), 422, 'no-tax-invoice');
+    expect((await shop.book(room, STAY)).status).toBe(201);
+  });
+
+  it('is told of a tax id that is none', async ({ shop }) => {
+    const room = await shop.newRoom();
+    const wrong = { ...BUYER, taxId: '0105561234567' };
+    const answer = await shop.book(room, STAY, { taxInvoice: wrong });
+    expectProblem(answer, 400, 'invalid-request');
+    expect(answer.body.errors).toEqual([
+      { path: 'taxInvoice.taxId', message: 'must be a Thai tax id of 13 digits' },
+    ]);
+  });
+
+  it('is nobody to those who may not see contacts, and nowhere in plain text', async ({ shop }) => {
+    const own = await openOwnHotel(shop);
+    const held = await shop.book(await own.newRoom(), STAY, WANTED);
+    const { book, position } = await paid(shop, held.body.book._id);
+    const seenBy = async ({ headers }: Hired) =>
+      (await shop.read<{ book: BookingJson }>(`/bookings/${book._id}`, position, headers)).body
+        .book;
+    expect((await seenBy(own.visitor)).taxInvoice).toBeNull();
+    expect((await seenBy(own.owner)).taxInvoice).toEqual(BUYER);
+    const events = await shop.store.readStream(`booking-${book._id}`);
+    const stored = JSON.stringify(events.map(({ data }) => data));
+    expect(stored).not.toMatch(/ทำดี|0994000165510/);
+  });
+});

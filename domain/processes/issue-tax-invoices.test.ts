@@ -1,0 +1,33 @@
+import { describe, it } from 'vitest';
+import { follow } from '../testing/follow.ts';
+import { minute } from '../testing/samples.ts';
+import { baht } from '../values/money.ts';
+import { issueTaxInvoices } from './issue-tax-invoices.ts';
+
+const when = follow(issueTaxInvoices);
+const paid = { bookingId: 'anna', amount: baht(2000), feeCharge: baht(0), paidAt: minute(2) };
+const invoice = {
+  number: '00000-000001',
+  seller: {
+    name: { th: 'ริมน้ำ', en: 'Riverside' },
+    address: { th: 'อัมพวา', en: 'Amphawa' },
+    taxId: '0105561234560',
+    branch: '00000',
+  },
+  amount: baht(2000),
+  issuedAt: minute(2),
+};
+
+describe('a tax invoice', () => {
+  it('is asked for once a stay is paid, at once or later', () => {
+    const step = { do: { type: 'InvoiceStay', data: { bookingId: 'anna' } } } as const;
+    when({ type: 'BookingPaid', data: paid }).expect(step);
+    when({ type: 'PaymentReceived', data: paid }).expect(step);
+  });
+
+  it('is written down in the booking', () =>
+    when({
+      type: 'TaxInvoiceIssued',
+      data: { ownerId: 'somchai', bookingId: 'anna', serial: 1, invoice },
+    }).expect({ do: { type: 'RecordTaxInvoice', data: { bookingId: 'anna', invoice } } }));
+});

@@ -1,0 +1,11 @@
+/** What the store encrypts, with a key per booking. */
+export const BOOKING_PERSONAL_FIELDS = {
+  BookingPlaced: { subject: 'bookingId', field: 'guest' },
+  BookingTaken: { subject: 'bookingId', field: 'guest' },
+  BlockPlaced: { subject: 'bookingId', field: 'guest' },
+  BookingAmended: { subject: 'bookingId', field: 'guest' },
+  RefundRequested: { subject: 'bookingId', field: 'wish' },
+  RefundAccountNamed: { subject: 'bookingId', field: 'wish' },
+  RefundRejected: { subject: 'bookingId', field: 'reason' },
+  RefundApproved: { subject: 'bookingId', field: 'reason' },
+} as const;
