@@ -10,7 +10,7 @@ import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { action, type BookingLoaded, loader } from './booking-data.ts';
-import { guestFacts, paymentFacts, stayFacts } from './booking-facts.ts';
+import { guestFacts, paymentFacts, stayFacts, taxInvoiceFacts } from './booking-facts.ts';
 import { Documents } from './documents.tsx';
 import { FactList } from './fact-list.tsx';
 import { Hold } from './hold.tsx';
@@ -50,6 +50,7 @@ export function Component() {
         <div className="grid gap-6">
           <FactList title={t('guest')} facts={guestFacts(book)} />
           <FactList title={t('payment')} facts={paymentFacts(book, language, t)} />
+          {book.taxInvoice && <FactList title={t('taxInvoice')} facts={taxInvoiceFacts(book)} />}
         </div>
       </div>
     </main>
