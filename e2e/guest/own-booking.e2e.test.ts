@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stepsOf } from '../testing/booking-steps.ts';
 import { openBrowser } from '../testing/browser.ts';
+import { fillCart } from '../testing/cart.ts';
 import {
   book,
   differentStays,
@@ -11,7 +13,7 @@ import {
   roomWith,
 } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
-import { payByCard } from '../testing/payments.ts';
+import { GOOD_CARD, payByCard } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { EVERY_WINDOW, visit } from '../testing/visitor.ts';
 
@@ -82,6 +84,42 @@ describe('a guest whose booking is paid', () => {
           begin,
         );
       }
+      expect(await visitor.barriers()).toEqual([]);
+      expect(visitor.broken()).toEqual([]);
+      await visitor.leave();
+    },
+  );
+});
+
+describe('a guest who needs a tax invoice', () => {
+  it.each([EVERY_WINDOW[0], EVERY_WINDOW[3]])(
+    'says to whom, and has its number once it is paid, in %j',
+    async (wish) => {
+      const visitor = await visit(browser, product.url, wish);
+      const { page } = visitor;
+      const guest = stepsOf(visitor);
+      const { words } = guest;
+      await fillCart(visitor, product.api, [{ ...room, ...nextStay() }]);
+      await guest.openCart();
+      await guest.toServices();
+      await guest.toDetails();
+      await guest.fillDetails();
+      await page.getByLabel(words.taxInvoice).check();
+      await page.getByLabel(words.taxId).fill('0105536092640');
+      await guest.press(words.confirm);
+      await page.getByText(words.invalidTaxId).waitFor();
+      expect(await page.getByText(words.required, { exact: true }).count()).toBe(2);
+      expect(await visitor.barriers()).toEqual([]);
+      await page.getByLabel(words.taxpayer).fill('บริษัท ตัวอย่าง จำกัด');
+      await page.getByLabel(words.taxId).fill('0-1055-36092-64-1');
+      await page.getByLabel(words.taxAddress).fill('1 ถนนพระราม 1 กรุงเทพฯ');
+      await guest.toPayment();
+      await guest.fillCard(GOOD_CARD);
+      await guest.pay();
+      await guest.isPaid();
+      await page.getByRole('link', { name: words.seeBooking }).click();
+      await page.getByText('0105536092641').waitFor();
+      await page.getByRole('button', { name: words.taxReceipt }).waitFor();
       expect(await visitor.barriers()).toEqual([]);
       expect(visitor.broken()).toEqual([]);
       await visitor.leave();

@@ -81,7 +81,9 @@ async function bookAndPay(visitor: Visitor, keep: Keep): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await keep('booking');
   await page.getByRole('link', { name: REFUND_WORDS[visitor.language].ask }).click();
-  await page.getByRole('heading', { name: REFUND_WORDS[visitor.language].title }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: REFUND_WORDS[visitor.language].title })
+    .waitFor();
   await keep('refund');
   await visitor.go('/booking/find');
   await keep('find-booking');

@@ -18,6 +18,8 @@ export type BookingRequest = Readonly<{
   country: string | null;
   postalCode: string | null;
   lang: BookingJson['lang'];
+  /** Whom a full tax invoice is made out to. */
+  taxInvoice?: NonNullable<BookingJson['taxInvoice']>;
 }>;
 
 /** Holds all rooms of a checkout, or none. */

@@ -44,6 +44,18 @@ export const paymentFacts = (book: BookingJson, language: Language, t: T): Facts
   ['createdAt', formatMoment(book.createdAt, language)],
 ];
 
+/** Whom the tax invoice is made out to, and its number once it is issued. */
+export const taxInvoiceFacts = ({ taxInvoice, taxInvoiceNumber }: BookingJson): Facts =>
+  taxInvoice
+    ? [
+        ['taxName', taxInvoice.name],
+        ['taxId', taxInvoice.taxId],
+        ['taxBranch', taxInvoice.branch],
+        ['address', taxInvoice.address],
+        ['taxNumber', taxInvoiceNumber],
+      ]
+    : [];
+
 /** Not while they are told where to transfer to: once is enough. */
 const accountFacts = (book: BookingJson, language: Language): Facts =>
   book.paymentMethod === 'direct' && (book.status !== 'Reserved' || book.transferReportedAt)

@@ -10,7 +10,7 @@ import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { action, type BookingLoaded, loader } from './booking-data.ts';
-import { guestFacts, paymentFacts, stayFacts } from './booking-facts.ts';
+import { guestFacts, paymentFacts, stayFacts, taxInvoiceFacts } from './booking-facts.ts';
 import { Documents } from './documents.tsx';
 import { FactList } from './fact-list.tsx';
 import { Hold } from './hold.tsx';
@@ -34,20 +34,23 @@ export function Component() {
       {book.refund && <RefundState book={book} className="mt-6" />}
       {transfer && <TransferPanel book={book} transfer={transfer} />}
       {book.status === 'Reserved' && !transfer && <Hold book={book} />}
-      <div className="mt-5 flex flex-wrap items-start gap-3 print:hidden">
+      <div className="mt-5 flex flex-wrap items-start gap-3 empty:hidden print:hidden">
         {isOver && <ButtonLink to={`/hotel/${book.hotelNameSlug}`}>{t('again')}</ButtonLink>}
         <Documents book={book} />
       </div>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-        <FactList title={t('stay')} facts={stayFacts(book, language, t)}>
-          <div className="border-line border-t pt-4">
-            <StayCard stay={ofBooking(book)} />
-          </div>
-        </FactList>
+        <div className="grid gap-6">
+          <FactList title={t('stay')} facts={stayFacts(book, language, t)}>
+            <div className="border-line border-t pt-4">
+              <StayCard stay={ofBooking(book)} />
+            </div>
+          </FactList>
+          <PlansChange book={book} />
+        </div>
         <div className="grid gap-6">
           <FactList title={t('guest')} facts={guestFacts(book)} />
           <FactList title={t('payment')} facts={paymentFacts(book, language, t)} />
-          <PlansChange book={book} />
+          {book.taxInvoice && <FactList title={t('taxInvoice')} facts={taxInvoiceFacts(book)} />}
         </div>
       </div>
     </main>

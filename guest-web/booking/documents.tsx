@@ -26,7 +26,7 @@ export function Documents({ book }: Readonly<{ book: BookingJson }>) {
           path={`${path}/receipt.pdf?lang=${language}`}
           file={`${book.bookingId}.pdf`}
           Icon={FileText}
-          label={t('receipt')}
+          label={t(book.taxInvoiceNumber ? 'taxReceipt' : 'receipt')}
         />
       )}
       {isAhead && (

@@ -17,7 +17,7 @@ export function TransferAccount({ book, transfer }: TransferAccountProps) {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
       {transfer.qrUrl && (
-        <figure className="justify-self-center text-center">
+        <figure className="grid justify-items-center justify-self-center text-center">
           <img
             src={transfer.qrUrl}
             alt={t('qr', { amount })}
@@ -74,7 +74,9 @@ function Line({ name, value, copied, strong = false }: LineProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className={`min-w-0 tabular-nums ${strong ? 'font-bold text-2xl' : 'font-semibold'}`}>
+      <dd
+        className={`col-start-1 min-w-0 tabular-nums ${strong ? 'font-bold text-2xl' : 'font-semibold'}`}
+      >
         {value}
       </dd>
       {copied && (

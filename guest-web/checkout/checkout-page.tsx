@@ -26,6 +26,7 @@ import { PaymentMethods } from './payment-methods.tsx';
 import { action, type CheckoutLoaded, draftOf, type Wanted } from './place-bookings.ts';
 import { StayPolicies } from './stay-policies.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
+import { TaxInvoiceFields } from './tax-invoice-fields.tsx';
 import { Terms } from './terms.tsx';
 
 export { action };
@@ -73,6 +74,7 @@ export function Component() {
       <form noValidate onSubmit={(event) => void book(event)} className="grid gap-8">
         <ContactFields form={form} />
         <AddressFields form={form} />
+        <TaxInvoiceFields form={form} />
         <PaymentMethods form={form} checkout={checkout} />
         <StayPolicies checkouts={checkout.checkouts} />
         <Terms form={form} />
@@ -109,4 +111,5 @@ const blank = (way: GuestDetails['way']): GuestDetails => ({
   postalCode: '',
   way,
   terms: false,
+  taxInvoice: { wanted: false, name: '', taxId: '', branch: '', address: '' },
 });

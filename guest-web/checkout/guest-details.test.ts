@@ -31,6 +31,7 @@ it('asks for a booking without what was left empty', () => {
     postalCode: '',
     way: 'promptpay',
     terms: true,
+    taxInvoice: { wanted: false, name: 'x', taxId: '', branch: '', address: '' },
   } as const;
   expect(
     bookingRequest(checkoutOf(2_000, 'a'), details, { methodCheckIn: 'Online', lang: 'th' }),
@@ -47,5 +48,24 @@ it('asks for a booking without what was left empty', () => {
     country: null,
     postalCode: null,
     lang: 'th',
+  });
+});
+
+it('asks for a tax invoice with the digits of its tax id, where one is wanted', () => {
+  const taxInvoice = {
+    wanted: true,
+    name: ' บริษัท ตัวอย่าง จำกัด ',
+    taxId: '0-1055-36092-64-1',
+    branch: '',
+    address: 'กรุงเทพฯ ',
+  };
+  const details = { reservedBy: '', email: '', phone: '', address: '', province: '', country: '' };
+  const given = { ...details, postalCode: '', way: 'card', terms: true, taxInvoice } as const;
+  const choices = { methodCheckIn: 'Online', lang: 'th' } as const;
+  expect(bookingRequest(checkoutOf(2_000, 'a'), given, choices).taxInvoice).toEqual({
+    name: 'บริษัท ตัวอย่าง จำกัด',
+    taxId: '0105536092641',
+    branch: null,
+    address: 'กรุงเทพฯ',
   });
 });

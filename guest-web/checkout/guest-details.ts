@@ -13,6 +13,7 @@ export type GuestDetails = {
   postalCode: string;
   way: Way;
   terms: boolean;
+  taxInvoice: { wanted: boolean; name: string; taxId: string; branch: string; address: string };
 };
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
@@ -21,6 +22,16 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.t
 export const dueOf = ({ totalPrice, checkouts }: CheckoutJson): Due => ({
   amount: totalPrice,
   hotels: new Set(checkouts.map(({ hotel }) => hotel._id)).size,
+});
+
+/** The digits of a tax id, however they were grouped. */
+export const plainTaxId = (text: string): string => text.replace(/[\s-]/g, '');
+
+const buyerOf = ({ name, taxId, branch, address }: GuestDetails['taxInvoice']) => ({
+  name: name.trim(),
+  taxId: plainTaxId(taxId),
+  branch: branch.trim() || null,
+  address: address.trim(),
 });
 
 type Choices = Pick<BookingRequest, 'methodCheckIn' | 'lang'>;
@@ -45,5 +56,6 @@ export function bookingRequest(
     country: said(details.country),
     postalCode: said(details.postalCode),
     lang,
+    ...(details.taxInvoice.wanted && { taxInvoice: buyerOf(details.taxInvoice) }),
   };
 }

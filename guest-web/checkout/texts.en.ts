@@ -13,6 +13,17 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
   province: 'Province',
   country: 'Country',
   postalCode: 'Postal code',
+  taxInvoice: {
+    wanted: 'I need a full tax invoice',
+    hint: 'Made out to a person or company once it is paid. Not every hotel issues them.',
+    name: 'Name of the taxpayer',
+    taxId: 'Tax id (13 digits)',
+    invalidTaxId: 'Invalid tax id',
+    branch: 'Branch code (companies only)',
+    branchHint: 'Five digits; a head office is 00000',
+    invalidBranch: 'A branch code has 5 digits',
+    address: 'Address on the tax invoice',
+  },
   method: {
     title: 'Payment method',
     card: 'Credit or debit card',
