@@ -6,12 +6,12 @@ import { receipt, receiptFileName } from '@baanpak/query-api/documents/receipt.t
 import { calendarFileName, stayCalendar } from '@baanpak/query-api/documents/stay-calendar.ts';
 import type { LetterFacts } from './letter-facts.ts';
 
-/** A paid stay's receipt and its entry for a calendar. */
+/** An entry for a calendar of a stay that is certain, and the receipt of a paid one. */
 export async function attachmentsOf(
   kind: LetterKind,
   { stays, site }: LetterFacts,
 ): Promise<readonly Attachment[]> {
-  if (kind !== 'paid') return [];
+  if (kind !== 'paid' && kind !== 'taken') return [];
   const each = await Promise.all(
     stays.map(async (stay) => [...(await receiptOf(stay)), calendarOf(stay, site)]),
   );

@@ -11,6 +11,7 @@ import { readPdf } from '@baanpak/query-api/documents/testing/read-pdf.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOwnHotel } from '../testing/own-hotel.ts';
 import { openShop, PUBLIC_SITE, type Shop } from '../testing/shop.ts';
+import { staffBookingsWith } from '../testing/staff-bookings.ts';
 
 const PATIENT = { timeout: 30_000, interval: 30 };
 const STAY = nights(1, 3);
@@ -104,6 +105,29 @@ describe('a guest who books and pays', () => {
             `The time to pay for booking ${lapsed.body.book.bookingId} is over`,
           ]),
         ),
+      PATIENT,
+    );
+  });
+});
+
+describe('a guest for whom staff book', () => {
+  it('is told where they have an address, and nobody is where they have none', async () => {
+    const own = await openOwnHotel(shop);
+    const staff = staffBookingsWith(shop);
+    await run();
+    await staff.take(own.owner, await own.newRoom(), STAY);
+    const taken = await staff.take(own.owner, await own.newRoom(), STAY, {
+      email: 'malee@example.com',
+      lang: 'en',
+    });
+    await arrived(1);
+    expect(server.received[0]).toMatchObject({
+      to0: 'malee@example.com',
+      subject: `Your booking ${taken.body.book.bookingId} at Riverside`,
+    });
+    expect(server.received[0]?.attachments).toHaveLength(1);
+    await vi.waitFor(
+      async () => expect((await outcomes()).toSorted()).toEqual(['moot', 'sent']),
       PATIENT,
     );
   });

@@ -44,6 +44,7 @@ const whenTransferred = (needsAccount: boolean) =>
 
 const TIMES: Readonly<Record<LetterKind, (stay: DocumentFacts) => Time>> = {
   held: ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
+  taken: ({ book }) => (book.status === 'Booked' ? 'now' : 'moot'),
   paid: whenPaid,
   'new-booking': whenPaid,
   'transfer-to-confirm': ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),

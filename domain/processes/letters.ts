@@ -5,7 +5,15 @@ import type { Message } from '../values/message.ts';
  * Letters to the guest, at the address in the booking: what becomes of the stay, and of the money.
  * `found` is the one that a guest asks for, who lost the others.
  */
-export const STAY_LETTERS = ['held', 'paid', 'expired', 'given-up', 'canceled', 'found'] as const;
+export const STAY_LETTERS = [
+  'held',
+  'taken',
+  'paid',
+  'expired',
+  'given-up',
+  'canceled',
+  'found',
+] as const;
 export const REFUND_LETTERS = [
   'refund-requested',
   'refund-rejected',

@@ -45,6 +45,12 @@ describe('the guest', () => {
       letter('new-booking', 'cart:hilltop', 'cleo'),
     ));
 
+  it('is told what staff booked for them', () =>
+    when({
+      type: 'PaymentAwaited',
+      data: { uid: 'cart', stays, amount: baht(4000) },
+    }).expect(letter('taken', 'cart', 'anna', 'bob')));
+
   it('is told that the hotel has the transfer, and the hotel knows', () =>
     when({
       type: 'TransferConfirmed',

@@ -21,6 +21,7 @@ export const notify: Process = {
   name: 'notify',
   when: {
     CheckoutHeld: (event) => [toGuest('held', event)],
+    PaymentAwaited: (event) => [toGuest('taken', event)],
     CheckoutPaid: (event) => [toGuest('paid', event), ...toOwners(event)],
     LatePaymentAccepted: (event) => [toGuest('paid', event), ...toOwners(event)],
     TransferReported: ({ data: { uid, bookingIds }, recordedAt }) => [

@@ -35,6 +35,19 @@ export const STAY_LETTERS_EN: StayLetters = {
       },
     };
   },
+  taken: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `Your booking ${book.bookingId} at ${book.hotelName.en}`,
+      heading: 'The hotel booked a room for you',
+      paragraphs: [
+        'The room is yours. Please pay as you agreed with the hotel.',
+        'A calendar file is attached.',
+      ],
+      facts: [['Price', bahtText(totalOf(facts))]],
+      action: { label: 'See your booking', href: bookingLink(facts.site, book, 'en') },
+    };
+  },
   paid: (facts) => {
     const book = firstOf(facts);
     return {

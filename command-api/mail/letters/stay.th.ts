@@ -35,6 +35,16 @@ export const STAY_LETTERS_TH: StayLetters = {
       },
     };
   },
+  taken: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `การจอง ${book.bookingId} ที่ ${book.hotelName.th}`,
+      heading: 'โรงแรมจองห้องให้คุณแล้ว',
+      paragraphs: ['ห้องพักเป็นของคุณแล้ว กรุณาชำระเงินตามที่ตกลงกับโรงแรม', 'เราแนบไฟล์ปฏิทินมาด้วย'],
+      facts: [['ยอดเงิน', bahtText(totalOf(facts))]],
+      action: { label: 'ดูการจอง', href: bookingLink(facts.site, book, 'th') },
+    };
+  },
   paid: (facts) => {
     const book = firstOf(facts);
     return {

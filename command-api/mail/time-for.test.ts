@@ -1,0 +1,72 @@
+import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
+import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import { paidStay } from '@baanpak/query-api/documents/testing/sample-stay.ts';
+import { describe, expect, it } from 'vitest';
+import { timeFor } from './time-for.ts';
+
+type Time = ReturnType<typeof timeFor>;
+type Refund = NonNullable<BookingJson['refund']>;
+
+const when = (letter: LetterKind, status: BookingJson['status'], isPaid = false): Time =>
+  timeFor(letter, { ...paidStay({ status }), ...(!isPaid && { payment: null }) });
+const refunded = (letter: LetterKind, refund: Partial<Refund>): Time =>
+  timeFor(letter, paidStay({ refund: refund as Refund }));
+
+describe('the time for a letter', () => {
+  it.each([
+    ['held', 'Reserved', 'now'],
+    ['held', 'Booked', 'moot'],
+    ['held', 'Expired', 'moot'],
+    ['taken', 'Booked', 'now'],
+    ['taken', 'Canceled', 'moot'],
+    ['transfer-to-confirm', 'Reserved', 'now'],
+    ['transfer-to-confirm', 'Booked', 'moot'],
+    ['expired', 'Reserved', 'too-early'],
+    ['expired', 'Expired', 'now'],
+    ['expired', 'Canceled', 'moot'],
+    ['given-up', 'Reserved', 'too-early'],
+    ['given-up', 'Canceled', 'now'],
+    ['canceled', 'Booked', 'too-early'],
+    ['canceled', 'Canceled', 'now'],
+    ['paid', 'Reserved', 'too-early'],
+    ['paid', 'Canceled', 'moot'],
+    ['new-booking', 'Reserved', 'too-early'],
+    ['found', 'Completed', 'now'],
+  ] as const)('%s, for an unpaid stay that is %s: %s', (letter, status, time) =>
+    expect(when(letter, status)).toBe(time),
+  );
+
+  it('that a stay is paid, is when it is', () => {
+    expect(when('paid', 'Booked', true)).toBe('now');
+    expect(when('new-booking', 'Booked', true)).toBe('now');
+  });
+
+  it.each([
+    ['refund-requested', { status: 'requested' }, 'now'],
+    ['refund-requested', { status: 'rejected' }, 'moot'],
+    ['refund-to-decide', { status: 'requested' }, 'now'],
+    ['refund-to-decide', { status: 'failed' }, 'moot'],
+    ['refund-rejected', { status: 'rejected' }, 'now'],
+    ['refund-approved', { status: 'refunding' }, 'now'],
+    ['refund-approved', { status: 'requested' }, 'moot'],
+    ['refund-needs-account', { status: 'refunding', way: null }, 'too-early'],
+    ['refund-needs-account', { status: 'refunding', way: 'transfer', needsAccount: true }, 'now'],
+    ['refund-needs-account', { status: 'refunding', way: 'transfer', needsAccount: false }, 'moot'],
+    ['refund-to-pay', { status: 'refunding', way: 'transfer', needsAccount: false }, 'now'],
+    ['refund-to-pay', { status: 'refunding', way: 'transfer', needsAccount: true }, 'moot'],
+    ['refund-to-pay', { status: 'refunded', way: 'transfer', needsAccount: false }, 'moot'],
+    ['refund-failed', { status: 'failed' }, 'now'],
+    ['refund-failed', { status: 'refunded' }, 'moot'],
+    ['refund-paid', { status: 'refunding' }, 'too-early'],
+    ['refund-paid', { status: 'refunded' }, 'now'],
+    ['late-payment-returned', { status: 'refunding' }, 'now'],
+  ] as const)('%s, for a refund that is %o: %s', (letter, refund, time) =>
+    expect(refunded(letter, refund)).toBe(time),
+  );
+
+  it('is never for a refund that there is not, but for late money it comes', () => {
+    const stay = paidStay();
+    expect(timeFor('refund-paid', stay)).toBe('moot');
+    expect(timeFor('late-payment-returned', stay)).toBe('too-early');
+  });
+});
