@@ -79,7 +79,12 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   await docs(app, OPEN_API);
   const checks = { projector: projector.check, processes: processes.check, mail: mailer.check };
   health(app, checks);
-  metrics(app, { token: config.metricsToken, checks, pools: { stores: stores.pool } });
+  metrics(app, {
+    token: config.metricsToken,
+    checks,
+    pools: { stores: stores.pool },
+    counts: { mails_waiting: mailer.waiting },
+  });
   await app.register(
     queryApi({ ...foundation, config: siteConfigFor(config), tokens: deps.tokens, slips, site }),
   );

@@ -161,10 +161,11 @@ describe('mail', () => {
       async () =>
         expect(await mailer.check()).toEqual({
           ok: true,
-          detail: 'mail could not be sent; 3 waiting',
+          detail: 'mail could not be sent; it is tried again',
         }),
       PATIENT,
     );
+    await vi.waitFor(async () => expect(await mailer.waiting.count()).toBe(2), PATIENT);
     expect(shop.logged.map(({ message }) => message)).toContain('A mail could not be sent');
     server = await startMailServer(server.port);
   });

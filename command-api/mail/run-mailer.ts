@@ -86,7 +86,7 @@ async function failed(options: MailerOptions, waiting: WaitingMail, error: unkno
     deps.log.error({ err: error, mail: id, letter }, 'A mail cannot be delivered');
     return deps.mails.done(waiting, 'undeliverable', deps.now());
   }
-  status.problem = 'mail could not be sent';
+  status.problem = 'mail could not be sent; it is tried again';
   deps.log.warn({ err: error, mail: id, tries }, 'A mail could not be sent');
   const reason = error instanceof Error ? error.message : String(error);
   return postpone(options, waiting, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), reason);

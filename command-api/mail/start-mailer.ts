@@ -36,11 +36,12 @@ export function mailerOn(deps: Deps, { post, url, lookEvery = 1_000 }: Options) 
       );
     },
     /** Always ok: without mail one can still book and pay. */
-    check: async (): Promise<CheckResult> => {
-      if (state === 'standby') return { ok: true, detail: state };
-      const waiting = await deps.mails.countWaiting();
-      return { ok: true, detail: `${status.problem ?? post.describe}; ${waiting} waiting` };
-    },
+    check: async (): Promise<CheckResult> => ({
+      ok: true,
+      detail: state === 'standby' ? state : (status.problem ?? post.describe),
+    }),
+    /** How many letters wait: for their first try, or for a mail server that was away. */
+    waiting: { help: 'Letters that wait to be sent', count: () => deps.mails.countWaiting() },
     async stop(): Promise<void> {
       stopping.abort();
       await running;

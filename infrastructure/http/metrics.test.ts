@@ -14,6 +14,10 @@ function given(token?: string) {
       fine: async () => ({ ok: true }),
       stuck: async () => ({ ok: false, detail: 'cannot read "Odd" at 12/12' }),
     },
+    counts: {
+      mails_waiting: { help: 'Letters', count: async () => 7 },
+      unknown: { help: 'Nobody knows', count: () => Promise.reject(new Error('away')) },
+    },
   });
   app.get('/rooms/:id', async () => ({}));
   return (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -35,6 +39,8 @@ describe('GET /metrics', () => {
     expect(body).toContain(
       'baanpak_check_ok{check="stuck",detail="cannot read \\"Odd\\" at 12/12"} 0',
     );
+    expect(body).toContain('baanpak_mails_waiting 7');
+    expect(body).toContain('baanpak_unknown Nan');
     expect(body).toContain('nodejs_eventloop_lag_seconds');
     expect(body).not.toContain('1234');
   });

@@ -12,19 +12,27 @@ export type MetricsOptions = Readonly<{
   token?: string | undefined;
   checks: Checks;
   pools?: Readonly<Record<string, Pool>>;
+  /** Numbers of ours, by name: counted when somebody reads them. */
+  counts?: Readonly<Record<string, Count>>;
 }>;
+
+export type Count = Readonly<{ help: string; count: () => Promise<number> }>;
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 /** A gateway on this machine brings these along with everybody's calls. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
 /** `GET /metrics` for Prometheus: how the process is, how calls are answered, what checks say. */
-export function metrics(app: Server, { token, checks, pools = {} }: MetricsOptions): void {
+export function metrics(
+  app: Server,
+  { token, checks, pools = {}, counts = {} }: MetricsOptions,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureAnswers(app, registry);
   gaugeChecks(app, registry, checks);
   gaugePools(registry, pools);
+  gaugeCounts(registry, counts);
   app.get(
     '/metrics',
     {
@@ -98,6 +106,18 @@ function gaugePools(registry: Registry, pools: Readonly<Record<string, Pool>>): 
       }
     },
   });
+}
+
+function gaugeCounts(registry: Registry, counts: Readonly<Record<string, Count>>): void {
+  for (const [name, { help, count }] of Object.entries(counts))
+    new Gauge({
+      name: `baanpak_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await count().catch(() => Number.NaN)); // the rest is still worth reading
+      },
+    });
 }
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {

@@ -1,33 +1,52 @@
-import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { DocumentDefinition } from 'pdfmake';
 
-const { resolve } = createRequire(import.meta.url);
-const font = (file: string) => resolve(`@expo-google-fonts/sarabun/${file}`);
+/** Documents that wait to be printed; more callers than that are asked to come again. */
+const MOST_WAITING = 16;
 
-/** Sarabun draws Thai and Latin alike; it is embedded, as most readers' machines have no Thai. */
-async function printer() {
-  const { default: pdfmake } = await import('pdfmake');
-  const fonts = {
-    Sarabun: {
-      normal: font('400Regular/Sarabun_400Regular.ttf'),
-      bold: font('700Bold/Sarabun_700Bold.ttf'),
-    },
-  };
-  const files: readonly string[] = Object.values(fonts.Sarabun);
-  pdfmake.setFonts(fonts);
-  // what a guest writes must never make a document load a file or an address
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => files.includes(path));
-  return pdfmake;
+type Answer = Readonly<{ id: number; pdf?: Uint8Array; error?: string }>;
+type Waiting = Readonly<{ done: (pdf: Buffer) => void; failed: (error: Error) => void }>;
+
+/** Prints documents one after another in a thread, which ends with the first thing that goes wrong in it. */
+function startPrinter(onEnd: () => void) {
+  const worker = new Worker(new URL('./print-worker.js', import.meta.url));
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  function end(error: Error): void {
+    onEnd();
+    for (const { failed } of waiting.values()) failed(error);
+    waiting.clear();
+  }
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('The printer ended')));
+  worker.on('message', ({ id, pdf, error }: Answer) => {
+    const caller = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref(); // an idle printer keeps no process alive
+    if (pdf) caller?.done(Buffer.from(pdf));
+    else caller?.failed(new Error(error));
+  });
+  return (document: DocumentDefinition): Promise<Buffer> =>
+    new Promise((done, failed) => {
+      if (waiting.size >= MOST_WAITING) {
+        failed(new Refusal('busy', 'Too many documents wait to be printed'));
+        return;
+      }
+      last += 1;
+      waiting.set(last, { done, failed });
+      worker.ref();
+      worker.postMessage({ id: last, document });
+    });
 }
 
-const STYLE = { font: 'Sarabun', fontSize: 10 };
+let printer: ReturnType<typeof startPrinter> | undefined;
 
-let ready: ReturnType<typeof printer> | undefined;
-
-/** Prints a document; the library and its fonts are loaded at the first. */
+/** Prints a document away from the thread that answers; throws `busy` when too many wait. */
 export async function printPdf(document: DocumentDefinition): Promise<Buffer> {
-  ready ??= printer();
-  const pdfmake = await ready;
-  return pdfmake.createPdf({ ...document, defaultStyle: STYLE }).getBuffer();
+  printer ??= startPrinter(() => {
+    printer = undefined;
+  });
+  return printer(document);
 }

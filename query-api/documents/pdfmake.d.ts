@@ -32,22 +32,13 @@ declare module 'pdfmake' {
           lineColor: string;
         }[];
       });
-  /** Sizes in points. */
+  /** Sizes in points. print-worker.js adds font and page numbers. */
   export type DocumentDefinition = {
     pageSize: 'A4';
     pageMargins: [left: number, top: number, right: number, bottom: number];
     info: { title: string; author: string; creator: string };
     content: readonly Content[];
-    footer: (page: number, pages: number) => Content;
-    defaultStyle?: { font: string; fontSize: number };
+    /** What stands at the foot of each page, before its number. */
+    footer: string;
   };
-  type Fonts = Readonly<Record<string, Readonly<{ normal: string; bold: string }>>>;
-
-  const pdfmake: {
-    setFonts(fonts: Fonts): void;
-    setUrlAccessPolicy(allows: (url: string) => boolean): void;
-    setLocalAccessPolicy(allows: (path: string) => boolean): void;
-    createPdf(document: DocumentDefinition): { getBuffer(): Promise<Buffer> };
-  };
-  export default pdfmake;
 }

@@ -41,12 +41,7 @@ function receiptDocument(facts: PaidFacts, language: Language): DocumentDefiniti
       nights(facts, language),
       payment(facts, language),
     ],
-    footer: (page, pages) => ({
-      text: `${book.bookingId} · ${page}/${pages}`,
-      alignment: 'center',
-      color: GREY,
-      fontSize: 8,
-    }),
+    footer: book.bookingId,
   };
 }
 
