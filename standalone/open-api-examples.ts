@@ -101,6 +101,8 @@ export const FIELD_EXAMPLES = {
   token: ['tokn_test_5xs9b9dl0hzhfnlmtgb'],
   returnUri: ['https://baanpak.example/hotel/riverside-house-amphawa/successful-payment'],
   paymentPublicKey: ['pkey_test_baanpak'],
+  holdMinutes: [30],
+  transferHours: [24],
   paymentScriptUrl: ['https://cdn.omise.co/omise.js'],
 
   username: ['somying'],

@@ -178,6 +178,8 @@ const SITE = {
   locale: 'th',
   paymentPublicKey: PROVIDER_KEYS.publicKey,
   paymentScriptUrl: `${SANDBOX_PATH}/omise.js`,
+  holdMinutes: 30,
+  transferHours: 24,
   version: VERSION,
   demo: false,
 } as const;

@@ -1,233 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
-  amendment,
-  approved,
-  attendance,
-  block,
-  choice,
-  completed,
-  decision,
-  end,
-  ended,
-  ofBooking,
-  payment,
-  placed,
-  progress,
-  requested,
-  seenBy,
-  taken,
-  WISH,
-} from '../testing/booking-samples.ts';
+  asked,
+  called,
+  expected,
+  here,
+  never,
+  onceEnded,
+  paidFor,
+  refundable,
+  unpaid,
+  unpaidAndOver,
+  waiting,
+} from '../testing/booking-outcomes.ts';
+import { COMMANDS, EVENTS } from '../testing/every-booking-message.ts';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { day, minute, SELLER } from '../testing/samples.ts';
-import { baht, type Satang, satang } from '../values/money.ts';
-import type { RefundedPayment, RefundStatus } from '../values/refund.ts';
 import { booking, bookingStream } from './booking.ts';
-import type { RefundMoved } from './refund-messages.ts';
-
-const never = {
-  PlaceBooking: 'nothing',
-  TakeBooking: 'nothing',
-  PlaceBlock: 'nothing',
-  LiftBlock: 'wrong-status',
-  CompleteStay: 'nothing',
-  ChangePaymentMethod: 'nothing',
-  AmendBooking: 'wrong-status',
-  'AmendBooking with a note': 'wrong-status',
-  RecordArrival: 'wrong-status',
-  'RecordArrival too early': 'wrong-status',
-  UndoArrival: 'wrong-status',
-  RecordDeparture: 'wrong-status',
-  RecordNoShow: 'wrong-status',
-  'RecordNoShow too early': 'wrong-status',
-  RequestRefund: 'wrong-status',
-  RejectRefund: 'wrong-status',
-  ApproveRefund: 'wrong-status',
-  'ApproveRefund of too much': 'wrong-status',
-  CancelPaidBooking: 'wrong-status',
-  MoveRefund: 'RefundMoved',
-  RecordTaxInvoice: 'TaxInvoiceRecorded',
-} as const;
-const onceEnded = {
-  ...never,
-  PlaceBooking: 'not-payable',
-  ConfirmBooking: 'not-payable',
-  EndBooking: 'nothing',
-  'EndBooking given up': 'nothing',
-  'EndBooking abandoned': 'nothing',
-  'EndBooking canceled': 'nothing',
-} as const;
-const paidFor = {
-  ConfirmBooking: 'nothing',
-  EndBooking: 'booking-already-paid',
-  'EndBooking given up': 'booking-already-paid',
-  'EndBooking abandoned': 'booking-already-paid',
-  'EndBooking canceled': 'booking-already-paid',
-} as const;
-const refundable = {
-  RequestRefund: 'RefundRequested',
-  CancelPaidBooking: 'RefundApproved of all of it',
-  MoveRefund: 'RefundMoved and paid',
-} as const;
-const called = {
-  ...paidFor,
-  PlaceBooking: 'not-payable',
-  ApproveRefund: 'nothing',
-  CancelPaidBooking: 'nothing',
-  MoveRefund: 'RefundMoved and paid',
-} as const;
-const unpaid = {
-  EndBooking: 'BookingExpired',
-  'EndBooking given up': 'BookingGivenUp',
-  'EndBooking abandoned': 'BookingAbandoned',
-  'EndBooking canceled': 'BookingCanceled',
-} as const;
-const amendable = {
-  AmendBooking: 'BookingAmended',
-  'AmendBooking with a note': 'BookingAmended with a note',
-} as const;
-const waiting = {
-  ...never,
-  ...amendable,
-  ...unpaid,
-  ConfirmBooking: 'BookingPaid',
-  ChangePaymentMethod: 'PaymentMethodChanged',
-} as const;
-const expected = {
-  ...never,
-  ...amendable,
-  CompleteStay: 'StayCompleted',
-  ChangePaymentMethod: 'PaymentMethodChanged',
-  RecordArrival: 'GuestArrived',
-  'RecordArrival too early': 'too-early',
-  UndoArrival: 'nothing',
-  RecordNoShow: 'NoShowRecorded',
-  'RecordNoShow too early': 'too-early',
-} as const;
-const here = {
-  ...expected,
-  RecordArrival: 'nothing',
-  'RecordArrival too early': 'nothing',
-  UndoArrival: 'ArrivalUndone',
-  RecordDeparture: 'GuestDeparted',
-  RecordNoShow: 'wrong-status',
-  'RecordNoShow too early': 'wrong-status',
-} as const;
-const unpaidAndOver = {
-  ...never,
-  ConfirmBooking: 'PaymentReceived',
-  EndBooking: 'nothing',
-  'EndBooking given up': 'nothing',
-  'EndBooking abandoned': 'nothing',
-  'EndBooking canceled': 'nothing',
-} as const;
-
-const asked = {
-  RequestRefund: 'nothing',
-  RejectRefund: 'RefundRejected',
-  ApproveRefund: 'RefundApproved',
-  'ApproveRefund of too much': 'refund-too-large',
-} as const;
-
-const approval = { ...decision, expectedVersion: null, chargeId: 'chrg of anna' };
-const moved = (
-  status: RefundStatus,
-  step: number,
-  paymentStatus: RefundedPayment,
-  received: Satang,
-): RefundMoved => ({
-  type: 'RefundMoved',
-  data: { ...progress(status, step), paymentStatus, received },
-});
-
-const invoiced = {
-  ...ofBooking,
-  invoice: { number: '00000-000001', seller: SELLER, amount: baht(2000), issuedAt: minute(3) },
-};
 
 describe('a booking', () => {
   everyCommandInEveryState(booking, {
-    commands: {
-      PlaceBooking: { type: 'PlaceBooking', data: placed },
-      TakeBooking: { type: 'TakeBooking', data: taken },
-      PlaceBlock: { type: 'PlaceBlock', data: block },
-      LiftBlock: {
-        type: 'LiftBlock',
-        data: { ...ofBooking, expectedVersion: null, liftedAt: minute(9) },
-      },
-      ConfirmBooking: { type: 'ConfirmBooking', data: payment },
-      EndBooking: end('expired'),
-      'EndBooking given up': end('given-up'),
-      'EndBooking abandoned': end('abandoned'),
-      'EndBooking canceled': end('canceled'),
-      CompleteStay: { type: 'CompleteStay', data: completed },
-      ChangePaymentMethod: { type: 'ChangePaymentMethod', data: choice },
-      AmendBooking: { type: 'AmendBooking', data: { ...amendment, expectedVersion: null } },
-      'AmendBooking with a note': {
-        type: 'AmendBooking',
-        data: { ...ofBooking, expectedVersion: null, terms: {}, guest: { note: 'Paint' } },
-      },
-      RecordArrival: { type: 'RecordArrival', data: attendance },
-      'RecordArrival too early': { type: 'RecordArrival', data: { ...attendance, today: day(0) } },
-      UndoArrival: { type: 'UndoArrival', data: attendance },
-      RecordDeparture: { type: 'RecordDeparture', data: attendance },
-      RecordNoShow: { type: 'RecordNoShow', data: attendance },
-      'RecordNoShow too early': { type: 'RecordNoShow', data: { ...attendance, today: day(0) } },
-      RequestRefund: { type: 'RequestRefund', data: { ...requested, today: day(0) } },
-      RejectRefund: { type: 'RejectRefund', data: { ...decision, expectedVersion: null } },
-      ApproveRefund: { type: 'ApproveRefund', data: { ...approval, amount: null } },
-      'ApproveRefund of too much': {
-        type: 'ApproveRefund',
-        data: { ...approval, amount: baht(2001) },
-      },
-      CancelPaidBooking: { type: 'CancelPaidBooking', data: approval },
-      MoveRefund: { type: 'MoveRefund', data: progress('paid', 1) },
-      RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
-    },
-    events: {
-      BookingPlaced: { type: 'BookingPlaced', data: placed },
-      BookingTaken: { type: 'BookingTaken', data: taken },
-      BlockPlaced: { type: 'BlockPlaced', data: block },
-      BlockLifted: {
-        type: 'BlockLifted',
-        data: { ...ofBooking, roomId: 'garden', liftedAt: minute(9) },
-      },
-      BookingPaid: { type: 'BookingPaid', data: payment },
-      PaymentReceived: { type: 'PaymentReceived', data: payment },
-      BookingExpired: { type: 'BookingExpired', data: ended },
-      BookingGivenUp: { type: 'BookingGivenUp', data: ended },
-      BookingAbandoned: { type: 'BookingAbandoned', data: ended },
-      BookingCanceled: { type: 'BookingCanceled', data: ended },
-      BookingAmended: { type: 'BookingAmended', data: amendment },
-      'BookingAmended with a note': {
-        type: 'BookingAmended',
-        data: { ...ofBooking, terms: {}, guest: { note: 'Paint' } },
-      },
-      GuestArrived: { type: 'GuestArrived', data: seenBy },
-      ArrivalUndone: { type: 'ArrivalUndone', data: seenBy },
-      GuestDeparted: { type: 'GuestDeparted', data: seenBy },
-      NoShowRecorded: { type: 'NoShowRecorded', data: seenBy },
-      StayCompleted: { type: 'StayCompleted', data: completed },
-      PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
-      TaxInvoiceRecorded: { type: 'TaxInvoiceRecorded', data: invoiced },
-      RefundRequested: { type: 'RefundRequested', data: requested },
-      RefundAccountNamed: {
-        type: 'RefundAccountNamed',
-        data: {
-          ...ofBooking,
-          requestId: 'first',
-          requestHash: null,
-          wish: WISH,
-          namedAt: minute(10),
-        },
-      },
-      RefundRejected: { type: 'RefundRejected', data: decision },
-      RefundApproved: approved(baht(1000), 'requested'),
-      'RefundApproved of all of it': approved(baht(2000), 'canceled'),
-      RefundMoved: moved('paid', 1, 'refunded', satang(-100_000)),
-      'RefundMoved and paid': moved('paid', 1, 'partially-refunded', baht(1000)),
-      'RefundMoved, left to the hotel': moved('left-to-hotel', 0, 'refunding', baht(2000)),
-    },
+    commands: COMMANDS,
+    events: EVENTS,
     states: {
       unknown: [],
       Reserved: ['BookingPlaced'],

@@ -1,11 +1,9 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import type { HeldStay } from '../checkout/checkout-messages.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
 import {
   type DomainEvent,
   type ProcessCommand,
-  type SettleLatePayment,
   type Step,
   stepsAfter,
 } from '../processes/process.ts';
@@ -19,6 +17,7 @@ import { after, type Instant } from '../values/instant.ts';
 import type { Message } from '../values/message.ts';
 import { Refusal } from '../values/refusal.ts';
 import { minute, SELLER } from './samples.ts';
+import { settleLatePayment } from './settle-late-payment.ts';
 
 type Timer = Extract<Step, { at: Instant }>;
 
@@ -179,7 +178,7 @@ export class InMemoryWorld {
         this.#letters.add(`${command.data.letter} ${command.data.bookingIds.join()}`);
         break;
       case 'SettleLatePayment':
-        this.#settleLatePayment(command.data);
+        settleLatePayment(this, command.data);
         break;
       case 'StartRefund':
         this.#refund(command);
@@ -208,38 +207,6 @@ export class InMemoryWorld {
     this.settleDown(Number.POSITIVE_INFINITY);
     const data = { uid, now: this.now };
     this.handle(checkout, checkoutStream(uid), { type: 'ExpireCheckout', data });
-  }
-
-  /** As command-api/checkout/settle-late-payment.ts does it. */
-  #settleLatePayment({ uid, attemptId }: SettleLatePayment['data']): void {
-    const state = this.stateOf(checkout, checkoutStream(uid));
-    if (!('stays' in state) || !state.late.has(attemptId)) return;
-    const isBack = state.status === 'expired' && this.#retakeAll(state.stays);
-    const type = isBack ? 'AcceptLatePayment' : 'ReturnLatePayment';
-    this.handle(checkout, checkoutStream(uid), { type, data: { uid, attemptId } });
-  }
-
-  #retakeAll(stays: readonly HeldStay[]): boolean {
-    const taken: HeldStay[] = [];
-    try {
-      for (const stay of stays) {
-        const { roomId, bookingId, checkIn, checkOut } = stay;
-        this.handle(roomCalendar, roomCalendarStream(roomId), {
-          type: 'RetakeNights',
-          data: { roomId, bookingId, checkIn, checkOut },
-        });
-        taken.push(stay);
-      }
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      for (const { roomId, bookingId } of taken)
-        this.handle(roomCalendar, roomCalendarStream(roomId), {
-          type: 'ReleaseNights',
-          data: { roomId, bookingId, because: 'refused' },
-        });
-      return false;
-    }
   }
 
   #payRefund(refundId: string): void {

@@ -145,16 +145,6 @@ describe('a guest who pays', () => {
     await guest.visitor.leave();
   });
 
-  it('opens a banking app', async () => {
-    const guest = await guestAtPayment();
-    await guest.page.getByRole('tab', { name: 'Banking app' }).click();
-    await guest.press(/^K PLUS/);
-    await guest.page.waitForURL(/\/sandbox\/.*\/authorize/);
-    await guest.page.getByRole('button', { name: /Approve/ }).click();
-    await guest.isPaid();
-    await guest.visitor.leave();
-  });
-
   it('pays for rooms of two hotels at once, but not by one transfer', async () => {
     const visitor = await visit(browser, product.url);
     const { page } = visitor;

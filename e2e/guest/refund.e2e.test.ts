@@ -74,7 +74,7 @@ async function guestWithBooking(pay: Paying, wish: VisitorWish = {}) {
   return { id, visitor, page, words, decide, press, toRefund, fillAccount, ask, confirm, state };
 }
 
-describe.each(EVERY_WINDOW)('a guest in $language at $width px', (wish) => {
+describe.each([EVERY_WINDOW[0], EVERY_WINDOW[3]])('a guest in $language at $width px', (wish) => {
   it('asks for a refund, and sees it approved and paid by the hotel', async () => {
     const guest = await guestWithBooking(byQr, wish);
     const { visitor, page, words, state } = guest;

@@ -74,7 +74,7 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
   transfer: {
     hint: 'Transfer the total to the hotel’s own account. The hotel confirms your booking when the money is there.',
     deadline:
-      'Transfer it and tell us before the time for your room is up; the hotel then checks it within 24 hours. If we hear nothing in time, the booking is canceled.',
+      'Transfer it and tell us before the time for your room is up; the hotel then checks it within {{transfer}}. If we hear nothing in time, the booking is canceled.',
     choose: 'Transfer to the hotel',
   },
   atBank: {

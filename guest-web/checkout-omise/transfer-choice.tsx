@@ -4,6 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { payBy } from '../api/bookings.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
+import { useTimeToPay } from '../payment/time-to-pay.ts';
 import { whyNot } from '../payment/ways.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,11 +18,12 @@ export function TransferChoice() {
   const { book, due } = useLoaderData<PaymentLoaded>();
   const { busy, problem, choose } = useTransfer(book._id);
   const message = useProblemMessage();
+  const time = useTimeToPay();
   if (whyNot('transfer', due)) return <Alert kind="warning">{t('closed.severalHotels')}</Alert>;
   return (
     <div className="grid gap-4">
       <p>{t('transfer.hint')}</p>
-      <Alert kind="info">{t('transfer.deadline')}</Alert>
+      <Alert kind="info">{t('transfer.deadline', time)}</Alert>
       {problem && <Alert>{message(problem)}</Alert>}
       <Button kind="direct" busy={busy} onClick={() => void choose()}>
         {t('transfer.choose')}

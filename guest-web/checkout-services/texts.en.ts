@@ -30,4 +30,8 @@ export const checkoutServicesEn: Translated<typeof checkoutServicesTh> = {
   note: 'Note to the hotel',
   noteHint: 'When you will arrive, or what you would like to find there',
   next: 'Next',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  hours_one: '{{count}} hour',
+  hours_other: '{{count}} hours',
 };

@@ -27,4 +27,6 @@ export const checkoutServicesTh = {
   note: 'ข้อความถึงโรงแรม',
   noteHint: 'เช่น เวลาที่จะไปถึง หรือสิ่งที่อยากให้เตรียมไว้',
   next: 'ถัดไป',
+  minutes_other: '{{count}} นาที',
+  hours_other: '{{count}} ชั่วโมง',
 };

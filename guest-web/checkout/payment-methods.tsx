@@ -1,6 +1,7 @@
 import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useTimeToPay } from '../payment/time-to-pay.ts';
 import { WAY_ICONS } from '../payment/way-icons.ts';
 import { chargeObstacle, firstWay, WAYS, whyNot } from '../payment/ways.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -17,6 +18,7 @@ type PaymentMethodsProps = Readonly<{
 export function PaymentMethods({ form, checkout }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout');
   const due = dueOf(checkout);
+  const time = useTimeToPay();
   const online = chargeObstacle(due.amount);
   const isClosed = firstWay(due) === undefined;
   return (
@@ -38,14 +40,14 @@ export function PaymentMethods({ form, checkout }: PaymentMethodsProps) {
               value={way}
               disabled={obstacle !== undefined}
               title={t(`method.${way}`)}
-              hint={t(obstacle ? `method.closed.${obstacle}` : `method.hint.${way}`)}
+              hint={t(obstacle ? `method.closed.${obstacle}` : `method.hint.${way}`, time)}
               icon={<Icon className="size-6 shrink-0 text-brand-ink" aria-hidden="true" />}
             />
           );
         })}
       </div>
       <Alert kind="info" className="mt-4">
-        {t('hold')}
+        {t('hold', time)}
       </Alert>
     </fieldset>
   );

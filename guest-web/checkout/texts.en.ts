@@ -35,7 +35,7 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
       promptpay: 'Scan a QR code with any banking app.',
       bank: 'K PLUS, SCB EASY, KMA, Bualuang mBanking, Krungthai NEXT',
       transfer:
-        'Transfer to the hotel’s account and tell us within 30 minutes. The hotel checks it within 24 hours. If we hear nothing in time, the booking is canceled.',
+        'Transfer to the hotel’s account and tell us within {{hold}}. The hotel checks it within {{transfer}}. If we hear nothing in time, the booking is canceled.',
     },
     closed: {
       tooMuch: 'Takes at most ฿150,000 at once',
@@ -49,7 +49,7 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
     noWay:
       '{{amount}} cannot be paid online at once, and one transfer cannot pay several hotels. Please book one hotel at a time.',
   },
-  hold: 'When you confirm, we hold the room for you for 30 minutes to pay. If it is not paid in time, the booking is canceled automatically.',
+  hold: 'When you confirm, we hold the room for you for {{hold}} to pay. If it is not paid in time, the booking is canceled automatically.',
   privacy: {
     title: 'How we use your data',
     text: 'We use your name, email, phone and address for this booking only and pass them to the hotel you stay at. You can see, correct or erase them at any time; tax documents we must keep by law. Card data goes straight to the payment provider and never through our systems.',

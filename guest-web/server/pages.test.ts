@@ -13,6 +13,8 @@ const OPTIONS: RenderOptions = {
     paymentScriptUrl: '/sandbox/omise.js',
     version: '0.5.3',
     demo: true,
+    holdMinutes: 30,
+    transferHours: 24,
   },
   assetsFor: () => ({ entry: '/assets/a.js', styles: [], modules: [], fonts: [] }),
 };

@@ -8,5 +8,9 @@ export const SiteConfigSchema = Type.Object({
   paymentScriptUrl: Type.String(),
   version: Type.String(),
   demo: Type.Boolean(),
+  holdMinutes: Type.Number({ description: 'How long a room is held for its payment' }),
+  transferHours: Type.Number({
+    description: 'How long a reported transfer keeps the room for staff to look at it',
+  }),
 });
 export type SiteConfig = Readonly<Static<typeof SiteConfigSchema>>;

@@ -23,6 +23,8 @@ export const CONFIG: SiteConfig = {
   locale: 'th',
   paymentPublicKey: 'pkey_test',
   paymentScriptUrl: '/sandbox/omise/omise.js',
+  holdMinutes: 30,
+  transferHours: 24,
   version: '0.5.3',
   demo: false,
 };

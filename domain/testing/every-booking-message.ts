@@ -1,0 +1,125 @@
+import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
+import type { RefundMoved } from '../stay/refund-messages.ts';
+import { baht, type Satang, satang } from '../values/money.ts';
+import type { RefundedPayment, RefundStatus } from '../values/refund.ts';
+import {
+  amendment,
+  approved,
+  attendance,
+  block,
+  choice,
+  completed,
+  decision,
+  end,
+  ended,
+  ofBooking,
+  payment,
+  placed,
+  progress,
+  requested,
+  seenBy,
+  taken,
+  WISH,
+} from './booking-samples.ts';
+import { day, minute, SELLER } from './samples.ts';
+
+const approval = { ...decision, expectedVersion: null, chargeId: 'chrg of anna' };
+const moved = (
+  status: RefundStatus,
+  step: number,
+  paymentStatus: RefundedPayment,
+  received: Satang,
+): RefundMoved => ({
+  type: 'RefundMoved',
+  data: { ...progress(status, step), paymentStatus, received },
+});
+
+const invoiced = {
+  ...ofBooking,
+  invoice: { number: '00000-000001', seller: SELLER, amount: baht(2000), issuedAt: minute(3) },
+};
+
+/** A sample of each command, of some another, for the table of every command in every state. */
+export const COMMANDS = {
+  PlaceBooking: { type: 'PlaceBooking', data: placed },
+  TakeBooking: { type: 'TakeBooking', data: taken },
+  PlaceBlock: { type: 'PlaceBlock', data: block },
+  LiftBlock: {
+    type: 'LiftBlock',
+    data: { ...ofBooking, expectedVersion: null, liftedAt: minute(9) },
+  },
+  ConfirmBooking: { type: 'ConfirmBooking', data: payment },
+  EndBooking: end('expired'),
+  'EndBooking given up': end('given-up'),
+  'EndBooking abandoned': end('abandoned'),
+  'EndBooking canceled': end('canceled'),
+  CompleteStay: { type: 'CompleteStay', data: completed },
+  ChangePaymentMethod: { type: 'ChangePaymentMethod', data: choice },
+  AmendBooking: { type: 'AmendBooking', data: { ...amendment, expectedVersion: null } },
+  'AmendBooking with a note': {
+    type: 'AmendBooking',
+    data: { ...ofBooking, expectedVersion: null, terms: {}, guest: { note: 'Paint' } },
+  },
+  RecordArrival: { type: 'RecordArrival', data: attendance },
+  'RecordArrival too early': { type: 'RecordArrival', data: { ...attendance, today: day(0) } },
+  UndoArrival: { type: 'UndoArrival', data: attendance },
+  RecordDeparture: { type: 'RecordDeparture', data: attendance },
+  RecordNoShow: { type: 'RecordNoShow', data: attendance },
+  'RecordNoShow too early': { type: 'RecordNoShow', data: { ...attendance, today: day(0) } },
+  RequestRefund: { type: 'RequestRefund', data: { ...requested, today: day(0) } },
+  RejectRefund: { type: 'RejectRefund', data: { ...decision, expectedVersion: null } },
+  ApproveRefund: { type: 'ApproveRefund', data: { ...approval, amount: null } },
+  'ApproveRefund of too much': {
+    type: 'ApproveRefund',
+    data: { ...approval, amount: baht(2001) },
+  },
+  CancelPaidBooking: { type: 'CancelPaidBooking', data: approval },
+  MoveRefund: { type: 'MoveRefund', data: progress('paid', 1) },
+  RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
+} as const satisfies Readonly<Record<string, BookingCommand>>;
+
+/** And of each event that comes of them. */
+export const EVENTS = {
+  BookingPlaced: { type: 'BookingPlaced', data: placed },
+  BookingTaken: { type: 'BookingTaken', data: taken },
+  BlockPlaced: { type: 'BlockPlaced', data: block },
+  BlockLifted: {
+    type: 'BlockLifted',
+    data: { ...ofBooking, roomId: 'garden', liftedAt: minute(9) },
+  },
+  BookingPaid: { type: 'BookingPaid', data: payment },
+  PaymentReceived: { type: 'PaymentReceived', data: payment },
+  BookingExpired: { type: 'BookingExpired', data: ended },
+  BookingGivenUp: { type: 'BookingGivenUp', data: ended },
+  BookingAbandoned: { type: 'BookingAbandoned', data: ended },
+  BookingCanceled: { type: 'BookingCanceled', data: ended },
+  BookingAmended: { type: 'BookingAmended', data: amendment },
+  'BookingAmended with a note': {
+    type: 'BookingAmended',
+    data: { ...ofBooking, terms: {}, guest: { note: 'Paint' } },
+  },
+  GuestArrived: { type: 'GuestArrived', data: seenBy },
+  ArrivalUndone: { type: 'ArrivalUndone', data: seenBy },
+  GuestDeparted: { type: 'GuestDeparted', data: seenBy },
+  NoShowRecorded: { type: 'NoShowRecorded', data: seenBy },
+  StayCompleted: { type: 'StayCompleted', data: completed },
+  PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
+  TaxInvoiceRecorded: { type: 'TaxInvoiceRecorded', data: invoiced },
+  RefundRequested: { type: 'RefundRequested', data: requested },
+  RefundAccountNamed: {
+    type: 'RefundAccountNamed',
+    data: {
+      ...ofBooking,
+      requestId: 'first',
+      requestHash: null,
+      wish: WISH,
+      namedAt: minute(10),
+    },
+  },
+  RefundRejected: { type: 'RefundRejected', data: decision },
+  RefundApproved: approved(baht(1000), 'requested'),
+  'RefundApproved of all of it': approved(baht(2000), 'canceled'),
+  RefundMoved: moved('paid', 1, 'refunded', satang(-100_000)),
+  'RefundMoved and paid': moved('paid', 1, 'partially-refunded', baht(1000)),
+  'RefundMoved, left to the hotel': moved('left-to-hotel', 0, 'refunding', baht(2000)),
+} as const satisfies Readonly<Record<string, BookingEvent>>;
