@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Countdown } from '../stay/countdown.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AtBank } from './at-bank.tsx';
 import { FailureAlert } from './failure-alert.tsx';
@@ -32,7 +33,11 @@ export function Payment() {
         </p>
       )}
       {failure && <FailureAlert failure={failure} />}
-      {isUnknown(failure) ? (
+      {book.paymentStatus === 'mismatched' ? (
+        <Alert kind="warning" title={t('mismatched')}>
+          {t('mismatchedHint')}
+        </Alert>
+      ) : isUnknown(failure) ? (
         <Unknown />
       ) : waiting?.qrUrl && waiting.status !== 'failed' ? (
         <QrCode

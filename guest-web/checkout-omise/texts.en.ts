@@ -98,7 +98,9 @@ export const checkoutOmiseEn: Translated<typeof checkoutOmiseTh> = {
     network_error: 'The payment provider cannot be reached. Please try again.',
     other: 'The bank did not take this payment. Please try another card or another way.',
   },
-  unknown: 'We are checking what became of your payment',
   checkAgain: 'Check again',
+  mismatched: 'We are checking your payment',
+  mismatchedHint:
+    'What arrived is not what was to be paid. We are checking it; please do not pay again.',
   toBooking: 'See the booking',
 };

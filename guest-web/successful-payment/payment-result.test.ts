@@ -6,6 +6,7 @@ it.each([
   ['Completed', 'paid', 'paid'],
   ['Reserved', 'pending', 'pending'],
   ['Reserved', 'failed', 'failed'],
+  ['Reserved', 'mismatched', 'mismatched'],
   ['Expired', 'failed', 'canceled'],
   ['Canceled', 'pending', 'canceled'],
 ] as const)('a booking that is %s and %s was %s', (status, paymentStatus, outcome) =>

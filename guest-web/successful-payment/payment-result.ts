@@ -7,7 +7,7 @@ import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
 import { keptCharge } from '../checkout-omise/kept-charge.ts';
 
-export type Outcome = 'paid' | 'pending' | 'failed' | 'canceled';
+export type Outcome = 'paid' | 'pending' | 'mismatched' | 'failed' | 'canceled';
 export type PaymentResult = Readonly<{
   outcome: Outcome;
   books: readonly BookingJson[];
@@ -47,7 +47,7 @@ const OUTCOMES: Readonly<Record<ChargeStatusJson, Outcome>> = {
   successful: 'pending', // the booking has yet to follow
   failed: 'failed',
   expired: 'canceled',
-  mismatched: 'pending',
+  mismatched: 'mismatched',
 };
 
 /** What a booking itself tells of its payment. */
@@ -57,5 +57,5 @@ export function outcomeOf({
 }: Pick<BookingJson, 'status' | 'paymentStatus'>): Outcome {
   if (status === 'Booked' || status === 'Completed') return 'paid';
   if (status !== 'Reserved') return 'canceled';
-  return paymentStatus === 'failed' ? 'failed' : 'pending';
+  return paymentStatus === 'failed' || paymentStatus === 'mismatched' ? paymentStatus : 'pending';
 }

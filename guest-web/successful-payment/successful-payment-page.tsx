@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
@@ -31,6 +31,7 @@ export function Component() {
 const WORDS = {
   paid: { title: 'title', Icon: CircleCheck, className: 'text-brand-ink' },
   pending: { title: 'pending', Icon: LoaderCircle, className: 'animate-spin text-muted' },
+  mismatched: { title: 'mismatched', Icon: TriangleAlert, className: 'text-warning' },
   failed: { title: 'failed', Icon: CircleX, className: 'text-danger' },
   canceled: { title: 'canceled', Icon: CircleX, className: 'text-danger' },
 } as const;
@@ -68,6 +69,17 @@ function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: Booking
         <p role="status" className="mt-2 text-muted">
           {t('pendingHint')}
         </p>
+      );
+    case 'mismatched':
+      return (
+        <>
+          <Alert kind="warning" className="mt-6 text-left">
+            {t('mismatchedHint')}
+          </Alert>
+          <ButtonLink to={`/booking/${_id}`} kind="quiet" className="mt-6">
+            {t('toBooking')}
+          </ButtonLink>
+        </>
       );
     case 'failed':
       return (

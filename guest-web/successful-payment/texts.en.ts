@@ -7,6 +7,9 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   sent: 'The details go to {{email}}',
   pending: 'Confirming your payment',
   pendingHint: 'Your bank is confirming it. It takes a few seconds; this page updates by itself.',
+  mismatched: 'We are checking your payment',
+  mismatchedHint:
+    'What arrived is not what was to be paid. We are checking it; please do not pay again.',
   failed: 'Payment failed',
   failedHint:
     'Nothing was charged and the room is still yours. You can try again or choose another way.',
