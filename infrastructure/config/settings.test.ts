@@ -1,36 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BootError } from './boot-error.ts';
-import type { Environment } from './read-environment.ts';
 import { settingsFrom } from './settings.ts';
-
-const SECRET = 'a secret of more than 32 characters';
-const REQUIRED = {
-  JWT_SECRET: SECRET,
-  ID_SECRET: SECRET,
-  DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-  API_KEYS: 'guest-key',
-};
-const PRODUCTION = {
-  ...REQUIRED,
-  DATABASE_URL: 'postgresql://app:hunter2@db/baanpak',
-  PAYMENTS: 'sandbox',
-};
-const OMISE = {
-  OMISE_PUBLIC_KEY: 'pkey_test_1',
-  OMISE_SECRET_KEY: 'skey_test_1',
-  OMISE_WEBHOOK_SECRET: 'c2VjcmV0',
-};
-
-function problemsOf(environment: Environment): string[] {
-  try {
-    settingsFrom(environment);
-  } catch (error) {
-    if (error instanceof BootError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-}
+import { OMISE, PRODUCTION, problemsOf, REQUIRED, SECRET } from './testing/environments.ts';
 
 describe('an environment that says nothing', () => {
   it('is the embedded default, with its demo', () => {
@@ -208,53 +179,4 @@ describe('a wrong value', () => {
 
   it('is told together with all others', () =>
     expect(problemsOf({ PORT: 'x', DEMO: 'x', TILES_URL: 'x' })).toHaveLength(3));
-});
-
-describe('variables that go together', () => {
-  it('are the mail server and its sender', () =>
-    expect(problemsOf({ ...PRODUCTION, SMTP_URL: 'smtp://mail' })).toEqual([
-      'MAIL_FROM is not set; mail by SMTP_URL needs a sender.',
-    ]));
-
-  it('are the name and the password of the first administrator', () => {
-    const both = { ADMIN_USERNAME: 'somchai', ADMIN_PASSWORD: 'a password' };
-    expect(settingsFrom(both).firstAdmin).toEqual({ username: 'somchai', password: 'a password' });
-    expect(problemsOf({ ADMIN_USERNAME: 'somchai' })).toEqual([
-      'ADMIN_PASSWORD is not set; ADMIN_USERNAME needs it.',
-    ]);
-    expect(problemsOf({ ADMIN_PASSWORD: 'a password' })).toEqual([
-      'ADMIN_USERNAME is not set; ADMIN_PASSWORD needs it.',
-    ]);
-  });
-});
-
-describe('other variables', () => {
-  it('are given on as they are', () =>
-    expect(
-      settingsFrom({
-        HOST: '0.0.0.0',
-        PORT: '0',
-        PUBLIC_URL: 'https://baanpak.example/',
-        DATA_DIR: '/srv/baanpak',
-        HOLD_MINUTES: '0.05',
-        TRANSFER_HOURS: '1.5',
-        METRICS_TOKEN: 'scrape',
-        SIGNING_KEY: SECRET,
-        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318',
-        TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
-        DEMO_PASSWORD: 'another',
-      }),
-    ).toMatchObject({
-      http: { host: '0.0.0.0', port: 0, publicUrl: 'https://baanpak.example' },
-      dataDirectory: '/srv/baanpak',
-      holdMinutes: 0.05,
-      transferHours: 1.5,
-      metricsToken: 'scrape',
-      signingKey: SECRET,
-      tracesUrl: 'http://otel:4318',
-      tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
-      demo: { password: 'another' },
-    }));
-
-  it('can turn the demo off', () => expect(settingsFrom({ DEMO: 'off' }).demo).toBeUndefined());
 });
