@@ -6,7 +6,7 @@ import { fillCart } from '../testing/cart.ts';
 import { book, differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
 import { payByQr, scanQrLate } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { EVERY_WINDOW, type VisitorWish, visit } from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, EVERY_WINDOW, type VisitorWish, visit } from '../testing/visitor.ts';
 
 const HOLD_SECONDS = 12;
 
@@ -37,7 +37,7 @@ async function guestAboutToBook(wish: VisitorWish = {}) {
   return { ...steps, visitor, page: visitor.page, stay };
 }
 
-describe.each(EVERY_WINDOW)('a guest in $language at $width px', (wish) => {
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
   it('who comes too late is told that the room is booked, and led to the main page', async () => {
     const guest = await guestAboutToBook(wish);
     const { page, words } = guest;
@@ -70,8 +70,10 @@ describe('a guest whose room is held', () => {
       await guest.visitor.leave();
     },
   );
+});
 
-  it('watches the hold of a direct booking end on its page', async () => {
+describe('a guest who waits for the end', () => {
+  it.concurrent('of the hold of a direct booking sees it on its page', async () => {
     const guest = await guestAboutToBook();
     const { page } = guest;
     await guest.fillDetails();
@@ -87,7 +89,7 @@ describe('a guest whose room is held', () => {
     await guest.visitor.leave();
   });
 
-  it('sees the booking come back when the money arrives after its time', async () => {
+  it.concurrent('sees the booking come back when the money arrives after its time', async () => {
     const { body } = await book(product.api, { ...room, ...nextStay() });
     const { _id: bookingId } = body.book;
     const { charge_id: chargeId } = (await payByQr(product.api, { bookingId })).body;
@@ -106,7 +108,9 @@ describe('a guest whose room is held', () => {
     expect(visitor.broken()).toEqual([]);
     await visitor.leave();
   });
+});
 
+describe('a guest whose room is held', () => {
   it('changes the way to pay, and back', async () => {
     const guest = await guestAboutToBook();
     const { page, press } = guest;

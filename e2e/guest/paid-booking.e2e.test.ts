@@ -6,7 +6,13 @@ import { fillCart } from '../testing/cart.ts';
 import { differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
 import { GOOD_CARD, scanQr } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { EVERY_WINDOW, type Visitor, type VisitorWish, visit } from '../testing/visitor.ts';
+import {
+  A_WINDOW_A_LANGUAGE,
+  EVERY_WINDOW,
+  type Visitor,
+  type VisitorWish,
+  visit,
+} from '../testing/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -95,7 +101,9 @@ describe.each(EVERY_WINDOW)('a guest in $language at $width px', (wish) => {
     });
     await visitor.leave();
   });
+});
 
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
   it('tries another card when one is declined, and loses nothing', async () => {
     const guest = await guestAtPayment(wish);
     await guest.fillCard('4111111111140011');

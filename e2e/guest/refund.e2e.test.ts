@@ -8,7 +8,7 @@ import { payByCard, payByQr, scanQr } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { REFUND_WORDS } from '../testing/refund-words.ts';
 import { signIn } from '../testing/staff.ts';
-import { EVERY_WINDOW, type VisitorWish, visit } from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, type VisitorWish, visit } from '../testing/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -74,7 +74,7 @@ async function guestWithBooking(pay: Paying, wish: VisitorWish = {}) {
   return { id, visitor, page, words, decide, press, toRefund, fillAccount, ask, confirm, state };
 }
 
-describe.each([EVERY_WINDOW[0], EVERY_WINDOW[3]])('a guest in $language at $width px', (wish) => {
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
   it('asks for a refund, and sees it approved and paid by the hotel', async () => {
     const guest = await guestWithBooking(byQr, wish);
     const { visitor, page, words, state } = guest;

@@ -30,6 +30,9 @@ export const EVERY_WINDOW = [
   { language: 'en', width: 1440 },
 ] as const satisfies readonly VisitorWish[];
 
+/** One of each kind and language, where all four would tell no more. */
+export const A_WINDOW_A_LANGUAGE = [EVERY_WINDOW[0], EVERY_WINDOW[3]] as const;
+
 /** What Chromium says of what a page's policy forbids. */
 const REFUSED = /content security policy/i;
 
