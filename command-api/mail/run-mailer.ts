@@ -20,6 +20,8 @@ export type MailerOptions = Readonly<{
 }>;
 
 const AT_ONCE = 4;
+/** Between those at once: nobody waits for a letter, and whoever books shares the processor with it. */
+const BREATH = 100;
 const BATCH = 40;
 const SOON = 2_000;
 const FIRST_PAUSE = 15_000;
@@ -60,6 +62,7 @@ async function sendDue(options: MailerOptions): Promise<boolean> {
   for (let n = 0; n < due.length && !signal.aborted; n += AT_ONCE) {
     await Promise.all(due.slice(n, n + AT_ONCE).map((waiting) => deliver(options, waiting)));
     if (status.problem !== null) return false;
+    await sleep(BREATH, undefined, { signal }).catch(() => {});
   }
   return due.length === BATCH;
 }
