@@ -12,6 +12,7 @@ import { type Hired, hire } from '../testing/staff.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
 
 const STORIES = 8;
+const APPS = ['scb', 'kbank', 'bay', 'bbl', 'ktb'].map((bank) => `mobile_banking_${bank}`);
 
 let shop: Shop;
 let own: OwnHotel;
@@ -103,6 +104,20 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
           const cart = nth(carts, n);
           const asked = cart && (await shop.askForQr({ checkoutId: cart.uid }));
           if (asked?.status === 201) chargeIds.push(asked.body.charge_id);
+        },
+    ),
+  ],
+  [
+    'be sent to a banking app',
+    3,
+    fc.tuple(number, fc.constantFrom(...APPS), fc.constantFrom('approve', 'decline', null)).map(
+      ([n, app, decision]): Deed =>
+        async ({ carts, chargeIds }) => {
+          const cart = nth(carts, n);
+          const sent = cart && (await shop.payByApp({ checkoutId: cart.uid }, app));
+          if (sent?.status !== 201) return;
+          chargeIds.push(sent.body.charge_id);
+          if (decision) await shop.decide(sent.body, decision);
         },
     ),
   ],
