@@ -120,6 +120,7 @@ describe('a refund', () => {
     await state('Refund request submitted');
     await decide('approve-refund');
     await state('Refunded');
+    expect(await guest.page.getByText('••• 7890').count()).toBe(0);
     expect(guest.visitor.broken()).toEqual([]);
     await guest.visitor.leave();
   });

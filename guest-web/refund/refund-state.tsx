@@ -67,10 +67,10 @@ function StateFacts({ book }: Readonly<{ book: BookingJson }>) {
   const { refund } = book;
   if (!refund) return null;
   const at = (moment: string | null) => moment && formatMoment(moment, language);
-  const account = refund.accountNumber && [
-    bankName(refund.bank, language),
-    masked(refund.accountNumber),
-  ];
+  // what the provider gives back goes the way it came
+  const isTransfer = refund.way !== 'provider' || refund.status === 'failed';
+  const account = isTransfer &&
+    refund.accountNumber && [bankName(refund.bank, language), masked(refund.accountNumber)];
   const facts: readonly (readonly [string, string | null])[] = [
     [t('fact.amount'), formatBaht(refund.amount)],
     [t('fact.account'), account ? account.filter(Boolean).join(' · ') : null],
