@@ -39,7 +39,10 @@ export async function retakeStays(
     }
     return { isBack: true, takeBack };
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'room-already-booked')) throw error;
+    if (!(error instanceof Refusal && error.code === 'room-already-booked')) {
+      await takeBack();
+      throw error;
+    }
     await letGo(deps, stays, context); // those of an earlier try that broke off, too
     return { isBack: false, takeBack };
   }
