@@ -22,6 +22,7 @@ import { networkOf } from './network-address.ts';
 import { keepPrivate } from './private-answers.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 import { logRequests, requestId } from './request-log.ts';
+import { requestLogger } from './request-logger.ts';
 import { secureHeaders } from './security-headers.ts';
 import { lenientValidation, strictValidation } from './validation.ts';
 
@@ -89,6 +90,7 @@ export function buildServer(options: ServerOptions): Server {
     ...(options.logger && { loggerInstance: options.logger }),
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
+    childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId(trustProxy !== false),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

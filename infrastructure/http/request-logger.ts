@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+type Bindings = Readonly<Record<string, unknown>>;
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+
+/**
+ * A request's logger, made of the server's when the request first has something to say: most never do
+ * at the level that is kept, and redacting what each is bound to costs more than validating it.
+ */
+export function requestLogger(server: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
+  return new RequestLogger(server, bindings) as unknown as FastifyBaseLogger;
+}
+
+class RequestLogger {
+  readonly #server: FastifyBaseLogger;
+  readonly #bindings: Bindings;
+  #own: FastifyBaseLogger | undefined;
+
+  constructor(server: FastifyBaseLogger, bindings: Bindings) {
+    this.#server = server;
+    this.#bindings = bindings;
+  }
+
+  get level(): string {
+    return this.#server.level;
+  }
+
+  child(bindings: Bindings, options?: Parameters<FastifyBaseLogger['child']>[1]) {
+    return this.#made().child(bindings, options);
+  }
+
+  fatal(...said: unknown[]): void {
+    this.#say('fatal', said);
+  }
+  error(...said: unknown[]): void {
+    this.#say('error', said);
+  }
+  warn(...said: unknown[]): void {
+    this.#say('warn', said);
+  }
+  info(...said: unknown[]): void {
+    this.#say('info', said);
+  }
+  debug(...said: unknown[]): void {
+    this.#say('debug', said);
+  }
+  trace(...said: unknown[]): void {
+    this.#say('trace', said);
+  }
+  silent(): void {}
+
+  #made(): FastifyBaseLogger {
+    this.#own ??= this.#server.child(this.#bindings);
+    return this.#own;
+  }
+
+  #say(level: Level, said: unknown[]): void {
+    if (!isKept(this.#server, level)) return;
+    const log = this.#made();
+    (log[level] as (...said: unknown[]) => void).apply(log, said);
+  }
+}
+
+/** Pino knows; a logger that does not say is asked to write. */
+function isKept(server: FastifyBaseLogger, level: Level): boolean {
+  const { isLevelEnabled } = server as { isLevelEnabled?: (level: string) => boolean };
+  return isLevelEnabled === undefined || isLevelEnabled.call(server, level);
+}
