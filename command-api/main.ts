@@ -39,7 +39,7 @@ void run(async () => {
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const processes = processesOn(deps, foundation, databaseUrl);
   processes.start();
-  const mailer = mailerOn(deps, { post: openPost(config, stores.pool, now), url: databaseUrl });
+  const mailer = mailerOn(deps, { post: openPost(config, stores.unsynced, now), url: databaseUrl });
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak command API', version: VERSION });
   health(app, { processes: processes.check, mail: mailer.check });

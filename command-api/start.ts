@@ -31,6 +31,8 @@ import { signInLimits } from './user/sign-in-limits.ts';
 export type Foundation = Readonly<{
   config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http' | 'crashAt'>;
   pool: Pool;
+  /** For what the processes do again after a crash. */
+  unsynced: Pool;
   store: EventStore;
   codec: EventCodec;
   keys: PersonalKeys;
@@ -46,13 +48,13 @@ export const migrateCommandSchema = (pool: Pool) =>
 
 /** What routes and processes carry commands out with. */
 export async function commandDeps(foundation: Foundation): Promise<Deps> {
-  const { config, pool, store, codec, keys, provider, media, now, log } = foundation;
+  const { config, pool, unsynced, store, codec, keys, provider, media, now, log } = foundation;
   return {
     commands: commandHandler({ store, codec }),
     provider,
     holds: postgresHolds(pool, config.secrets.id),
     pictures: pictureDesk(media, personalFiles(media.private, keys)),
-    mails: postgresMailQueue(pool),
+    mails: postgresMailQueue(pool, unsynced),
     credentials: postgresCredentials(pool, config.secrets.id),
     tokens: accessTokens(config.secrets.jwt),
     signInLimits: signInLimits(pool, config.http.rateLimits),
@@ -72,13 +74,13 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
 }
 
 /** Runs the processes from `start` to `stop`, alone among all that share the database. */
-export function processesOn(deps: Deps, { pool, store, codec }: Foundation, url: string) {
+export function processesOn(deps: Deps, { unsynced, store, codec }: Foundation, url: string) {
   const stopping = new AbortController();
   const status: { problem: string | null; state: 'active' | 'standby' } = {
     problem: null,
     state: 'standby',
   };
-  const agenda = postgresAgenda(pool, deps.storeId);
+  const agenda = postgresAgenda(unsynced, deps.storeId);
   const { signal } = stopping;
   const onState = (state: typeof status.state) => {
     status.state = state;

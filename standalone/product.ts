@@ -72,7 +72,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const projector = startProjector(projection);
   const processes = processesOn(deps, foundation, databaseUrl);
-  const mailer = mailerOn(deps, { post: openPost(config, stores.pool, now), url: databaseUrl });
+  const mailer = mailerOn(deps, { post: openPost(config, stores.unsynced, now), url: databaseUrl });
 
   const serverKey = randomUUID();
   const app = serverFor(config, log, serverKey);

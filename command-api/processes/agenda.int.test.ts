@@ -106,8 +106,10 @@ describe('timers', () => {
   it('that rang are done with, or put off', async () => {
     const [once, again] = [timer('a', 10), timer('b', 10, 20_000)];
     await agenda.moveOn(START, at(1), changes(once, again));
-    await agenda.done(once);
-    await agenda.postpone(again, minute(15));
+    await agenda.settle([
+      { timer: once, until: null },
+      { timer: again, until: minute(15) },
+    ]);
     expect(await keysDue(14)).toEqual([]);
     expect(await keysDue(15)).toEqual(['b']);
   });
@@ -116,8 +118,10 @@ describe('timers', () => {
     const [first, second] = [timer('a', 10), timer('b', 10)];
     await agenda.moveOn(START, at(1), changes(first, second));
     await agenda.moveOn(at(1), at(2), changes(timer('a', 20), timer('b', 20)));
-    await agenda.done(first);
-    await agenda.postpone(second, minute(90));
+    await agenda.settle([
+      { timer: first, until: null },
+      { timer: second, until: minute(90) },
+    ]);
     expect(await keysDue(20)).toEqual(['a', 'b']);
   });
 });

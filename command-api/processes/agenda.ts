@@ -20,6 +20,9 @@ export type Timer = Readonly<{
 /** What a batch of events does to the timers; the last word on a key counts. */
 export type TimerChanges = ReadonlyMap<string, Timer | 'forgotten'>;
 
+/** A timer whose time came; `until` when it comes again, null for never. */
+export type Rung = Readonly<{ timer: Timer; until: Instant | null }>;
+
 const NAME = 'processes';
 
 type Row = {
@@ -91,20 +94,17 @@ export function postgresAgenda(pool: Pool, storeId: string) {
       return rows[0]?.due ?? null;
     },
 
-    /** The timer is done with, unless it was set anew meanwhile. */
-    async done({ key, due }: Timer): Promise<void> {
-      await pool.query('DELETE FROM command.process_timers WHERE key = $1 AND due = $2', [
-        key,
-        due,
-      ]);
-    },
-
-    async postpone({ key, due }: Timer, until: Instant): Promise<void> {
-      await pool.query('UPDATE command.process_timers SET due = $3 WHERE key = $1 AND due = $2', [
-        key,
-        due,
-        until,
-      ]);
+    /** Timers that rang are done with, or due again later; not those that were set anew meanwhile. */
+    async settle(rung: readonly Rung[]): Promise<void> {
+      await pool.query({
+        name: 'settle-timers',
+        text: SETTLE,
+        values: [
+          rung.map(({ timer }) => timer.key),
+          rung.map(({ timer }) => timer.due),
+          rung.map(({ until }) => until),
+        ],
+      });
     },
   };
 }
@@ -124,6 +124,15 @@ const TIMERS = `
     ON CONFLICT (key) DO UPDATE SET due = excluded.due, every_ms = excluded.every_ms,
       process = excluded.process, cause = excluded.cause, command = excluded.command)
   SELECT count(*)::int AS moved FROM moved`;
+
+const SETTLE = `
+  WITH rung AS (
+    SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS rung (key, due, until)),
+  done AS (
+    DELETE FROM command.process_timers t USING rung
+    WHERE t.key = rung.key AND t.due = rung.due AND rung.until IS NULL)
+  UPDATE command.process_timers t SET due = rung.until FROM rung
+  WHERE t.key = rung.key AND t.due = rung.due AND rung.until IS NOT NULL`;
 
 const BEGIN = `
   WITH moved AS (

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from '@baanpak/domain/values/instant.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Deps } from '../deps.ts';
-import type { Agenda, Timer } from './agenda.ts';
+import type { Agenda, Rung, Timer } from './agenda.ts';
 import type { Alarm } from './alarm.ts';
 import { carryOut } from './carry-out.ts';
 import { followUp } from './follow-up.ts';
@@ -27,7 +27,9 @@ export async function ringTimers({ deps, agenda, signal, alarm }: Options): Prom
       alarm.clear();
       const due = await agenda.due(deps.now(), BATCH);
       for (let n = 0; n < due.length; n += AT_ONCE)
-        await Promise.all(due.slice(n, n + AT_ONCE).map((timer) => ring(deps, agenda, timer)));
+        await agenda.settle(
+          await Promise.all(due.slice(n, n + AT_ONCE).map((timer) => ring(deps, timer))),
+        );
       if (due.length === 0) await sleepUntilNext(deps, agenda, alarm);
     } catch (error) {
       if (signal.aborted) return;
@@ -44,17 +46,15 @@ async function sleepUntilNext(deps: Deps, agenda: Agenda, alarm: Alarm): Promise
   await alarm.sleepUntil(next ? Math.min(Date.parse(next), latest) : latest, now);
 }
 
-async function ring(deps: Deps, agenda: Agenda, timer: Timer): Promise<void> {
+async function ring(deps: Deps, timer: Timer): Promise<Rung> {
   const { process, cause, command, everyMs } = timer;
   try {
     const context = processContext(process, cause);
     await followUp(deps, await carryOut(deps, command, context, followUp));
-    if (everyMs === null) await agenda.done(timer);
-    else await agenda.postpone(timer, after(deps.now(), everyMs));
+    return { timer, until: everyMs === null ? null : after(deps.now(), everyMs) };
   } catch (error) {
     deps.log.warn({ err: error, process, command }, 'A timer could not be carried out');
     const final = error instanceof Refusal && error.code !== 'busy' && everyMs === null;
-    if (final) await agenda.done(timer);
-    else await agenda.postpone(timer, after(deps.now(), everyMs ?? PAUSE_AFTER_FAILURE));
+    return { timer, until: final ? null : after(deps.now(), everyMs ?? PAUSE_AFTER_FAILURE) };
   }
 }

@@ -28,6 +28,7 @@ export async function openStoresForTest(now: Now) {
   return {
     url,
     pool,
+    unsynced: pool,
     store,
     bus,
     media: diskMedia(pictures),

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { openMemoryBus } from '../bus/memory.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Config } from '../config/config.ts';
-import { openPool } from '../database/pool.ts';
+import { openPool, openUnsyncedPool } from '../database/pool.ts';
 import { type EventCodec, eventCodec, type PersonalFields } from '../event-store/codec/codec.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/event-store-db.ts';
 import type { EventStore } from '../event-store/port.ts';
@@ -13,6 +13,8 @@ import { postgresPersonalKeys } from '../personal-keys/postgres.ts';
 
 export type OpenStores = Readonly<{
   pool: Pool;
+  /** The same database, for what the log gives again after a crash. */
+  unsynced: Pool;
   store: EventStore;
   codec: EventCodec;
   keys: PersonalKeys;
@@ -35,6 +37,7 @@ type Options = Readonly<{
 export async function openStores(options: Options): Promise<OpenStores> {
   const { config, databaseUrl, personalFields, now, log } = options;
   const pool = openPool(databaseUrl, { max: 20 });
+  const unsynced = openUnsyncedPool(databaseUrl);
   const { eventStoreUrl } = config.stores;
   const wakeUp = options.wakeUp ?? (config.embedded ? 'in-process' : 'notify');
   const store =
@@ -48,6 +51,7 @@ export async function openStores(options: Options): Promise<OpenStores> {
   const codec = eventCodec({ keys, now, personalFields });
   return {
     pool,
+    unsynced,
     store,
     codec,
     keys,
@@ -55,7 +59,7 @@ export async function openStores(options: Options): Promise<OpenStores> {
     async close() {
       await store.close();
       await bus.close();
-      await pool.end();
+      await Promise.all([pool.end(), unsynced.end()]);
     },
   };
 }
