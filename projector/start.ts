@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { openUnsyncedPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
@@ -29,16 +29,21 @@ export type ProjectorOptions = Readonly<{
 
 /**
  * Connections that commit without waiting for the disk: what a crash takes, the log gives again. Their
- * named statements are planned each time: tables grow fast from nothing, and a plan made then would
- * be kept.
+ * statements are planned once, which took as long as carrying them out: rows are looked up by their
+ * keys, whatever the tables' sizes were when the plan was made.
  */
 export const openProjectorPool = (url: string): Pool =>
-  openPool(url, {
+  openUnsyncedPool(url, {
     name: 'baanpak-projector',
     max: 4,
     statementTimeout: 0,
     pipeline: true, // a batch is one round trip
-    settings: { synchronous_commit: 'off', plan_cache_mode: 'force_custom_plan' },
+    settings: {
+      plan_cache_mode: 'force_generic_plan',
+      enable_seqscan: 'off',
+      enable_hashjoin: 'off',
+      enable_mergejoin: 'off',
+    },
   });
 
 /** Makes the read schema when it is missing; rebuilds it when it is of another version or log. */

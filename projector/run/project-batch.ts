@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { inOnePiece } from '@baanpak/infrastructure/database/in-one-piece.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
@@ -35,13 +36,15 @@ export async function writeBatch(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await Promise.all([
-      client.query('BEGIN'),
-      moveCheckpoint(client, schema, from, to),
-      writeRows(client, schema, changes),
-      refreshRoomSearch(client, schema, changes),
-      client.query('COMMIT'),
-    ]);
+    await inOnePiece(client, () =>
+      Promise.all([
+        client.query('BEGIN'),
+        moveCheckpoint(client, schema, from, to),
+        writeRows(client, schema, changes),
+        refreshRoomSearch(client, schema, changes),
+        client.query('COMMIT'),
+      ]),
+    );
     client.release();
   } catch (error) {
     client.release(error as Error); // its end undoes what was begun
