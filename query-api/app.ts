@@ -1,9 +1,7 @@
 import type { Now } from '@baanpak/domain/values/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { checkoutPage } from './checkout/checkout-page.ts';
@@ -19,6 +17,7 @@ import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
 import { watchForStaff } from './live/staff-watch.ts';
 import { chargeResult } from './payment/charge-result.ts';
+import { openReads, type Reads } from './reads.ts';
 import { priceDaily } from './room/price-daily.ts';
 import { roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
@@ -26,7 +25,6 @@ import { roomPrices } from './room/room-prices.ts';
 import { selectedRooms } from './room/selected-rooms.ts';
 import { hotelSearch } from './search/hotel-search.ts';
 import { roomSearch } from './search/room-search.ts';
-import { shownTexts } from './search/shown-texts.ts';
 import { suggest } from './search/suggest.ts';
 import { uniqueProvince } from './search/unique-province.ts';
 import { siteConfig } from './site/site-config.ts';
@@ -51,6 +49,8 @@ import { userPage } from './user/user-page.ts';
 export type QueryApiOptions = Readonly<{
   /** On the database whose schema `read` the projector fills; stays the caller's to end. */
   pool: Pool;
+  /** Of that pool, for who wants to read ahead. */
+  reads?: Reads;
   bus: Bus;
   now: Now;
   config: SiteConfig;
@@ -62,10 +62,19 @@ export type QueryApiOptions = Readonly<{
 
 /** Every GET, for a server made by infrastructure/http/server.ts. */
 export const queryApi =
-  ({ pool, bus, now, config, tokens, slips, site }: QueryApiOptions): FastifyPluginAsync =>
+  ({
+    pool,
+    bus,
+    now,
+    config,
+    tokens,
+    slips,
+    site,
+    reads = openReads(pool),
+  }: QueryApiOptions): FastifyPluginAsync =>
   async (app) => {
-    const deps = { db: openKysely<ReadSchema>(pool), now, config, slips, site };
-    const texts = shownTexts(deps.db);
+    const { db, availability, texts } = reads;
+    const deps = { db, now, availability, texts, config, slips, site };
     const checkpoint = watchCheckpoint(pool, bus);
     const bookings = watchBookings(deps.db, bus);
     const staff = watchForStaff(deps.db, pool, bus);
@@ -85,7 +94,7 @@ export const queryApi =
     await app.register(sitePage(deps));
     await app.register(uniqueProvince(deps));
     await app.register(suggest(deps));
-    await app.register(hotelSearch(deps, texts));
+    await app.register(hotelSearch(deps));
     await app.register(roomSearch(deps));
     await app.register(selectedRooms(deps));
     await app.register(hotelPage(deps));

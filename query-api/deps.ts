@@ -2,7 +2,9 @@ import type { Now } from '@baanpak/domain/values/instant.ts';
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
 import type { Kysely } from 'kysely';
+import type { Availability } from './availability/availability.ts';
 import type { SiteConfig } from './contract/site-config.ts';
+import type { ShownTexts } from './search/shown-texts.ts';
 
 export type ReadDb = Kysely<ReadSchema>;
 
@@ -10,6 +12,10 @@ export type ReadDb = Kysely<ReadSchema>;
 export type Deps = Readonly<{
   db: ReadDb;
   now: Now;
+  /** What can be had, as the database says now. */
+  availability: () => Promise<Availability>;
+  /** How hotels and rooms are shown, as JSON. */
+  texts: ShownTexts;
   config: SiteConfig;
   /** What guests sent to show a transfer, by the uid of its checkout. */
   slips: Pick<PersonalFiles, 'read'>;

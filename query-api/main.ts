@@ -17,6 +17,7 @@ import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { queryApi } from './app.ts';
 import { readModelsCheck } from './live/read-models-check.ts';
 import { mediaApi } from './media/media-api.ts';
+import { openReads } from './reads.ts';
 import { siteConfigFor } from './site/site-config-for.ts';
 
 // The reads, alone: one of many behind a gateway, on the database that the projector fills.
@@ -27,6 +28,7 @@ void run(async () => {
   const bus = openMemoryBus((error, topic) =>
     log.warn({ err: error, topic }, 'A subscriber failed'),
   );
+  const reads = openReads(pool);
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak query API', version: VERSION });
   health(app, { 'read-models': readModelsCheck(pool) });
@@ -36,6 +38,7 @@ void run(async () => {
   await app.register(
     queryApi({
       pool,
+      reads,
       bus,
       now,
       config: siteConfigFor(config),
@@ -45,6 +48,8 @@ void run(async () => {
     }),
   );
   await app.register(mediaApi({ media }));
+  // without read models yet, whoever asks first reads them
+  await reads.readAhead().catch((error) => log.warn({ err: error }, 'Nothing was read ahead'));
   ownUrl = await listen(app, config.http);
   return {
     async close() {

@@ -28,6 +28,7 @@ import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
+import { openReads } from '@baanpak/query-api/reads.ts';
 import { siteConfigFor } from '@baanpak/query-api/site/site-config-for.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -52,6 +53,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const personalFields = PERSONAL_FIELDS;
   const stores = await openStores({ config, databaseUrl, personalFields, now, log });
   const projectorPool = openProjectorPool(databaseUrl);
+  const reads = openReads(stores.pool);
   const sandboxStore = postgresStore(stores.pool);
   /** Inside this machine; known once the server listens. */
   let ownUrl = '';
@@ -74,6 +76,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const processes = processesOn(deps, foundation, databaseUrl);
   const mailer = mailerOn(deps, { post: openPost(config, stores.unsynced, now), url: databaseUrl });
 
+  const reading = { tokens: deps.tokens, slips, site };
   const serverKey = randomUUID();
   const app = serverFor(config, log, serverKey);
   await docs(app, OPEN_API);
@@ -85,25 +88,17 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     pools: { stores: stores.pool },
     counts: { mails_waiting: mailer.waiting },
   });
-  await app.register(
-    queryApi({ ...foundation, config: siteConfigFor(config), tokens: deps.tokens, slips, site }),
-  );
+  await app.register(queryApi({ ...foundation, ...reading, reads, config: siteConfigFor(config) }));
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
   await serveStandIns(app, config, { sandboxStore, pool: stores.pool, ownUrl: () => ownUrl });
-  await app.register(
-    guestSite({
-      apiOrigin: () => ownUrl,
-      apiKey: serverKey,
-      config: async () => siteConfigFor(config),
-      hosts: { videoOrigins: config.http.videoOrigins, tilesUrl: config.tilesUrl },
-    }),
-  );
+  await app.register(guestSiteFor(config, serverKey, () => ownUrl));
   ownUrl = await listen(app, config.http);
   // not before: they ask the sandbox at once what became of unfinished payments
   processes.start();
   mailer.start(site());
   await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
+  await reads.readAhead();
 
   return {
     url: ownUrl,
@@ -116,6 +111,14 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     },
   };
 }
+
+const guestSiteFor = (config: Config, apiKey: string, ownUrl: () => string) =>
+  guestSite({
+    apiOrigin: ownUrl,
+    apiKey,
+    config: async () => siteConfigFor(config),
+    hosts: { videoOrigins: config.http.videoOrigins, tilesUrl: config.tilesUrl },
+  });
 
 type StandIns = Readonly<{ sandboxStore: SandboxStore; pool: Pool; ownUrl: () => string }>;
 

@@ -13,7 +13,8 @@ export function satang(amount: number): Satang {
 export const baht = (amount: number): Satang => satang(roundHalfUp(amount * SATANG_PER_BAHT));
 
 /** Whole baht, half up: what the API and the screens show. */
-export const toBaht = (amount: Satang): number => roundHalfUp(amount / SATANG_PER_BAHT);
+export const toBaht = (amount: Satang): number =>
+  Math.floor((amount + SATANG_PER_BAHT / 2) / SATANG_PER_BAHT);
 
 export const addUp = (amounts: Iterable<Satang>): Satang => {
   let sum = 0;

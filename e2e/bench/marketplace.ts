@@ -10,7 +10,7 @@ import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/samp
 import { makeDataDirectory, removeDataDirectories } from '../testing/data-directory.ts';
 import { withDatabaseIn } from './database.ts';
 import { withStores } from './log.ts';
-import { startServer } from './server.ts';
+import { startProduct } from './server.ts';
 
 /** A product with one hotel and nothing in the way of load; its rooms have one unit each. */
 export type Marketplace = Readonly<{
@@ -29,7 +29,7 @@ export async function withMarketplace<Result>(
   const DATA_DIR = await makeDataDirectory();
   try {
     const roomIds = await registerRooms(DATA_DIR, rooms);
-    const product = await startServer(['standalone/start.js'], {
+    const product = await startProduct({
       DATA_DIR,
       PORT: '0',
       NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS ?? '', // e.g. a profiler

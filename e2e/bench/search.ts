@@ -13,7 +13,7 @@ import { withStores } from './log.ts';
 import { API_KEY } from './marketplace.ts';
 import { loadFullCountry } from './search/full-country.ts';
 import { bareSearch, PATHS } from './search/guest-reads.ts';
-import { startServer } from './server.ts';
+import { startProduct } from './server.ts';
 import { median, percentile, ROUNDS } from './statistics.ts';
 import { milliseconds, perSecond, times } from './table.ts';
 
@@ -45,7 +45,7 @@ type Work = (n: number) => Promise<void>;
 type Run = Readonly<{ rate: number; times: readonly number[] }>;
 
 export async function measureIn(dataDirectory: string): Promise<Line[]> {
-  const product = await startServer(['standalone/start.js'], {
+  const product = await startProduct({
     DATA_DIR: dataDirectory,
     PORT: '0',
     NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS ?? '',
@@ -136,11 +136,27 @@ function line(what: string, { ours, bare }: Runs, share: number, aim?: number): 
   };
 }
 
+/** To the answer's last byte; past undici's streams, which would wait longer for themselves than for it. */
 const getFrom =
   (guests: Pool, pathOf: (n: number) => string): Work =>
-  async (n) => {
-    const headers = { 'x-api-key': API_KEY };
-    const { statusCode, body } = await guests.request({ path: pathOf(n), method: 'GET', headers });
-    await body.arrayBuffer();
-    if (statusCode !== 200) throw new Error(`${pathOf(n)} was answered with ${statusCode}`);
-  };
+  (n) =>
+    new Promise((resolve, reject) => {
+      const path = pathOf(n);
+      let status = 0;
+      guests.dispatch(
+        { path, method: 'GET', headers: { 'x-api-key': API_KEY } },
+        {
+          onRequestStart() {}, // undici tells the new kind of handler by it
+          onResponseStart(_controller, statusCode) {
+            status = statusCode;
+          },
+          onResponseEnd() {
+            if (status === 200) resolve();
+            else reject(new Error(`${path} was answered with ${status}`));
+          },
+          onResponseError(_controller, error) {
+            reject(error);
+          },
+        },
+      );
+    });

@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
 const ADDRESS = /http:\S+/;
 
 export type Server = Readonly<{ url: string; stop(): Promise<void> }>;
+
+const START = /^exec node (.+)$/.exec(packageJson.scripts.start)?.[1]?.split(' ') ?? [];
+
+/** Starts the product as `npm start` does, without npm in between. */
+export const startProduct = (environment: Readonly<Record<string, string>>): Promise<Server> =>
+  startServer(START, environment);
 
 /** Starts a script, given from the root, that prints its address once it listens. */
 export async function startServer(

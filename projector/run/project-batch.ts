@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Table } from '../projection.ts';
 import { changesOf } from '../projections.ts';
 import { moveCheckpoint } from '../schema/checkpoint.ts';
-import { refreshRoomSearch } from '../search/room-search.ts';
+import { refreshCalendars } from '../stay/room-calendars.ts';
 import { foldChanges, type RowChange } from './fold-changes.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -41,7 +41,7 @@ export async function writeBatch(
         client.query('BEGIN'),
         moveCheckpoint(client, schema, from, to),
         writeRows(client, schema, changes),
-        refreshRoomSearch(client, schema, changes),
+        refreshCalendars(client, schema, changes),
         client.query('COMMIT'),
       ]),
     );

@@ -88,7 +88,7 @@ describe('the projector', () => {
     await models.pool.query(`
       UPDATE read.checkpoints SET commit = 0, prepare = 0;
       TRUNCATE read.hotels, read.rooms, read.room_units, read.price_periods, read.stay_rules,
-        read.room_nights, read.room_search,
+        read.room_nights, read.room_calendars,
         read.bookings, read.checkouts, read.payments`);
     const { pool, codec } = models;
     await projectBatch({ pool, schema: READ_SCHEMA, codec }, page.events, START, at);

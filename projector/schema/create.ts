@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { WITH_NIGHTS } from './sold-nights.ts';
+import { WITH_NIGHTS } from './nights-text.ts';
 
 /** Raised with every change below: a database with another version is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = 16;
+export const READ_SCHEMA_VERSION = 17;
 
 export const READ_SCHEMA = 'read';
 export const CHECKPOINT = 'read-models';
@@ -15,7 +15,7 @@ export const PRIMARY_KEYS = {
   price_periods: ['room_id', 'seq'],
   stay_rules: ['room_id', 'seq'],
   room_nights: ['room_id', 'night'],
-  room_search: ['room_id'],
+  room_calendars: ['room_id'],
   bookings: ['booking_id'],
   checkouts: ['uid'],
   payments: ['attempt_id'],
@@ -70,13 +70,9 @@ const TABLES = `
     weekdays integer NOT NULL, rules jsonb NOT NULL, PRIMARY KEY (room_id, seq));
   CREATE TABLE room_nights (
     room_id uuid, night date, taken integer NOT NULL, PRIMARY KEY (room_id, night));
-  CREATE TABLE room_search (
-    room_id uuid PRIMARY KEY, hotel_id uuid NOT NULL, province_id text NOT NULL, open boolean NOT NULL,
-    max_guests integer NOT NULL, pets boolean NOT NULL, kids boolean NOT NULL, base_price integer NOT NULL,
-    priced boolean NOT NULL, ruled boolean NOT NULL, units integer NOT NULL, version integer NOT NULL,
-    sold bit varying NOT NULL) WITH (fillfactor = 80);
-  CREATE INDEX ON room_search (province_id) WHERE open;
-  CREATE INDEX ON room_search (hotel_id) WHERE open;
+  CREATE TABLE room_calendars (room_id uuid PRIMARY KEY, nights text NOT NULL) WITH (fillfactor = 80);
+  CREATE TABLE room_moves (room_id uuid PRIMARY KEY, moved bigint NOT NULL);
+  CREATE INDEX ON room_moves (moved, room_id);
   ${WITH_NIGHTS}
   CREATE TABLE bookings (
     booking_id uuid PRIMARY KEY, code text NOT NULL UNIQUE, checkout_uid uuid NOT NULL,

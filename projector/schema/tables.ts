@@ -26,7 +26,8 @@ export type ReadSchema = {
   price_periods: PricePeriodRow;
   stay_rules: StayRulesRow;
   room_nights: RoomNightRow;
-  room_search: RoomSearchRow;
+  room_calendars: RoomCalendarRow;
+  room_moves: RoomMoveRow;
   bookings: BookingRow;
   checkouts: CheckoutRow;
   payments: PaymentRow;
@@ -101,27 +102,15 @@ export type StayRulesRow = {
 /** How many units of a room are held or booked on a night; a night without a row is free. */
 export type RoomNightRow = { room_id: string; night: LocalDate; taken: number };
 
-/** What a search asks of a room with a hotel and a calendar, in one row (ADR 11); made of the tables above. */
-export type RoomSearchRow = {
+/** A room's nights in one text (ADR 18); made of `room_nights`. A room that was never taken has none. */
+export type RoomCalendarRow = {
   room_id: string;
-  hotel_id: string;
-  province_id: string;
-  /** The room and its hotel are open and it has units. */
-  open: boolean;
-  max_guests: number;
-  pets: boolean;
-  kids: boolean;
-  base_price: Satang;
-  /** Some of its nights have a price of their own. */
-  priced: boolean;
-  /** Some of its days have rules of stay. */
-  ruled: boolean;
-  units: number;
-  /** Revision of the room's stream. */
-  version: number;
-  /** A bit a night from FIRST_NIGHT on, 1 where all units are taken; nights past its end are free. */
-  sold: string;
+  /** A character a night from FIRST_NIGHT on: `0` and as many further as units are taken; past its end all are free. */
+  nights: string;
 };
+
+/** When a batch last touched what guests are told of a room: its number, which grows from batch to batch. */
+export type RoomMoveRow = { room_id: string; moved: string };
 
 export type BookingStatus =
   | 'Reserved'

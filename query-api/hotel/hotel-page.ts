@@ -1,24 +1,28 @@
-import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import type { KnownRoom } from '../availability/availability.ts';
+import { placeOf, priceOn } from '../availability/nights.ts';
 import { withDetail } from '../contract/detail.ts';
 import { HotelSchema } from '../contract/hotel.ts';
+import { JSON_TYPE } from '../contract/json-type.ts';
 import { RoomSchema } from '../contract/room.ts';
-import { type HotelFacts, toHotel } from '../contract/to-hotel.ts';
-import { type RoomFacts, toRoom } from '../contract/to-room.ts';
-import type { Deps, ReadDb } from '../deps.ts';
-import { roomFacts } from '../room/room-facts.ts';
-import { hotelFacts, lowestPrice } from './hotel-facts.ts';
+import type { Deps } from '../deps.ts';
+import { etagOf } from '../etag-of.ts';
+import { textOf } from '../search/shown-texts.ts';
 
 const DETAIL = { th: 'ข้อมูลโรงแรมและห้องพัก', en: 'The hotel and its rooms' };
 
 /** An open hotel and its open rooms, cheapest first. */
 export const hotelPage =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { now, config } = deps;
     const schema = {
       tags: ['hotels'],
       summary: 'A hotel by its slug, with its rooms',
@@ -27,25 +31,66 @@ export const hotelPage =
         200: withDetail({ hotel: HotelSchema, rooms: Type.Array(RoomSchema) }),
       },
     };
-    app.get('/outreach/hotels/:slug', { schema }, async ({ params: { slug }, language }) => {
-      const found = await findHotel(db, slug, bangkokDay(now()));
+    app.get('/outreach/hotels/:slug', { schema }, async ({ params: { slug }, language }, reply) => {
+      const found = await findHotel(deps, slug.toLowerCase());
       if (!found) throw new Refusal('not-found', 'No such hotel');
-      return {
-        hotel: toHotel(found.hotel, found.minPrice),
-        rooms: found.rooms.map(toRoom),
-        detail: DETAIL[language],
-      };
+      const tonight = placeOf(bangkokDay(now()));
+      const minPrice = lowestOf(found.rooms.map((room) => priceOn(room, tonight)));
+      const answer = new AnswerWriter();
+      await write(answer, deps, found, minPrice, language);
+      const moved = found.rooms.map((room) => room.moved);
+      const { hotel, epoch } = found;
+      reply.header('etag', etagOf([config.version, epoch, hotel, minPrice, moved, language]));
+      return answer.send(reply.type(JSON_TYPE));
     });
   };
 
-type Found = { hotel: HotelFacts; minPrice: Satang | null; rooms: RoomFacts[] };
+type Found = Readonly<{
+  hotel: Readonly<{ id: string; version: number }>;
+  rooms: readonly KnownRoom[];
+  epoch: string;
+}>;
 
-async function findHotel(db: ReadDb, slug: string, today: LocalDate): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
-    SELECT ${hotelFacts} AS hotel, ${lowestPrice(today)} AS "minPrice",
-      (SELECT coalesce(json_agg(${roomFacts} ORDER BY r.base_price, r.room_id), '[]')
-       FROM read.rooms r LEFT JOIN read.room_units u USING (room_id)
-       WHERE r.hotel_id = h.hotel_id AND NOT r.disabled) AS rooms
-    FROM read.hotels h WHERE h.slug = ${slug.toLowerCase()} AND NOT h.disabled`.execute(db);
-  return rows[0];
+async function findHotel({ db, availability }: Deps, slug: string): Promise<Found | undefined> {
+  const { epoch, bySlug } = await availability();
+  const known = bySlug.get(slug);
+  if (known?.disabled) return undefined;
+  if (known) {
+    const rooms = known.rooms
+      .filter(({ disabled }) => !disabled)
+      .sort((a, b) => a.basePrice - b.basePrice || (a.roomId < b.roomId ? -1 : 1));
+    return { hotel: { id: known.hotelId, version: known.version }, rooms, epoch };
+  }
+  const { rows } = await sql<{ id: string; version: number }>`
+    SELECT hotel_id AS id, version FROM read.hotels WHERE slug = ${slug} AND NOT disabled`.execute(
+    db,
+  );
+  return rows[0] && { hotel: rows[0], rooms: [], epoch }; // it has no room yet
+}
+
+const lowestOf = (prices: readonly Satang[]): Satang | null =>
+  prices.length === 0 ? null : (Math.min(...prices) as Satang);
+
+async function write(
+  answer: AnswerWriter,
+  { texts }: Deps,
+  { hotel, rooms }: Found,
+  minPrice: Satang | null,
+  language: Language,
+): Promise<void> {
+  const [ofHotel, ofRooms] = await Promise.all([
+    texts.hotels([hotel]),
+    texts.rooms(rooms.map(({ roomId: id, version }) => ({ id, version }))),
+  ]);
+  answer.text('{"hotel":');
+  answer.copy(textOf(ofHotel, hotel.id));
+  answer.text(`,"minPrice":${minPrice === null ? null : toBaht(minPrice)}},"rooms":[`);
+  let comma = '';
+  for (const { roomId, units } of rooms) {
+    answer.text(comma);
+    answer.copy(textOf(ofRooms, roomId));
+    answer.text(`,"units":${units}}`);
+    comma = ',';
+  }
+  answer.text(`],"detail":${JSON.stringify(DETAIL[language])}}`);
 }

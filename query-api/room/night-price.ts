@@ -1,5 +1,3 @@
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
-import { nightsOf } from '@baanpak/domain/values/local-date.ts';
 import { sql } from 'kysely';
 
 /**
@@ -12,7 +10,3 @@ export const nightPrice = sql<number>`coalesce(
      AND (p.weekdays >> extract(dow FROM night)::integer) & 1 = 1
    ORDER BY p.seq DESC LIMIT 1),
   r.base_price)`;
-
-/** Satang for all nights of a stay, of such a row `r`; a bigint. */
-export const stayTotal = (stay: Stay) => sql<string>`(
-  SELECT sum(${nightPrice}) FROM unnest(${nightsOf(stay)}::date[]) AS night)`;

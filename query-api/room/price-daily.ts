@@ -1,18 +1,17 @@
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { bangkokDay, nightsOf } from '@baanpak/domain/values/local-date.ts';
 import { toBaht } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { placeOf, priceOn } from '../availability/nights.ts';
 import { withDetail } from '../contract/detail.ts';
-import type { Deps, ReadDb } from '../deps.ts';
-import { DAY_REFUSALS, type DayRange, DaySchema, daysAsked } from '../stay-dates.ts';
-import { nightsOfRoom, type SaidOfDays, saidOfDays } from './nights-of-room.ts';
+import type { Deps } from '../deps.ts';
+import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
 
 const DETAIL = { th: 'ราคาห้องพักรายวัน', en: 'The price of each night' };
 
 export const priceDaily =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ availability, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['rooms'],
@@ -31,18 +30,16 @@ export const priceDaily =
       '/outreach/price-daily/:roomId',
       { config: { refuses: DAY_REFUSALS }, schema },
       async ({ params: { roomId }, query, language }) => {
-        const prices = await pricesOf(db, roomId, daysAsked(query, bangkokDay(now())));
-        if (prices.length === 0) throw new Refusal('not-found', 'No such room');
-        const data = prices.map(({ date, price }) => ({ date, price: toBaht(price) }));
+        const { from, to } = daysAsked(query, bangkokDay(now()));
+        const known = await availability();
+        const room = known.rooms.get(roomId.toLowerCase());
+        if (!room || known.hotels.get(room.hotelId)?.disabled !== false)
+          throw new Refusal('not-found', 'No such room');
+        const data = nightsOf({ checkIn: from, checkOut: to }).map((date, n) => ({
+          date,
+          price: toBaht(priceOn(room, placeOf(from) + n)),
+        }));
         return { data, detail: DETAIL[language] };
       },
     );
   };
-
-/** Empty for a room that is not there: any range has a day. */
-async function pricesOf(db: ReadDb, roomId: string, range: DayRange) {
-  const { rows } = await sql<SaidOfDays>`
-    SELECT ${saidOfDays(range)} FROM read.rooms r JOIN read.hotels h USING (hotel_id)
-    WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.disabled`.execute(db);
-  return rows.flatMap((said) => nightsOfRoom(said, range));
-}

@@ -1,86 +1,132 @@
-import { nightsBetween, type Stay } from '@baanpak/domain/values/local-date.ts';
+import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
-import { type RawBuilder, sql } from 'kysely';
-import type { ReadDb } from '../deps.ts';
+import type { Availability, HotelWithRooms, KnownRoom } from '../availability/availability.ts';
+import { breaksRules, isFree, type Span, spanOf, totalOf } from '../availability/nights.ts';
 import type { Page } from '../page.ts';
-import { stayTotal } from '../room/night-price.ts';
-import { textOrder } from '../text-order.ts';
 import type { Criteria } from './criteria.ts';
-import { all, type Condition, hotelConditions, roomConditions } from './free-rooms.ts';
-import { isNamed } from './name-conditions.ts';
+import type { NameFound } from './name-conditions.ts';
 import type { Shown } from './shown-texts.ts';
 
 /** A hotel and its rooms that are free for the whole stay, cheapest first; `total` is the stay's. */
 export type FoundHotel = Shown & Readonly<{ rooms: readonly FoundRoom[] }>;
-type FoundRoom = Shown & Readonly<{ units: number; total: Satang }>;
+export type FoundRoom = Shown & Readonly<{ units: number; total: Satang }>;
 export type Found = Readonly<{ total: number; hotels: readonly FoundHotel[] }>;
 
-/**
- * One statement: the free rooms from read.room_search alone, hotels beside them only where something
- * is asked of these; then the hotels of one page, whose few rooms are looked up once more. Prices of
- * rooms off the page are added up only where the order or a filter needs them.
- */
-export async function findFreeHotels(db: ReadDb, criteria: Criteria, page: Page): Promise<Found> {
-  const { sort, lowest, highest, stay } = criteria;
-  const needsPrices = sort === 'price' || sort === '-price' || lowest !== null || highest !== null;
-  const ofHotels = hotelConditions(criteria);
-  const withHotels = sql`JOIN read.hotels h USING (hotel_id)`;
-  const ofPrices = all(priceConditions(criteria));
-  const { rows } = await sql<Found>`
-    WITH found AS MATERIALIZED (
-      SELECT hotel_id, min(total) AS cheapest, count(*) AS choice
-      FROM (
-        SELECT r.hotel_id, ${needsPrices ? totalOf(stay) : sql`NULL::bigint`} AS total
-        FROM read.room_search r ${ofHotels.length > 0 ? withHotels : sql``}
-        WHERE ${all([...roomConditions(criteria), ...ofHotels])}) free
-      WHERE ${ofPrices} GROUP BY hotel_id
-    ), page AS MATERIALIZED (
-      SELECT f.hotel_id, row_number() OVER (ORDER BY ${orderOf(criteria)}) AS place
-      FROM found f ${needsHotels(criteria) ? withHotels : sql``}
-      ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset}
-    )
-    SELECT (SELECT count(*)::integer FROM found) AS total,
-      (SELECT coalesce(json_agg(json_build_object('id', h.hotel_id, 'version', h.version, 'rooms', offers.rooms)
-         ORDER BY place), '[]')
-       FROM page JOIN read.hotels h USING (hotel_id), LATERAL (
-         SELECT json_agg(json_build_object('id', room_id, 'version', version, 'units', units, 'total', total)
-           ORDER BY total, room_id) AS rooms
-         FROM (SELECT r.room_id, r.version, r.units, ${totalOf(stay)} AS total FROM read.room_search r
-           WHERE r.hotel_id = page.hotel_id AND ${all(roomConditions(criteria))} OFFSET 0) offer
-         WHERE ${ofPrices}) offers) AS hotels`.execute(db);
-  return rows[0] ?? { total: 0, hotels: [] };
+/** A hotel with free rooms; their totals are added up where the order or a filter needs them, or on the page. */
+type Choice = { hotel: HotelWithRooms; rooms: readonly KnownRoom[]; cheapest: number };
+
+/** Goes through the rooms of a province, or of all, in memory (ADR 18). */
+export function findFreeHotels(known: Availability, criteria: Criteria, page: Page): Found {
+  const span = spanOf(criteria.stay);
+  const hotels =
+    criteria.provinceId === null ? known.hotels.values() : known.hotelsIn(criteria.provinceId);
+  const meets = hotelFilter(criteria);
+  const offers = roomFilter(criteria, span);
+  const choices: Choice[] = [];
+  for (const hotel of hotels) {
+    if (hotel.disabled || !meets(hotel)) continue;
+    const rooms = hotel.rooms.filter(offers);
+    if (rooms.length > 0) choices.push({ hotel, rooms, cheapest: 0 });
+  }
+  choices.sort(orderOf(criteria, span, choices));
+  return {
+    total: choices.length,
+    hotels: choices
+      .slice(page.offset, page.offset + page.limit)
+      .map((choice) => found(choice, span)),
+  };
 }
 
-/** Of a row `r` with what read.room_search knows of its price. */
-const totalOf = (stay: Stay) => sql`(CASE WHEN r.priced THEN ${stayTotal(stay)}
-  ELSE r.base_price::bigint * ${nightsBetween(stay.checkIn, stay.checkOut)}::bigint END)`;
-
-/** Of `total`: whole stays are compared, so that an average need not be rounded. */
-function priceConditions({ lowest, highest, stay }: Criteria): Condition[] {
-  const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  const conditions: Condition[] = [];
-  if (lowest !== null) conditions.push(sql`total >= ${lowest * nights}::bigint`);
-  if (highest !== null) conditions.push(sql`total <= ${highest * nights}::bigint`);
-  return conditions;
+function found({ hotel, rooms }: Choice, span: Span): FoundHotel {
+  const offered = rooms.map((room) => ({
+    id: room.roomId,
+    version: room.version,
+    units: room.units,
+    total: totalOf(room, span),
+  }));
+  offered.sort((a, b) => a.total - b.total || inOrder(a.id, b.id));
+  return { id: hotel.hotelId, version: hotel.version, rooms: offered };
 }
 
-const needsHotels = ({ sort, name }: Criteria) => sort === 'name' || name !== null;
+/** Open, large enough, free on every night, not against its rules, and at a price asked for. */
+function roomFilter(criteria: Criteria, span: Span): (room: KnownRoom) => boolean {
+  const { guests, pets, kids, lowest, highest } = criteria;
+  // whole stays are compared, so that an average need not be rounded
+  const least = lowest === null ? null : lowest * span.nights;
+  const most = highest === null ? null : highest * span.nights;
+  const isInRange = (room: KnownRoom) => {
+    const total = totalOf(room, span);
+    return (least === null || total >= least) && (most === null || total <= most);
+  };
+  return (room) =>
+    !room.disabled &&
+    room.maxGuests >= guests &&
+    (!pets || room.pets) &&
+    (!kids || room.kids) &&
+    isFree(room, span) &&
+    !breaksRules(room, span) &&
+    ((least === null && most === null) || isInRange(room));
+}
 
-/** By a row `f` of found and, where it needs them, `h` of read.hotels; the key last, so that pages do not overlap. */
-function orderOf(criteria: Criteria): RawBuilder<unknown> {
+function hotelFilter({ name, facilities, sideViews, bounds }: Criteria) {
+  const isNamed = name === null ? null : namedAlike(name);
+  return (hotel: HotelWithRooms): boolean =>
+    (isNamed === null || isNamed(hotel)) &&
+    facilities.every((code) => hotel.facilities.includes(code)) &&
+    sideViews.every((code) => hotel.sideViews.includes(code)) &&
+    (bounds === null || isWithin(hotel, bounds));
+}
+
+/** With the very letters in its names, or near to it. */
+function namedAlike(name: NameFound) {
+  const near = new Set(name.near);
+  return (hotel: HotelWithRooms) => isNamed(hotel, name) || near.has(hotel.hotelId);
+}
+
+const isNamed = ({ names }: HotelWithRooms, { key }: NameFound): boolean => names.includes(key);
+
+function isWithin(
+  { lat, lng }: HotelWithRooms,
+  { south, west, north, east }: NonNullable<Criteria['bounds']>,
+): boolean {
+  if (lat === null || lng === null || lat < south || lat > north) return false;
+  return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
+}
+
+type Order = (a: Choice, b: Choice) => number;
+
+/** The key last, so that pages do not overlap. */
+function orderOf(criteria: Criteria, span: Span, choices: readonly Choice[]): Order {
+  const byId: Order = (a, b) => inOrder(a.hotel.hotelId, b.hotel.hotelId);
+  const byChoice: Order = (a, b) => b.rooms.length - a.rooms.length || byId(a, b);
   const { sort, language, name } = criteria;
   switch (sort) {
     case 'price':
-      return sql`cheapest, hotel_id`;
-    case '-price':
-      return sql`cheapest DESC, hotel_id`;
-    case 'name':
-      return sql`${textOrder(sql`h.details->'hotelName'`, language)}, hotel_id`;
+    case '-price': {
+      const sign = sort === 'price' ? 1 : -1;
+      for (const choice of choices) choice.cheapest = cheapestOf(choice, span);
+      return (a, b) => sign * (a.cheapest - b.cheapest) || byId(a, b);
+    }
+    case 'name': {
+      const { compare } = COLLATORS[language];
+      return (a, b) => compare(a.hotel.name[language], b.hotel.name[language]) || byId(a, b);
+    }
     // nobody has reviewed a hotel yet, so both put the widest choice first
     case 'recommended':
-    case 'rating':
-      return name === null
-        ? sql`choice DESC, hotel_id`
-        : sql`${isNamed(name)} DESC, choice DESC, hotel_id`;
+    case 'rating': {
+      if (name === null) return byChoice;
+      const named = (choice: Choice) => Number(isNamed(choice.hotel, name));
+      return (a, b) => named(b) - named(a) || byChoice(a, b);
+    }
   }
 }
+
+const COLLATORS: Readonly<Record<Language, Intl.Collator>> = {
+  th: new Intl.Collator('th'),
+  en: new Intl.Collator('en'),
+};
+
+const cheapestOf = ({ rooms }: Choice, span: Span): number =>
+  Math.min(...rooms.map((room) => totalOf(room, span)));
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,6 +1,8 @@
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
+import { JSON_TYPE } from '../contract/json-type.ts';
 import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS } from '../stay-dates.ts';
 import {
@@ -9,12 +11,11 @@ import {
   type HotelSearchQuery,
   HotelSearchQuerySchema,
 } from './hotel-search-schema.ts';
-import { JSON_TYPE, searchHotels } from './search-hotels.ts';
-import type { Serialize, ShownTexts } from './shown-texts.ts';
+import { searchHotels } from './search-hotels.ts';
 
 /** Hotels with a free room, and the same search by what hotels and rooms offer. */
 export const hotelSearch =
-  (deps: Deps, texts: ShownTexts): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const described = { tags: ['search'], response: { 200: HotelSearchAnswerSchema } };
     const config = { refuses: DAY_REFUSALS };
@@ -30,13 +31,11 @@ export const hotelSearch =
     };
 
     async function answer(query: HotelSearchQuery, language: Language, reply: FastifyReply) {
-      const serialize: Serialize = (value, of) => reply.serializeInput(value, of);
       const asked = { query, language, now: deps.now() };
-      const { etag, body } = await searchHotels(deps, texts, asked, serialize);
-      return reply
-        .header('etag', etag)
-        .type(JSON_TYPE)
-        .send(body as never); // is JSON already
+      const { etag, write } = await searchHotels(deps, asked);
+      const written = new AnswerWriter();
+      await write(written);
+      return written.send(reply.header('etag', etag).type(JSON_TYPE));
     }
 
     app.get('/search/hotels', { config, schema: basic }, ({ query, language }, reply) =>

@@ -1,15 +1,14 @@
-import { bangkokDay, nightsBetween, type Stay } from '@baanpak/domain/values/local-date.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { spanOf, totalOf } from '../availability/nights.ts';
 import { withDetail } from '../contract/detail.ts';
 import { RoomOfferSchema } from '../contract/room.ts';
 import { type RoomFacts, toRoom } from '../contract/to-room.ts';
 import { toStayPrice } from '../contract/to-stay-price.ts';
 import type { Deps, ReadDb } from '../deps.ts';
-import { stayTotal } from '../room/night-price.ts';
 import { roomFacts } from '../room/room-facts.ts';
 import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';
 
@@ -17,7 +16,7 @@ const DETAIL = { th: 'ห้องพักและราคา', en: 'The room
 
 /** A room that is closed is shown as closed; one of a closed hotel is not there. */
 export const roomSearch =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['search'],
@@ -34,21 +33,20 @@ export const roomSearch =
       { config: { refuses: DAY_REFUSALS }, schema },
       async ({ params, query, language }) => {
         const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now()));
-        const found = await findRoom(db, params.id, stay);
-        if (!found) throw new Refusal('not-found', 'No such room');
-        const price = toStayPrice(
-          satang(Number(found.total)),
-          nightsBetween(stay.checkIn, stay.checkOut),
-        );
-        return { room: { ...toRoom(found.room), ...price }, detail: DETAIL[language] };
+        const facts = await findRoom(db, params.id);
+        const room = (await availability()).rooms.get(params.id.toLowerCase());
+        if (!facts || !room) throw new Refusal('not-found', 'No such room');
+        const span = spanOf(stay);
+        const price = toStayPrice(totalOf(room, span), span.nights);
+        return { room: { ...toRoom(facts), ...price }, detail: DETAIL[language] };
       },
     );
   };
 
-async function findRoom(db: ReadDb, roomId: string, stay: Stay) {
-  const { rows } = await sql<{ room: RoomFacts; total: string }>`
-    SELECT ${roomFacts} AS room, ${stayTotal(stay)} AS total
+async function findRoom(db: ReadDb, roomId: string): Promise<RoomFacts | undefined> {
+  const { rows } = await sql<{ room: RoomFacts }>`
+    SELECT ${roomFacts} AS room
     FROM read.rooms r JOIN read.hotels h USING (hotel_id) LEFT JOIN read.room_units u USING (room_id)
     WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.disabled`.execute(db);
-  return rows[0];
+  return rows[0]?.room;
 }

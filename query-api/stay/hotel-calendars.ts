@@ -5,16 +5,15 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { BookReachSchema } from '../contract/book-reach.ts';
 import { withDetail } from '../contract/detail.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReadDb } from '../deps.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
-import { findCalendars } from './find-calendars.ts';
-import { toBookReach } from './to-book-reach.ts';
+import { sendCalendars } from './calendar-answer.ts';
 
 const DETAIL = { th: 'ปฏิทินห้องพักของโรงแรม', en: "The calendars of the hotel's rooms" };
 
 /** Disabled rooms are there too, full on every day; a disabled hotel is not. */
 export const hotelCalendars =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, availability, now, config: { version } }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['bookings'],
@@ -26,15 +25,25 @@ export const hotelCalendars =
     app.get(
       '/outreach/bookings/rooms/:hotelId',
       { config: { refuses: DAY_REFUSALS }, schema },
-      async ({ params: { hotelId }, query, language }) => {
+      async ({ params: { hotelId }, query, language }, reply) => {
         const today = bangkokDay(now());
         const range = daysAsked(query, today);
-        const { rows: hotels } = await sql`
-          SELECT FROM read.hotels WHERE hotel_id = ${hotelId} AND NOT disabled`.execute(db);
-        if (hotels.length === 0) throw new Refusal('not-found', 'No such hotel');
-        const found = await findCalendars(db, sql`r.hotel_id = ${hotelId}`, range);
-        const bookReaches = found.map((calendar) => toBookReach(calendar, range, today));
-        return { bookReaches, detail: DETAIL[language] };
+        const known = await availability();
+        const hotel = known.hotels.get(hotelId.toLowerCase());
+        const isOpen = hotel ? !hotel.disabled : await isOpenWithoutRooms(db, hotelId);
+        if (!isOpen) throw new Refusal('not-found', 'No such hotel');
+        const rooms = (hotel?.rooms ?? []).toSorted(
+          (a, b) => a.basePrice - b.basePrice || (a.roomId < b.roomId ? -1 : 1),
+        );
+        const detail = JSON.stringify(DETAIL[language]);
+        const frame = ['{"bookReaches":[', `],"detail":${detail}}`] as const;
+        return sendCalendars(reply, { known, rooms, range, today, frame, version });
       },
     );
   };
+
+async function isOpenWithoutRooms(db: ReadDb, hotelId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM read.hotels WHERE hotel_id = ${hotelId} AND NOT disabled`.execute(db);
+  return rows.length > 0;
+}

@@ -1,19 +1,17 @@
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { BookReachSchema } from '../contract/book-reach.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
-import { findCalendars } from './find-calendars.ts';
-import { toBookReach } from './to-book-reach.ts';
+import { sendCalendars } from './calendar-answer.ts';
 
 const DETAIL = { th: 'ปฏิทินห้องพัก', en: "The room's calendar" };
 
 export const roomCalendar =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ availability, now, config: { version } }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['bookings'],
@@ -25,12 +23,15 @@ export const roomCalendar =
     app.get(
       '/outreach/bookings/room/:roomId',
       { config: { refuses: DAY_REFUSALS }, schema },
-      async ({ params: { roomId }, query, language }) => {
+      async ({ params: { roomId }, query, language }, reply) => {
         const today = bangkokDay(now());
         const range = daysAsked(query, today);
-        const [found] = await findCalendars(db, sql`r.room_id = ${roomId}`, range);
-        if (!found) throw new Refusal('not-found', 'No such room');
-        return { bookReach: toBookReach(found, range, today), detail: DETAIL[language] };
+        const known = await availability();
+        const room = known.rooms.get(roomId.toLowerCase());
+        if (!room) throw new Refusal('not-found', 'No such room');
+        const detail = JSON.stringify(DETAIL[language]);
+        const frame = ['{"bookReach":', `,"detail":${detail}}`] as const;
+        return sendCalendars(reply, { known, rooms: [room], range, today, frame, version });
       },
     );
   };

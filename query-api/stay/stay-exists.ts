@@ -1,11 +1,11 @@
 import { bangkokDay, type Stay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
+import type { Availability } from '../availability/availability.ts';
+import { breaksRules, isFree, spanOf } from '../availability/nights.ts';
 import { withDetail } from '../contract/detail.ts';
-import type { Deps, ReadDb } from '../deps.ts';
-import { rulesForbid } from '../room/stay-rules.ts';
+import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';
 
 const TAKEN = {
@@ -16,7 +16,7 @@ const FREE = { th: 'ห้องนี้ว่างในวันที่เ
 
 /** `exists`: something stands in the way of that stay, be it a booking, a rule or a closed room or hotel. */
 export const stayExists =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ availability, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['bookings'],
@@ -31,7 +31,7 @@ export const stayExists =
       async ({ params: { roomId }, query, language }) => {
         const { check_in_date: checkIn, check_out_date: checkOut } = query;
         const stay = stayAsked(checkIn, checkOut, bangkokDay(now()));
-        const exists = await isTaken(db, roomId, stay);
+        const exists = isTaken(await availability(), roomId.toLowerCase(), stay);
         if (exists === undefined) throw new Refusal('not-found', 'No such room');
         return { exists, detail: (exists ? TAKEN : FREE)[language] };
       },
@@ -39,14 +39,10 @@ export const stayExists =
   };
 
 /** Undefined for a room that is not there. */
-async function isTaken(db: ReadDb, roomId: string, stay: Stay): Promise<boolean | undefined> {
-  const { checkIn, checkOut } = stay;
-  const { rows } = await sql<{ taken: boolean }>`
-    SELECT r.disabled OR h.disabled OR coalesce(u.units, 0) = 0 OR ${rulesForbid(stay)} OR EXISTS (
-      SELECT FROM read.room_nights n
-      WHERE n.room_id = r.room_id AND n.night >= ${checkIn}::date AND n.night < ${checkOut}::date
-        AND n.taken >= u.units) AS taken
-    FROM read.rooms r JOIN read.hotels h USING (hotel_id) LEFT JOIN read.room_units u USING (room_id)
-    WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.removed`.execute(db);
-  return rows[0]?.taken;
+function isTaken(known: Availability, roomId: string, stay: Stay): boolean | undefined {
+  const room = known.rooms.get(roomId);
+  if (!room) return undefined;
+  const span = spanOf(stay);
+  const isClosed = room.disabled || known.hotels.get(room.hotelId)?.disabled !== false;
+  return isClosed || !isFree(room, span) || breaksRules(room, span);
 }

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { freshRun } from './fresh-run.ts';
+
+describe('a fresh run', () => {
+  it('begins after its caller asked, and is shared by all who came while another ran', async () => {
+    let runs = 0;
+    const fresh = freshRun(async () => {
+      const run = ++runs;
+      await sleep(5);
+      return run;
+    });
+    const first = fresh();
+    await sleep(1);
+    const later = [fresh(), fresh(), fresh()];
+    expect([await first, ...(await Promise.all(later))]).toEqual([1, 2, 2, 2]);
+    expect(await fresh()).toBe(3);
+  });
+
+  it('sees all that was so when it was asked for', async () => {
+    let value = 0;
+    const fresh = freshRun(async () => {
+      const seen = value;
+      await sleep(2);
+      return seen;
+    });
+    const asked = Array.from({ length: 20 }, async () => {
+      await sleep(Math.floor(value / 3));
+      value += 1;
+      const mine = value;
+      return (await fresh()) >= mine;
+    });
+    expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+  });
+
+  it('tells whoever shares it what went wrong, and runs again for the next', async () => {
+    let runs = 0;
+    const fresh = freshRun(async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('away');
+      return runs;
+    });
+    const [one, two] = [fresh(), fresh()];
+    await expect(one).rejects.toThrow('away');
+    await expect(two).rejects.toThrow('away');
+    expect(await fresh()).toBe(2);
+  });
+});

@@ -1,0 +1,117 @@
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { roomStream } from '@baanpak/domain/room/room.ts';
+import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { rebuild } from '@baanpak/projector/run/rebuild.ts';
+import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
+import {
+  openReadModelsForTest,
+  type ReadModelsForTest,
+} from '@baanpak/projector/testing/given-events.ts';
+import {
+  calendarOpened,
+  hotelRegistered,
+  nightsHeld,
+  pricesSet,
+  roomRegistered,
+} from '@baanpak/projector/testing/sample-events.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followAvailability } from './follow-availability.ts';
+import { isFree, spanOf, totalOf } from './nights.ts';
+
+let models: ReadModelsForTest;
+let availability: ReturnType<typeof followAvailability>;
+beforeEach(async () => {
+  models = await openReadModelsForTest();
+  availability = followAvailability(openKysely<ReadSchema>(models.pool));
+});
+afterEach(() => models.close());
+
+async function givenRoom(units = 1) {
+  const hotel = hotelRegistered({ provinceId: 'TH-20' });
+  const room = roomRegistered(hotel);
+  const { hotelId } = hotel.data;
+  const { roomId } = room.data;
+  await models.given(hotelStream(hotelId), hotel);
+  await models.given(roomCalendarStream(roomId), calendarOpened(room, units));
+  await models.given(roomStream(roomId), room);
+  return { hotel, room, hotelId, roomId };
+}
+const idsIn = (hotels: Iterable<{ hotelId: string }>) => [...hotels].map(({ hotelId }) => hotelId);
+
+describe('what is known of rooms', () => {
+  it('is what the read models say when it is asked for', async () => {
+    const { room, roomId } = await givenRoom();
+    const span = spanOf(nights(1, 3));
+    const known = async () => {
+      const found = (await availability()).rooms.get(roomId);
+      return found && { free: isFree(found, span), total: totalOf(found, span) };
+    };
+    const before = await known();
+    expect(before?.free).toBe(true);
+    await models.given(roomStream(roomId), pricesSet(room, 1, 3, 1500));
+    expect(await known()).toEqual({ free: true, total: 300_000 });
+    const held = nightsHeld(room, nights(2, 4));
+    await models.given(roomCalendarStream(roomId), held);
+    expect(await known()).toEqual({ free: false, total: 300_000 });
+  });
+
+  it('follows a hotel to another province, closes with it, and ends with its removal', async () => {
+    const { hotelId, roomId } = await givenRoom();
+    expect(idsIn((await availability()).hotelsIn('TH-20'))).toEqual([hotelId]);
+    const changes = { provinceId: 'TH-83' };
+    await models.given(hotelStream(hotelId), {
+      type: 'HotelDescribed',
+      data: { hotelId, changes },
+    });
+    const moved = await availability();
+    expect([idsIn(moved.hotelsIn('TH-20')), idsIn(moved.hotelsIn('TH-83'))]).toEqual([
+      [],
+      [hotelId],
+    ]);
+    await models.given(hotelStream(hotelId), { type: 'HotelDisabled', data: { hotelId } });
+    expect((await availability()).hotels.get(hotelId)?.disabled).toBe(true);
+    await models.given(roomStream(roomId), { type: 'RoomRemoved', data: { roomId } });
+    const left = await availability();
+    expect([left.rooms.has(roomId), left.hotels.get(hotelId)?.rooms]).toEqual([false, []]);
+  });
+
+  it('comes with whatever of hotel, calendar and room is registered last', async () => {
+    const hotel = hotelRegistered();
+    const room = roomRegistered(hotel);
+    const { roomId } = room.data;
+    await models.given(roomStream(roomId), room);
+    expect((await availability()).rooms.size).toBe(0);
+    await models.given(hotelStream(hotel.data.hotelId), hotel);
+    expect((await availability()).rooms.get(roomId)?.units).toBe(0);
+    await models.given(roomCalendarStream(roomId), calendarOpened(room, 2));
+    expect((await availability()).rooms.get(roomId)?.units).toBe(2);
+  });
+
+  it('is read anew from read models that were made anew', async () => {
+    const { roomId } = await givenRoom();
+    const before = await availability();
+    await rebuild({ store: models.store, pool: models.pool, codec: models.codec });
+    const after = await availability();
+    expect(after.epoch).not.toBe(before.epoch);
+    expect({ ...after.rooms.get(roomId), moved: 0 }).toEqual({
+      ...before.rooms.get(roomId),
+      moved: 0,
+    });
+  });
+
+  it('is whole, also where one batch touched more rooms than are read at a time', async () => {
+    const { hotelId, roomId } = await givenRoom();
+    await models.pool.query(
+      `INSERT INTO read.rooms SELECT gen_random_uuid(), hotel_id, owner_id, disabled, removed, base_price,
+         max_guests, details, pictures, version FROM read.rooms, generate_series(1, 4100) WHERE room_id = $1`,
+      [roomId],
+    );
+    await models.pool.query(
+      'INSERT INTO read.room_moves SELECT room_id, 1 FROM read.rooms ON CONFLICT DO NOTHING',
+    );
+    const known = await availability();
+    expect([known.rooms.size, known.hotels.get(hotelId)?.rooms.length]).toEqual([4101, 4101]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { RulePeriod } from '@baanpak/domain/room/stay-rules.ts';
+import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/local-date.ts';
+import { satang } from '@baanpak/domain/values/money.ts';
+import { FREE } from '@baanpak/projector/schema/nights-text.ts';
+import fc from 'fast-check';
+import type { KnownRoom } from '../availability.ts';
+import { placeOf } from '../nights.ts';
+
+export const TODAY = localDate('2027-03-01');
+export const dayOf = (n: number): LocalDate => addDays(TODAY, n);
+
+/** Days before and after today on which something is said of the rooms below. */
+const DAYS = { min: -10, max: 40 };
+const ROOM = {
+  roomId: '6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8',
+  hotelId: '0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390',
+  version: 3,
+  disabled: false,
+  maxGuests: 2,
+  pets: false,
+  kids: false,
+  moved: 1,
+};
+
+const weekdays = fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 })), { nil: undefined });
+const days = fc.tuple(fc.integer(DAYS), fc.integer(DAYS)).map(([one, other]) => ({
+  from: dayOf(Math.min(one, other)),
+  to: dayOf(Math.max(one, other)),
+}));
+const period = fc
+  .record({ days, weekdays })
+  .map(({ days: { from, to }, weekdays: on }) => ({ from, to, ...(on && { weekdays: on }) }));
+const pricePeriod = fc
+  .tuple(period, fc.integer({ min: 1, max: 1_000_000 }))
+  .map(([of, price]) => ({ ...of, price: satang(price) }));
+const nightsOrNone = fc.option(fc.integer({ min: 1, max: 9 }));
+const rulePeriod: fc.Arbitrary<RulePeriod> = fc
+  .tuple(
+    period,
+    fc.record(
+      {
+        minStay: nightsOrNone,
+        maxStay: nightsOrNone,
+        closedToArrival: fc.boolean(),
+        closedToDeparture: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([of, rules]) => ({ ...of, rules }));
+
+/** A room as the domain says it and as it is known here, with the units taken from the first day on. */
+export const roomsInBoth = fc
+  .record({
+    units: fc.integer({ min: 0, max: 3 }),
+    basePrice: fc.integer({ min: 1, max: 1_000_000 }).map(satang),
+    pricePeriods: fc.array(pricePeriod, { maxLength: 4 }),
+    rulePeriods: fc.array(rulePeriod, { maxLength: 3 }),
+    taken: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: DAYS.max - DAYS.min }),
+    disabled: fc.boolean(),
+  })
+  .map(({ units, basePrice, pricePeriods, rulePeriods, taken, disabled }) => {
+    const known: KnownRoom = {
+      ...ROOM,
+      units,
+      basePrice,
+      disabled,
+      prices: pricePeriods.map((said) => ({ ...placed(said), price: said.price })).reverse(),
+      rules: rulePeriods.map((said) => ({ ...placed(said), rules: said.rules })).reverse(),
+      nights: FREE.repeat(placeOf(dayOf(DAYS.min))) + taken.map(letterOf).join(''),
+    };
+    return { known, basePrice, pricePeriods, rulePeriods, taken, firstDay: DAYS.min };
+  });
+
+const letterOf = (taken: number) => String.fromCharCode(FREE.charCodeAt(0) + taken);
+
+const placed = ({ from, to, weekdays: on = [0, 1, 2, 3, 4, 5, 6] }: RulePeriodDays) => ({
+  from: placeOf(from),
+  to: placeOf(to),
+  weekdays: on.reduce((bits, weekday) => bits | (1 << weekday), 0),
+});
+
+type RulePeriodDays = Pick<RulePeriod, 'from' | 'to' | 'weekdays'>;
+
+/** Stays that touch some of those days. */
+export const stays = fc
+  .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 12 }))
+  .map(([first, nights]) => ({ checkIn: dayOf(first), checkOut: dayOf(first + nights) }));

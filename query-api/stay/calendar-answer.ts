@@ -1,0 +1,33 @@
+import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
+import type { FastifyReply } from 'fastify';
+import type { Availability, KnownRoom } from '../availability/availability.ts';
+import { JSON_TYPE } from '../contract/json-type.ts';
+import { etagOf } from '../etag-of.ts';
+import type { DayRange } from '../stay-dates.ts';
+import { writeBookReach } from './write-book-reach.ts';
+
+type Calendars = Readonly<{
+  known: Availability;
+  rooms: readonly KnownRoom[];
+  range: DayRange;
+  today: LocalDate;
+  /** What stands before and behind the calendars, which are divided by commas. */
+  frame: readonly [before: string, behind: string];
+  version: string;
+}>;
+
+/** Sends calendars of rooms as JSON. Which batch touched a room last says what its calendar is. */
+export function sendCalendars(reply: FastifyReply, calendars: Calendars): FastifyReply {
+  const { known, rooms, range, today, frame, version } = calendars;
+  const answer = new AnswerWriter();
+  answer.text(frame[0]);
+  for (const [n, room] of rooms.entries()) {
+    if (n > 0) answer.text(',');
+    const isClosed = room.disabled || known.hotels.get(room.hotelId)?.disabled !== false;
+    writeBookReach(answer, room, isClosed, range, today);
+  }
+  answer.text(frame[1]);
+  const said = [version, known.epoch, range, today, frame, rooms.map(({ moved }) => moved)];
+  return answer.send(reply.header('etag', etagOf(said)).type(JSON_TYPE));
+}

@@ -1,0 +1,36 @@
+import { quote } from '@baanpak/domain/room/quote.ts';
+import { rulesOn } from '@baanpak/domain/room/stay-rules.ts';
+import { addDays, nightsBetween, nightsOf } from '@baanpak/domain/values/local-date.ts';
+import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf, roomsInBoth, TODAY } from '../availability/testing/known-rooms.ts';
+import { toBookReach } from './to-book-reach.ts';
+import { writeBookReach } from './write-book-reach.ts';
+
+const ranges = fc
+  .tuple(fc.integer({ min: -15, max: 30 }), fc.integer({ min: 1, max: 20 }))
+  .map(([first, days]) => ({ from: dayOf(first), to: dayOf(first + days) }));
+
+describe('a calendar written as bytes', () => {
+  it('is the calendar of the same room as JSON', () =>
+    fc.assert(
+      fc.property(roomsInBoth, ranges, fc.boolean(), (room, range, closed) => {
+        const { known, basePrice, pricePeriods, rulePeriods, taken, firstDay } = room;
+        const stay = { checkIn: addDays(range.from, -1), checkOut: range.to };
+        const details = { basePrice } as Parameters<typeof quote>[0]['details'];
+        const { nightPrices } = quote({ details, pricePeriods }, stay);
+        const nights = nightsOf(stay).map((date, n) => ({
+          date,
+          taken: taken[nightsBetween(TODAY, date) - firstDay] ?? 0,
+          price: nightPrices[n]?.price ?? basePrice,
+          rules: rulesOn(rulePeriods, date),
+        }));
+        const { roomId, hotelId, units } = known;
+        const facts = { roomId, hotelId, units, closed, nights };
+        const answer = new AnswerWriter();
+        writeBookReach(answer, known, closed, range, TODAY);
+        expect(answer.toString()).toBe(JSON.stringify(toBookReach(facts, range, TODAY)));
+      }),
+    ));
+});

@@ -1,0 +1,119 @@
+import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
+import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
+import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
+import type { KnownRoom } from '../availability/availability.ts';
+import { nightAt, placeOf, priceOn, rulesOn, takenOn } from '../availability/nights.ts';
+import type { DayStatus } from '../contract/book-reach.ts';
+import type { DayRange } from '../stay-dates.ts';
+
+/**
+ * Writes a room's calendar as `toBookReach` has it, as JSON. A year is 55 kB of which most days say
+ * the same: each saying is put into words once a calendar, and copied with another date.
+ */
+export function writeBookReach(
+  answer: AnswerWriter,
+  room: KnownRoom,
+  isClosed: boolean,
+  { from, to }: DayRange,
+  today: LocalDate,
+): void {
+  const { roomId, hotelId, units } = room;
+  const said = saidIn(answer);
+  const [first, end, now] = [placeOf(from), placeOf(to), placeOf(today)];
+  const dates = datesFrom(first, end);
+  answer.text(`${JSON.stringify({ roomId, hotelId, from, to }).slice(0, -1)},"days":[`);
+  let left = units - takenOn(room, first - 1);
+  for (let place = first; place < end; place += 1) {
+    const leftBefore = left;
+    left = units - takenOn(room, place);
+    const status = isClosed ? FULL : place < now ? PAST : statusOf(leftBefore > 0, left > 0);
+    const unitsLeft = isClosed ? 0 : Math.max(0, left);
+    if (place > first) answer.letter(COMMA);
+    const date = dates[place - first] as Uint8Array;
+    said(date, status, priceOn(room, place), unitsLeft, rulesOn(room, place));
+  }
+  answer.text(']}');
+}
+
+const STATUSES = ['available', 'checkInOnly', 'checkOutOnly', 'full', 'past'] as const;
+STATUSES satisfies readonly DayStatus[];
+const [FULL, PAST] = [STATUSES.indexOf('full'), STATUSES.indexOf('past')];
+
+const statusOf = (nightBeforeIsFree: boolean, isFree: boolean): number =>
+  Number(!nightBeforeIsFree) + 2 * Number(!isFree);
+
+const COMMA = ','.charCodeAt(0);
+const BEGINNING = '{"date":"';
+const DATE_AT = BEGINNING.length;
+
+/** A day that stands in the answer. */
+type Said = Readonly<{
+  status: number;
+  price: Satang;
+  unitsLeft: number;
+  rules: StayRules;
+  start: number;
+  end: number;
+}>;
+
+/** Says a day; one of which the same was said before is copied from there. */
+function saidIn(answer: AnswerWriter) {
+  const byRules = new Map<StayRules, Map<number, Said>>();
+  let last: Said | undefined;
+  return (
+    date: Uint8Array,
+    status: number,
+    price: Satang,
+    unitsLeft: number,
+    rules: StayRules,
+  ): void => {
+    const isAsBefore =
+      last?.status === status &&
+      last.price === price &&
+      last.unitsLeft === unitsLeft &&
+      last.rules === rules;
+    if (!isAsBefore) {
+      const known = byRules.get(rules) ?? new Map<number, Said>();
+      byRules.set(rules, known);
+      const key = (price * MOST_UNITS + unitsLeft) * STATUSES.length + status;
+      last = known.get(key);
+      if (last === undefined) {
+        const start = answer.length;
+        answer.text(textOf(date, status, price, unitsLeft, rules));
+        last = { status, price, unitsLeft, rules, start, end: answer.length };
+        known.set(key, last);
+        return;
+      }
+    }
+    if (last) answer.again(last.start, last.end, date, DATE_AT);
+  };
+}
+
+/** As JSON.stringify writes a DayJson, which takes several times as long. */
+function textOf(
+  date: Uint8Array,
+  status: number,
+  price: Satang,
+  unitsLeft: number,
+  rules: StayRules,
+): string {
+  const { minStay, maxStay, closedToArrival, closedToDeparture } = rules;
+  const day = `${BEGINNING}${date}","status":"${STATUSES[status]}","price":${toBaht(price)}`;
+  const stay = `"unitsLeft":${unitsLeft},"minStay":${minStay},"maxStay":${maxStay}`;
+  return `${day},${stay},"closedToArrival":${closedToArrival},"closedToDeparture":${closedToDeparture}}`;
+}
+
+/** More than any room has, so that a number says price, units and status at once. */
+const MOST_UNITS = 100_000;
+
+let lastDates: Readonly<{ first: number; dates: readonly Uint8Array[] }> = { first: 0, dates: [] };
+
+/** The dates of a range in bytes. Mostly everybody asks for the same: a year from today. */
+function datesFrom(first: number, end: number): readonly Uint8Array[] {
+  if (lastDates.first !== first || lastDates.dates.length < end - first) {
+    const dates = Array.from({ length: end - first }, (_, n) => Buffer.from(nightAt(first + n)));
+    lastDates = { first, dates };
+  }
+  return lastDates.dates;
+}
