@@ -6,21 +6,18 @@ import { relative } from 'node:path';
 // their results in the place of the first ones. What passes only then is named: it is to be mended. Exits
 // with 1 where that would help nobody: nothing to run again, too much, or an error outside the tests.
 const [, , path = '.reports/tests.json', mostFiles = '5'] = process.argv;
-const again = '.reports/again.json';
 const report = JSON.parse(readFileSync(path, 'utf8'));
 const failed = report.testResults.filter(({ status }) => status === 'failed');
 if (failed.length === 0 || failed.length > Number(mostFiles)) process.exit(1);
 
 const files = failed.map(({ name }) => relative(process.cwd(), name));
 console.log(`Once more, alone: ${files.join(', ')}`);
-const options = ['--no-file-parallelism', '--reporter=default', '--reporter=json'];
-const { status } = spawnSync(
-  'npx',
-  ['vitest', 'run', ...options, `--outputFile.json=${again}`, ...files],
-  { stdio: 'inherit' },
-);
+const { status } = spawnSync('npx', ['vitest', 'run', '--no-file-parallelism', ...files], {
+  stdio: 'inherit',
+  env: { ...process.env, CI: 'true' }, // by which vitest.config.ts has the report written where the first was
+});
 
-const second = JSON.parse(readFileSync(again, 'utf8'));
+const second = JSON.parse(readFileSync(path, 'utf8'));
 const names = new Set(second.testResults.map(({ name }) => name));
 const testResults = [
   ...report.testResults.filter(({ name }) => !names.has(name)),
