@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 const SIZE = 1_048_576;
-const MOST_KEPT = 16;
+const MOST_KEPT = 64;
 
 const free: Buffer[] = [];
 
