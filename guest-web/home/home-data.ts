@@ -6,6 +6,8 @@ import { getHotelsOfOwner, getSelectedRooms } from '../api/hotels.ts';
 import { getProvinces } from '../api/search.ts';
 import { getBanner } from '../api/site.ts';
 import { apiOf } from '../app/context.ts';
+import { stayIn } from '../search/criteria.ts';
+import { today } from '../ui/dates.ts';
 
 /** What a card of the carousel says: a room and, where it could be found, its hotel. */
 export type SelectedRoom = Pick<
@@ -32,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     getProvinces(api).catch(() => []),
     selectedRooms(api).catch(() => []),
   ]);
-  return { banner, provinces, rooms };
+  // the server's today: at midnight the browser already has another
+  return { banner, provinces, rooms, stay: stayIn(new URLSearchParams(), today()) };
 }
 
 async function selectedRooms(api: Api): Promise<SelectedRoom[]> {

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
-import { searchFor, stayIn } from '../search/criteria.ts';
+import { searchFor } from '../search/criteria.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
-import { today } from '../ui/dates.ts';
 import { LocalLink } from '../ui/local-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Scene } from '../ui/scene.tsx';
@@ -15,8 +14,7 @@ export { loader } from './home-data.ts';
 
 export function Component() {
   const { t } = useTranslation('home');
-  const { banner, provinces, rooms } = useLoaderData<typeof loader>();
-  const stay = stayIn(new URLSearchParams(), today());
+  const { banner, provinces, rooms, stay } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <PageTitle />
