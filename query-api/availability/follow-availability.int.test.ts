@@ -101,6 +101,21 @@ describe('what is known of rooms', () => {
     });
   });
 
+  it('is had while batches never cease', async () => {
+    const { roomId } = await givenRoom();
+    const { pool } = models;
+    const restless: typeof pool = Object.create(pool, {
+      connect: {
+        value: async () => {
+          await pool.query('UPDATE read.room_moves SET moved = moved + 1');
+          return pool.connect();
+        },
+      },
+    });
+    const known = await followAvailability(openKysely<ReadSchema>(restless))();
+    expect(known.rooms.has(roomId)).toBe(true);
+  });
+
   it('is whole, also where one batch touched more rooms than are read at a time', async () => {
     const { hotelId, roomId } = await givenRoom();
     await models.pool.query(

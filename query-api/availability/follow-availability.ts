@@ -39,7 +39,7 @@ const BEGINNING: Place = { moved: 0, roomId: '00000000-0000-0000-0000-0000000000
 /**
  * What can be had, in memory (ADR 18). Each call first reads what batches touched since the last one,
  * so an answer knows all that the database said when it was asked for; callers at the same time share
- * that. A read schema made anew is read anew, whole.
+ * that. What moves while it reads is the next one's. A read schema made anew is read anew, whole.
  */
 export function followAvailability(db: ReadDb): () => Promise<Availability> {
   let known = knownAvailability('');
@@ -47,13 +47,15 @@ export function followAvailability(db: ReadDb): () => Promise<Availability> {
   let isWhole = true;
 
   return freshRun(async () => {
-    for (;;) {
+    for (let goal: number | undefined; ; ) {
       const { epoch, moved } = await readState(db);
       if (epoch !== known.epoch) {
         known = knownAvailability(epoch);
         last = BEGINNING;
+        goal = undefined;
       }
-      if (moved <= last.moved && isWhole) return known;
+      goal ??= moved;
+      if (last.moved >= goal && isWhole) return known;
       const rooms = await readRooms(db, last);
       await take(db, known, rooms);
       last = rooms.at(-1) ?? last;
