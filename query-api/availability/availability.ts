@@ -55,6 +55,14 @@ export type Availability = Readonly<{
   hotelsIn(provinceId: string): Iterable<HotelWithRooms>;
 }>;
 
+/** A room that cannot be had on any night: it or its hotel is closed. */
+export const isClosed = ({ hotels }: Availability, { disabled, hotelId }: KnownRoom): boolean =>
+  disabled || hotels.get(hotelId)?.disabled !== false;
+
+/** The order in which a hotel shows its rooms. */
+export const cheapestFirst = (a: KnownRoom, b: KnownRoom): number =>
+  a.basePrice - b.basePrice || (a.roomId < b.roomId ? -1 : 1);
+
 type Hotel = KnownHotel & { rooms: KnownRoom[] };
 
 /** What a night's room costs and holds is kept by hotel, and hotels by province. */
@@ -90,12 +98,9 @@ export function knownAvailability(epoch: string) {
 
     putHotel(hotel: KnownHotel): void {
       const before = forgetHotel(hotel.hotelId);
-      const { slug, version, provinceId, disabled, name, names, lat, lng } = hotel;
-      const { hotelId, facilities, sideViews } = hotel;
-      const looked = { hotelId, slug, version, provinceId, disabled, name, names, lat, lng };
-      const known = { ...looked, facilities, sideViews, rooms: before?.rooms ?? [] };
+      const known = { ...hotel, rooms: before?.rooms ?? [] };
       hotels.set(hotel.hotelId, known);
-      bySlug.set(slug, known);
+      bySlug.set(hotel.slug, known);
       const there = provinces.get(hotel.provinceId) ?? new Set();
       provinces.set(hotel.provinceId, there.add(known));
     },

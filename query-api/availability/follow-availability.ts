@@ -30,7 +30,6 @@ type RoomRead = Omit<KnownRoom, 'hotelId' | 'prices' | 'rules'> &
   }>;
 /** Which tables are read, and the last batch that touched a room in them. */
 type State = Readonly<{ epoch: string; moved: number }>;
-type HotelRead = KnownHotel & Readonly<{ removed: boolean }>;
 
 /** Up to where rooms were read, in the order in which they moved. */
 type Place = Readonly<{ moved: number; roomId: string }>;
@@ -146,9 +145,9 @@ async function readRooms(db: ReadDb, { moved, roomId }: Place): Promise<readonly
   return rows[0]?.rooms ?? [];
 }
 
-async function readHotels(db: ReadDb, ids: readonly string[]): Promise<HotelRead[]> {
-  const { rows } = await sql<HotelRead>`
-    SELECT h.hotel_id AS "hotelId", h.slug, h.version, h.province_id AS "provinceId", h.disabled, h.removed,
+async function readHotels(db: ReadDb, ids: readonly string[]): Promise<KnownHotel[]> {
+  const { rows } = await sql<KnownHotel>`
+    SELECT h.hotel_id AS "hotelId", h.slug, h.version, h.province_id AS "provinceId", h.disabled,
       h.details->'hotelName' AS name, replace(h.names, ' ', '') AS names, h.lat, h.lng,
       h.details->'facilities' AS facilities, h.details->'sideViews' AS "sideViews"
     FROM read.hotels h WHERE h.hotel_id = ANY (${ids}::uuid[])`.execute(db);

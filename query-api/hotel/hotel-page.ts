@@ -6,7 +6,7 @@ import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import type { KnownRoom } from '../availability/availability.ts';
+import { cheapestFirst, type KnownRoom } from '../availability/availability.ts';
 import { placeOf, priceOn } from '../availability/nights.ts';
 import { withDetail } from '../contract/detail.ts';
 import { HotelSchema } from '../contract/hotel.ts';
@@ -56,9 +56,7 @@ async function findHotel({ db, availability }: Deps, slug: string): Promise<Foun
   const known = bySlug.get(slug);
   if (known?.disabled) return undefined;
   if (known) {
-    const rooms = known.rooms
-      .filter(({ disabled }) => !disabled)
-      .sort((a, b) => a.basePrice - b.basePrice || (a.roomId < b.roomId ? -1 : 1));
+    const rooms = known.rooms.filter(({ disabled }) => !disabled).sort(cheapestFirst);
     return { hotel: { id: known.hotelId, version: known.version }, rooms, epoch };
   }
   const { rows } = await sql<{ id: string; version: number }>`

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyReply } from 'fastify';
-import type { Availability, KnownRoom } from '../availability/availability.ts';
+import { type Availability, isClosed, type KnownRoom } from '../availability/availability.ts';
 import { JSON_TYPE } from '../contract/json-type.ts';
 import { etagOf } from '../etag-of.ts';
 import type { DayRange } from '../stay-dates.ts';
@@ -24,8 +24,7 @@ export function sendCalendars(reply: FastifyReply, calendars: Calendars): Fastif
   answer.text(frame[0]);
   for (const [n, room] of rooms.entries()) {
     if (n > 0) answer.text(',');
-    const isClosed = room.disabled || known.hotels.get(room.hotelId)?.disabled !== false;
-    writeBookReach(answer, room, isClosed, range, today);
+    writeBookReach(answer, room, isClosed(known, room), range, today);
   }
   answer.text(frame[1]);
   const said = [version, known.epoch, range, today, frame, rooms.map(({ moved }) => moved)];

@@ -3,6 +3,7 @@ import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { cheapestFirst } from '../availability/availability.ts';
 import { BookReachSchema } from '../contract/book-reach.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
@@ -32,9 +33,7 @@ export const hotelCalendars =
         const hotel = known.hotels.get(hotelId.toLowerCase());
         const isOpen = hotel ? !hotel.disabled : await isOpenWithoutRooms(db, hotelId);
         if (!isOpen) throw new Refusal('not-found', 'No such hotel');
-        const rooms = (hotel?.rooms ?? []).toSorted(
-          (a, b) => a.basePrice - b.basePrice || (a.roomId < b.roomId ? -1 : 1),
-        );
+        const rooms = (hotel?.rooms ?? []).toSorted(cheapestFirst);
         const detail = JSON.stringify(DETAIL[language]);
         const frame = ['{"bookReaches":[', `],"detail":${detail}}`] as const;
         return sendCalendars(reply, { known, rooms, range, today, frame, version });

@@ -62,6 +62,25 @@ describe('GET /outreach/bookings/room/{roomId}', () => {
     expect((await ask(roomId, MARCH_1_6, 'th')).body.detail).toBe('ปฏิทินห้องพัก');
   });
 
+  it('has another etag once a night is taken, and the same for who asks again', async () => {
+    const { roomId, hotelId, hold } = await roomGiven();
+    for (const path of [`room/${roomId}`, `rooms/${hotelId}`]) {
+      const url = `/outreach/bookings/${path}${MARCH_1_6}`;
+      const { headers } = await api.get<OfRoom>(url);
+      const again = { 'accept-language': 'en', 'if-none-match': String(headers.etag) };
+      expect(await api.status(url, again)).toBe(304);
+      await hold(2, 3);
+      expect(await api.status(url, again)).toBe(200);
+    }
+  });
+
+  it('is of the same room however its id is written, and of none that was removed', async () => {
+    const { roomId } = await roomGiven();
+    expect((await ask(roomId.toUpperCase())).body.bookReach.roomId).toBe(roomId);
+    await api.given(roomStream(roomId), { type: 'RoomRemoved', data: { roomId } });
+    expect((await ask(roomId)).status).toBe(404);
+  });
+
   it('knows of the night before its first day', async () => {
     const { roomId, hold } = await roomGiven();
     await hold(2, 4);
@@ -130,6 +149,14 @@ describe('GET /outreach/bookings/rooms/{hotelId}', () => {
     api.get<OfHotel>(`/outreach/bookings/rooms/${hotelId}${MARCH_1_6}`, {
       'accept-language': language,
     });
+
+  it('gives none of a hotel that has no room yet', async () => {
+    const hotel = hotelRegistered();
+    const { hotelId } = hotel.data;
+    await api.given(hotelStream(hotelId), hotel);
+    const { status, body } = await api.get<OfHotel>(`/outreach/bookings/rooms/${hotelId}`);
+    expect([status, body.bookReaches]).toEqual([200, []]);
+  });
 
   it('are there for every room, disabled ones too', async () => {
     const { hotel, roomId, hotelId, disableRoom } = await roomGiven();

@@ -2,7 +2,7 @@ import { bangkokDay, type Stay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { Availability } from '../availability/availability.ts';
+import { type Availability, isClosed } from '../availability/availability.ts';
 import { breaksRules, isFree, spanOf } from '../availability/nights.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
@@ -43,6 +43,5 @@ function isTaken(known: Availability, roomId: string, stay: Stay): boolean | und
   const room = known.rooms.get(roomId);
   if (!room) return undefined;
   const span = spanOf(stay);
-  const isClosed = room.disabled || known.hotels.get(room.hotelId)?.disabled !== false;
-  return isClosed || !isFree(room, span) || breaksRules(room, span);
+  return isClosed(known, room) || !isFree(room, span) || breaksRules(room, span);
 }
