@@ -50,6 +50,7 @@ describe('a guest who books and pays', () => {
       },
     ]);
     const { body } = await office.shop.bookAll(cart.body.data.uid, { lang: 'th' });
+    await office.arrived(1); // or how to pay is nothing to say any more
     await office.shop.payByCard({ checkoutId: cart.body.data.uid });
     await office.arrived(2);
     const paid = office.server.received.find(({ subject }) => subject?.startsWith('ยืนยันการจอง'));
