@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { Pool } from 'undici';
 import { databaseDirectory } from '../testing/data-directory.ts';
 import type { Bench } from './bench.ts';
 import { bookingRequest, type Wish } from './booking-request.ts';
-import { atRate, flatOut } from './load.ts';
+import { type Asking, sendGuests } from './guests/guests.ts';
+import { atRate } from './load.ts';
 import { type Marketplace, withMarketplace } from './marketplace.ts';
 import { median, percentile, rounds } from './statistics.ts';
 import { milliseconds, perSecond } from './table.ts';
@@ -16,6 +16,7 @@ const SECONDS = 5;
 const WARM_UP = 2_000; // until the product's code is compiled
 const AT_ONCE = 32;
 const FLAT_OUT_MS = 3_000;
+const MOST = 3_000; // a second
 const DAYS = 700;
 const AIM_MS = 20;
 
@@ -24,19 +25,17 @@ export const reserve: Bench = {
   name: 'reserve',
   run: () =>
     withMarketplace(ROOMS, async (marketplace) => {
-      const guests = new Pool(marketplace.url, { connections: 2 * AT_ONCE });
-      const book = bookingBy(guests);
+      const guests = sendGuests(marketplace.url, 2 * AT_ONCE);
       const wishes = nights(marketplace);
-      await atRate(RATE, take(wishes, WARM_UP), book);
-      const times = await rounds(() =>
-        atRate(RATE, take(wishes, RATE * SECONDS), async (wish, due) => {
-          await book(wish);
-          return performance.now() - due;
-        }),
-      );
+      await guests.atRate(RATE, booking(wishes, WARM_UP));
+      const atEase = await rounds(() => guests.atRate(RATE, booking(wishes, RATE * SECONDS)));
       const bare = await bareInserts(marketplace);
-      const rates = await rounds(() => flatOut(AT_ONCE, FLAT_OUT_MS, wishes, book));
-      await guests.close();
+      const flatOut = await rounds(() =>
+        guests.flatOut(AT_ONCE, FLAT_OUT_MS, booking(wishes, (MOST * FLAT_OUT_MS) / 1000)),
+      );
+      await guests.leave();
+      const rates = flatOut.map(({ rate }) => rate);
+      const times = atEase.map(({ answers }) => answers.map(({ time }) => time));
       const share = (part: number) => median(times.map((one) => percentile(one, part)));
       const p99 = share(0.99);
       return [
@@ -85,15 +84,12 @@ function* nights({ roomIds }: Marketplace): Generator<Wish, void> {
   for (let day = 1; day <= DAYS; day += 1) for (const roomId of roomIds) yield { roomId, day };
 }
 
-const take = (wishes: Generator<Wish, void>, count: number): Wish[] =>
-  Array.from({ length: count }, () => {
+/** The next so many of them. */
+const booking = (wishes: Generator<Wish, void>, count: number): Asking => ({
+  requests: Array.from({ length: count }, () => {
     const { value } = wishes.next();
     if (!value) throw new Error('No nights are left');
-    return value;
-  });
-
-const bookingBy = (guests: Pool) => async (wish: Wish) => {
-  const { statusCode, body } = await guests.request(bookingRequest(wish));
-  const text = await body.text();
-  if (statusCode !== 201) throw new Error(`A free room was answered with ${statusCode}: ${text}`);
-};
+    return bookingRequest(value);
+  }),
+  expected: [201],
+});

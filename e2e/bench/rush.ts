@@ -1,6 +1,6 @@
-import { Client } from 'undici';
 import type { Bench } from './bench.ts';
-import { bookingRequest } from './booking-request.ts';
+import { bookingRequest, type Wish } from './booking-request.ts';
+import { type Answer, type Guests, sendGuests } from './guests/guests.ts';
 import { withMarketplace } from './marketplace.ts';
 import { startServer } from './server.ts';
 import { byTurns, median, percentile } from './statistics.ts';
@@ -10,8 +10,6 @@ const GUESTS = 500;
 const WARM_UPS = 4;
 const AIM = 2.5;
 
-type Burst = Readonly<{ times: readonly number[]; statuses: readonly number[] }>;
-
 /** Guests who all want one room and night at once, against bare Fastify giving each the same refusal. */
 export const rush: Bench = {
   name: 'rush',
@@ -20,8 +18,8 @@ export const rush: Bench = {
     try {
       return await withMarketplace(1, async ({ url, roomIds: [roomId = ''] }) => {
         const p99 = await compare(
-          await openClients(url),
-          await openClients(bareFastify.url),
+          await guestsAtTheDoor(url),
+          await guestsAtTheDoor(bareFastify.url),
           roomId,
         );
         const [ours, bare] = [median(p99.ours), median(p99.bare)];
@@ -43,14 +41,14 @@ export const rush: Bench = {
 };
 
 /** The 99th percentile of each burst by turns; another night each time. */
-async function compare(onOurs: readonly Client[], onBare: readonly Client[], roomId: string) {
+async function compare(onOurs: Guests, onBare: Guests, roomId: string) {
   const burstOnOurs = async (day: number) => {
-    const burst = await sendAtOnce(onOurs, { roomId, day });
-    expectOneWinner(burst);
-    return percentile(burst.times, 0.99);
+    const answers = await rushFor(onOurs, { roomId, day });
+    expectOneWinner(answers);
+    return percentile(timesOf(answers), 0.99);
   };
   const burstOnBare = async (day: number) =>
-    percentile((await sendAtOnce(onBare, { roomId, day })).times, 0.99);
+    percentile(timesOf(await rushFor(onBare, { roomId, day })), 0.99);
   for (let day = 1; day <= WARM_UPS; day += 1) {
     await burstOnOurs(day);
     await burstOnBare(day);
@@ -59,42 +57,27 @@ async function compare(onOurs: readonly Client[], onBare: readonly Client[], roo
     (round) => burstOnOurs(WARM_UPS + 1 + round),
     (round) => burstOnBare(WARM_UPS + 1 + round),
   );
-  await Promise.all([...onOurs, ...onBare].map((client) => client.close()));
+  await Promise.all([onOurs.leave(), onBare.leave()]);
   return p99;
 }
 
-/** A connection for each guest, open before the rush. */
-async function openClients(url: string): Promise<Client[]> {
-  const clients = Array.from({ length: GUESTS }, () => new Client(url));
-  for (const client of clients) {
-    const { body } = await client.request({ path: '/healthz', method: 'GET' });
-    await body.text();
-  }
-  return clients;
+const timesOf = (answers: readonly Answer[]) => answers.map(({ time }) => time);
+
+/** A connection for each, open before the rush. */
+async function guestsAtTheDoor(url: string): Promise<Guests> {
+  const guests = sendGuests(url, GUESTS);
+  const knock = { path: '/healthz', method: 'GET', headers: {} } as const;
+  await guests.atOnce({ requests: Array(GUESTS).fill(knock), expected: [200] });
+  return guests;
 }
 
-async function sendAtOnce(
-  clients: readonly Client[],
-  wish: Parameters<typeof bookingRequest>[0],
-): Promise<Burst> {
-  const requests = clients.map((client) => ({ client, request: bookingRequest(wish) }));
-  const start = performance.now();
-  const answers = await Promise.all(
-    requests.map(async ({ client, request }) => {
-      const { statusCode, body } = await client.request(request);
-      await body.text();
-      return { status: statusCode, time: performance.now() - start };
-    }),
-  );
-  return {
-    times: answers.map(({ time }) => time),
-    statuses: answers.map(({ status }) => status),
-  };
+async function rushFor(guests: Guests, wish: Wish): Promise<readonly Answer[]> {
+  const requests = Array.from({ length: GUESTS }, () => bookingRequest(wish));
+  const { answers } = await guests.atOnce({ requests, expected: [201, 409] });
+  return answers;
 }
 
-function expectOneWinner({ statuses }: Burst): void {
-  const won = statuses.filter((status) => status === 201).length;
-  const refused = statuses.filter((status) => status === 409).length;
-  if (won !== 1 || refused !== GUESTS - 1)
-    throw new Error(`One of ${GUESTS} should win: ${won} did, ${refused} were refused`);
+function expectOneWinner(answers: readonly Answer[]): void {
+  const won = answers.filter(({ status }) => status === 201).length;
+  if (won !== 1) throw new Error(`One of ${GUESTS} should win, not ${won}`);
 }

@@ -1,6 +1,5 @@
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { Pool } from 'undici';
 import {
   databaseDirectory,
   makeDataDirectory,
@@ -8,6 +7,7 @@ import {
 } from '../testing/data-directory.ts';
 import type { Bench, Line } from './bench.ts';
 import { withDatabaseIn } from './database.ts';
+import { type Guests, sendGuests } from './guests/guests.ts';
 import { flatOut } from './load.ts';
 import { withStores } from './log.ts';
 import { API_KEY } from './marketplace.ts';
@@ -20,6 +20,7 @@ import { milliseconds, perSecond, times } from './table.ts';
 const AT_ONCE = 10;
 const ROUND_MS = 1_000;
 const WARM_UP_MS = 3_000;
+const MOST = 10; // requests a millisecond
 const SHARE_OF_BARE = 0.6;
 
 /** What guests read before they book, in a country of 10,000 hotels with a year of bookings. */
@@ -40,8 +41,8 @@ export const search: Bench = {
   },
 };
 
-/** Does the n-th thing. */
-type Work = (n: number) => Promise<void>;
+/** Works with so many clients for so many milliseconds. */
+type Work = (clients: number, limit: number) => Promise<Run>;
 type Run = Readonly<{ rate: number; times: readonly number[] }>;
 
 export async function measureIn(dataDirectory: string): Promise<Line[]> {
@@ -53,21 +54,21 @@ export async function measureIn(dataDirectory: string): Promise<Line[]> {
     API_KEYS: API_KEY,
     RATE_LIMITS: 'off',
   });
-  const guests = new Pool(product.url, { connections: AT_ONCE });
+  const guests = sendGuests(product.url, AT_ONCE);
   const url = await attachEmbeddedPostgres(databaseDirectory(dataDirectory));
   if (url === null) throw new Error('The product has no database');
   const pool = openPool(url, { max: AT_ONCE });
   try {
-    return await measure(guests, bareSearch(pool));
+    return await measure(guests, searchingBare(bareSearch(pool)));
   } finally {
     await pool.end();
-    await guests.close();
+    await guests.leave();
     await product.stop();
   }
 }
 
-async function measure(guests: Pool, bare: Work): Promise<Line[]> {
-  const asking = (kind: keyof typeof PATHS) => getFrom(guests, PATHS[kind]);
+async function measure(guests: Guests, bare: Work): Promise<Line[]> {
+  const asking = (kind: keyof typeof PATHS) => askingFor(guests, PATHS[kind]);
   const alone = await runs(1, asking('search'), bare);
   const many = await runs(AT_ONCE, asking('search'), bare);
   const ratio = rateOf(many.ours) / rateOf(many.bare);
@@ -99,29 +100,14 @@ type Runs = Readonly<{ ours: readonly Run[]; bare: readonly Run[] }>;
 
 async function runs(clients: number, work: Work, bare?: Work): Promise<Runs> {
   const results = { ours: [] as Run[], bare: [] as Run[] };
-  await run(clients, WARM_UP_MS, work);
-  if (bare) await run(clients, WARM_UP_MS, bare);
+  await work(clients, WARM_UP_MS);
+  if (bare) await bare(clients, WARM_UP_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    results.ours.push(await run(clients, ROUND_MS, work));
-    if (bare) results.bare.push(await run(clients, ROUND_MS, bare));
+    results.ours.push(await work(clients, ROUND_MS));
+    if (bare) results.bare.push(await bare(clients, ROUND_MS));
   }
   return results;
 }
-
-/** So many clients, each asking again when it was answered. */
-async function run(clients: number, limit: number, work: Work): Promise<Run> {
-  const taken: number[] = [];
-  const rate = await flatOut(clients, limit, counted, async (n) => {
-    const start = performance.now();
-    await work(n);
-    taken.push(performance.now() - start);
-  });
-  return { rate, times: taken };
-}
-
-const counted = (function* () {
-  for (let n = 0; ; n += 1) yield n;
-})();
 
 const rateOf = (results: readonly Run[]) => median(results.map(({ rate }) => rate));
 
@@ -136,27 +122,30 @@ function line(what: string, { ours, bare }: Runs, share: number, aim?: number): 
   };
 }
 
-/** To the answer's last byte; past undici's streams, which would wait longer for themselves than for it. */
-const getFrom =
-  (guests: Pool, pathOf: (n: number) => string): Work =>
-  (n) =>
-    new Promise((resolve, reject) => {
-      const path = pathOf(n);
-      let status = 0;
-      guests.dispatch(
-        { path, method: 'GET', headers: { 'x-api-key': API_KEY } },
-        {
-          onRequestStart() {}, // undici tells the new kind of handler by it
-          onResponseStart(_controller, statusCode) {
-            status = statusCode;
-          },
-          onResponseEnd() {
-            if (status === 200) resolve();
-            else reject(new Error(`${path} was answered with ${status}`));
-          },
-          onResponseError(_controller, error) {
-            reject(error);
-          },
-        },
-      );
+const counted = (function* () {
+  for (let n = 0; ; n += 1) yield n;
+})();
+
+const askingFor =
+  (guests: Guests, pathOf: (n: number) => string): Work =>
+  async (clients, limit) => {
+    const requests = Array.from({ length: limit * MOST }, () => ({
+      path: pathOf(counted.next().value),
+      method: 'GET' as const,
+      headers: { 'x-api-key': API_KEY },
+    }));
+    const { rate, answers } = await guests.flatOut(clients, limit, { requests, expected: [200] });
+    return { rate, times: answers.map(({ time }) => time) };
+  };
+
+const searchingBare =
+  (search: (n: number) => Promise<void>): Work =>
+  async (clients, limit) => {
+    const times: number[] = [];
+    const rate = await flatOut(clients, limit, counted, async (n) => {
+      const start = performance.now();
+      await search(n);
+      times.push(performance.now() - start);
     });
+    return { rate, times };
+  };
