@@ -21,6 +21,7 @@ function fromQuery(url: string): Language | undefined {
 }
 
 function fromHeader(header: string): Language | undefined {
+  if (header === '') return undefined;
   let best: Readonly<{ language: Language; weight: number }> | undefined;
   for (const range of header.split(',')) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());

@@ -19,44 +19,44 @@ const TOO_MANY = { th: 'มีข้อมูลมากเกินไป', en
  * @throws InvalidRequest naming the field.
  */
 export function assertStorable(value: unknown, name: string): void {
-  const fault = firstFault(value);
+  const fault = faultIn(value, 0, { values: 0 });
   if (fault) throw new InvalidRequest([{ ...fault, path: fault.path || name }]);
 }
 
-function firstFault(root: unknown): FieldProblem | undefined {
-  // a list of what is left to look at: recursion would overflow on what this must refuse
-  const left: { value: unknown; path: string; depth: number }[] = [
-    { value: root, path: '', depth: 0 },
-  ];
-  let seen = 0;
-  for (let next = left.pop(); next; next = left.pop()) {
-    const { value, path, depth } = next;
-    if (isUnstorable(value)) return { path, message: UNSTORABLE };
-    const entries = entriesOf(value);
-    if (entries.length > 0 && depth >= DEEPEST) return { path: topOf(path), message: TOO_DEEP };
-    seen += entries.length;
-    if (seen > MOST_VALUES) return { path: topOf(path), message: TOO_MANY };
-    for (const [key, child] of entries) {
-      if (isUnstorable(key)) return { path, message: UNSTORABLE };
-      left.push({ value: child, path: path ? `${path}.${key}` : key, depth: depth + 1 });
-    }
+/** Goes no deeper than what it must refuse for its depth. */
+function faultIn(
+  value: unknown,
+  depth: number,
+  seen: { values: number },
+): FieldProblem | undefined {
+  if (isUnstorable(value)) return { path: '', message: UNSTORABLE };
+  if (!hasValues(value)) return undefined;
+  const keys = Object.keys(value);
+  if (keys.length > 0 && depth >= DEEPEST) return { path: '', message: TOO_DEEP };
+  seen.values += keys.length;
+  if (seen.values > MOST_VALUES) return { path: '', message: TOO_MANY };
+  for (const key of keys) {
+    if (isUnstorable(key)) return { path: '', message: UNSTORABLE };
+    const fault = faultIn(value[key], depth + 1, seen);
+    if (fault) return faultUnder(key, fault);
   }
   return undefined;
 }
 
+/** Of what is too deep or too much the outermost field is named alone. */
+const faultUnder = (key: string, { path, message }: FieldProblem): FieldProblem => ({
+  path: path && message === UNSTORABLE ? `${key}.${path}` : key,
+  message,
+});
+
 const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string' && (value.includes('\0') || LONE_SURROGATE.test(value));
 
-function entriesOf(value: unknown): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.map((item, index) => [String(index), item]);
-  return isPlain(value) ? Object.entries(value) : [];
-}
+const hasValues = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && (Array.isArray(value) || isPlain(value));
 
 // of no class of its own: `{}`, `Object.create(null)` and what query strings are parsed to
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
-
-const topOf = (path: string): string => path.split('.')[0] ?? '';
