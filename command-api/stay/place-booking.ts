@@ -1,7 +1,7 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { TaxInvoiceBuyer } from '@baanpak/domain/values/tax-invoice.ts';
+import { freshRuns } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -10,8 +10,9 @@ import { BookingsAnswer, PlaceBookingBody, type PlaceBookingRequest } from '../c
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, hasKey, idFor, isReplay } from '../request.ts';
+import { loadRoomStates } from '../room/room-answer.ts';
 import { bookingAnswer, bookingAnswerFrom } from './booking-answer.ts';
-import { type Plan, planStays, unitsFor } from './plan-stays.ts';
+import { type Plan, planStays, type ReadRoom, unitsFor } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
 import { reserve } from './reserve.ts';
@@ -25,6 +26,7 @@ export const placeBooking =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const inTurn = turnstile();
+    const readRoom = freshRuns((roomId: string) => loadRoomStates(deps, roomId));
     app.post(
       '/outreach/bookings',
       {
@@ -65,13 +67,16 @@ export const placeBooking =
         const planning = planStays(
           deps,
           body.checkoutId === undefined ? wish : { ...wish, cartUid: body.checkoutId },
+          readRoom,
         );
         planning.catch(() => {}); // a replay does not hear of it
         const replayed = await wasBooked(request, deps, stays);
         if (replayed) void reply.header('idempotent-replayed', 'true');
         const answers = replayed
           ? await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)))
-          : (await holdRooms(request, deps, stays, planning, inTurn)).map(bookingAnswerFrom(deps));
+          : (await holdRooms(request, deps, stays, planning, { inTurn, readRoom })).map(
+              bookingAnswerFrom(deps),
+            );
         const books = answers.map(({ book }) => book);
         const [book] = books as [(typeof books)[number]];
         return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))
@@ -108,7 +113,7 @@ async function holdRooms(
   deps: Deps,
   stays: readonly RequestedStay[],
   planning: Promise<Plan>,
-  inTurn: ReturnType<typeof turnstile>,
+  { inTurn, readRoom }: Readonly<{ inTurn: ReturnType<typeof turnstile>; readRoom: ReadRoom }>,
 ) {
   const plan = await planning;
   const hold = () => {
@@ -119,8 +124,7 @@ async function holdRooms(
   const [first, ...others] = plan.stays;
   if (first === undefined || others.length > 0) return hold(); // a cart hangs on several rooms
   const { stay, calendar } = first;
-  const stream = roomCalendarStream(stay.roomId);
-  const look = async () => unitsFor(stay, (await deps.commands.load(roomCalendar, stream)).state);
+  const look = async () => unitsFor(stay, (await readRoom(stay.roomId)).calendar.state);
   return inTurn(stay, unitsFor(stay, calendar.state), look, hold);
 }
 

@@ -17,15 +17,23 @@ type Wish = Pick<Reservation, 'stays' | 'paymentMethod'> &
   Readonly<{ cartUid?: string; wantsTaxInvoice?: boolean }>;
 export type Plan = Readonly<{ stays: readonly PlannedStay[]; now: Instant; heldUntil: Instant }>;
 
+/** A room, its hotel and its calendar, read after it was asked. */
+export type ReadRoom = (roomId: string) => Promise<RoomStates>;
+
 /**
  * Reads all that a reservation hangs on, at once, and refuses what cannot be had by it: in a rush
- * for one room all but a few end here, with nothing written and nothing to take back.
+ * for one room all but a few end here, with nothing written and nothing to take back. `readRoom` may
+ * read once for many who ask at once.
  */
-export async function planStays(deps: Deps, wish: Wish): Promise<Plan> {
+export async function planStays(
+  deps: Deps,
+  wish: Wish,
+  readRoom: ReadRoom = (roomId) => loadRoomStates(deps, roomId),
+): Promise<Plan> {
   const now = deps.now();
   const [heldUntil, rooms] = await Promise.all([
     endOfHold(deps, wish, now),
-    Promise.all(wish.stays.map(({ roomId }) => loadRoomStates(deps, roomId))),
+    Promise.all(wish.stays.map(({ roomId }) => readRoom(roomId))),
   ]);
   const stays = planned(wish, rooms, now);
   return { stays, now, heldUntil };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { freshRun } from './fresh-run.ts';
+import { freshRun, freshRuns } from './fresh-run.ts';
 
 describe('a fresh run', () => {
   it('begins after its caller asked, and is shared by all who came while another ran', async () => {
@@ -44,5 +44,35 @@ describe('a fresh run', () => {
     await expect(one).rejects.toThrow('away');
     await expect(two).rejects.toThrow('away');
     expect(await fresh()).toBe(2);
+  });
+});
+
+describe('fresh runs by key', () => {
+  it('are shared by those who ask for the same, while others run beside them', async () => {
+    const begun: string[] = [];
+    const fresh = freshRuns(async (key: string) => {
+      begun.push(key);
+      await sleep(5);
+      return `${key}${begun.length}`;
+    });
+    const first = [fresh('a'), fresh('b')];
+    await sleep(1);
+    const later = [fresh('a'), fresh('a')];
+    await Promise.all(first);
+    expect(new Set(await Promise.all(later)).size).toBe(1);
+    expect(begun).toEqual(['a', 'b', 'a']);
+  });
+
+  it('begin anew once nobody waits, also after one that failed', async () => {
+    let runs = 0;
+    const fresh = freshRuns(async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('away');
+      return runs;
+    });
+    await expect(fresh('a')).rejects.toThrow('away');
+    expect(await fresh('a')).toBe(2);
+    await sleep(1);
+    expect(await fresh('a')).toBe(3);
   });
 });
