@@ -1,7 +1,6 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { TaxInvoiceBuyer } from '@baanpak/domain/values/tax-invoice.ts';
-import { freshRuns } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -10,14 +9,13 @@ import { BookingsAnswer, PlaceBookingBody, type PlaceBookingRequest } from '../c
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, hasKey, idFor, isReplay } from '../request.ts';
-import { loadRoomStates } from '../room/room-answer.ts';
 import { bookingAnswer, bookingAnswerFrom } from './booking-answer.ts';
-import { type Plan, planStays, type ReadRoom, unitsFor } from './plan-stays.ts';
+import { type Plan, planStays } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
 import { reserve } from './reserve.ts';
+import { rush } from './rush.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';
-import { turnstile } from './turnstile.ts';
 
 type Booking = FastifyRequest & { body: PlaceBookingRequest };
 
@@ -25,8 +23,7 @@ type Booking = FastifyRequest & { body: PlaceBookingRequest };
 export const placeBooking =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const inTurn = turnstile();
-    const readRoom = freshRuns((roomId: string) => loadRoomStates(deps, roomId));
+    const guests = rush(deps);
     app.post(
       '/outreach/bookings',
       {
@@ -64,19 +61,19 @@ export const placeBooking =
           paymentMethod: body.paymentMethod,
           wantsTaxInvoice: Boolean(body.taxInvoice),
         };
-        const planning = planStays(
-          deps,
-          body.checkoutId === undefined ? wish : { ...wish, cartUid: body.checkoutId },
-          readRoom,
+        const planning = guests.plan(stays, (readRoom) =>
+          planStays(
+            deps,
+            body.checkoutId === undefined ? wish : { ...wish, cartUid: body.checkoutId },
+            readRoom,
+          ),
         );
         planning.catch(() => {}); // a replay does not hear of it
         const replayed = await wasBooked(request, deps, stays);
         if (replayed) void reply.header('idempotent-replayed', 'true');
         const answers = replayed
           ? await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)))
-          : (await holdRooms(request, deps, stays, planning, { inTurn, readRoom })).map(
-              bookingAnswerFrom(deps),
-            );
+          : (await holdRooms(request, deps, stays, planning, guests)).map(bookingAnswerFrom(deps));
         const books = answers.map(({ book }) => book);
         const [book] = books as [(typeof books)[number]];
         return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))
@@ -113,19 +110,13 @@ async function holdRooms(
   deps: Deps,
   stays: readonly RequestedStay[],
   planning: Promise<Plan>,
-  { inTurn, readRoom }: Readonly<{ inTurn: ReturnType<typeof turnstile>; readRoom: ReadRoom }>,
+  guests: ReturnType<typeof rush>,
 ) {
-  const plan = await planning;
-  const hold = () => {
+  return guests.hold(await planning, () => {
     const checkoutUid = checkoutUidOf(request, deps);
     const reservation = { ...reservationOf(request, request.body), checkoutUid, stays };
     return reserve(deps, reservation, contextOf(request), planning);
-  };
-  const [first, ...others] = plan.stays;
-  if (first === undefined || others.length > 0) return hold(); // a cart hangs on several rooms
-  const { stay, calendar } = first;
-  const look = async () => unitsFor(stay, (await readRoom(stay.roomId)).calendar.state);
-  return inTurn(stay, unitsFor(stay, calendar.state), look, hold);
+  });
 }
 
 const reservationOf = ({ network, language }: FastifyRequest, body: PlaceBookingRequest) => ({

@@ -1,4 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import type { RoomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
@@ -31,11 +32,13 @@ export async function planStays(
   readRoom: ReadRoom = (roomId) => loadRoomStates(deps, roomId),
 ): Promise<Plan> {
   const now = deps.now();
-  const [heldUntil, rooms] = await Promise.all([
-    endOfHold(deps, wish, now),
-    Promise.all(wish.stays.map(({ roomId }) => readRoom(roomId))),
+  const [cart, ...rooms] = await Promise.all([
+    wish.cartUid === undefined ? undefined : loadCart(deps, wish.cartUid, wish.stays),
+    ...wish.stays.map(({ roomId }) => readRoom(roomId)),
   ]);
   const stays = planned(wish, rooms, now);
+  // stays that join a cart's others end with them
+  const heldUntil = cart?.status === 'held' ? cart.heldUntil : after(now, deps.settings.holdTime);
   return { stays, now, heldUntil };
 }
 
@@ -47,17 +50,16 @@ export function unitsFor(stay: RequestedStay, calendar: RoomCalendar): number {
   return left;
 }
 
-/** Stays that join a cart's others end with them. Refuses a reservation that was taken back before. */
-async function endOfHold(
-  { commands, settings }: Deps,
-  { cartUid, stays }: Wish,
-  now: Instant,
-): Promise<Instant> {
-  if (cartUid === undefined) return after(now, settings.holdTime);
-  const { state } = await commands.load(checkout, checkoutStream(cartUid));
+/** Refuses a reservation that was taken back before. */
+async function loadCart(
+  { commands }: Deps,
+  uid: string,
+  stays: readonly RequestedStay[],
+): Promise<Checkout> {
+  const { state } = await commands.load(checkout, checkoutStream(uid));
   if (stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
     throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
-  return state.status === 'held' ? state.heldUntil : after(now, settings.holdTime);
+  return state;
 }
 
 function planned(

@@ -6,7 +6,7 @@ const garden = (from = 1, to = 3) => ({ roomId: 'garden', ...nights(from, to) })
 
 /** Guests who go on when they are let, and are through when told so. */
 function rush() {
-  const pass = turnstile();
+  const { pass } = turnstile<void>();
   const through: (() => void)[] = [];
   let left = 1;
   const guest = (wish = garden()) =>
@@ -59,8 +59,53 @@ describe('a turnstile', () => {
     await Promise.all(guests);
   });
 
+  it('tells who may as well wait before they look', async () => {
+    const { pass, wait } = turnstile<void>();
+    expect(wait(garden(), () => 0)).toBeUndefined();
+    let end = () => {};
+    const first = pass(
+      garden(),
+      1,
+      async () => 1,
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    expect(wait(garden(), () => 2)).toBeUndefined();
+    expect(wait(garden(3, 4), () => 1)).toBeUndefined();
+    const waiting = wait(garden(), () => 1);
+    end();
+    await Promise.all([first, waiting]);
+    expect(wait(garden(), () => 1)).toBeUndefined();
+  });
+
+  it('tells those who waited what whoever was through got', async () => {
+    const { pass } = turnstile<string>();
+    const told: (string | undefined)[] = [];
+    const guest = (go: () => Promise<string>) =>
+      pass(
+        garden(),
+        1,
+        async (got) => {
+          told.push(got);
+          return 1;
+        },
+        go,
+      );
+    const first = guest(async () => 'the room');
+    const second = guest(() => Promise.reject(new Error('away')));
+    const third = guest(async () => 'the room again');
+    await expect(Promise.allSettled([first, second, third])).resolves.toMatchObject([
+      { value: 'the room' },
+      { status: 'rejected' },
+      { value: 'the room again' },
+    ]);
+    expect(told).toEqual(['the room', 'the room', undefined]);
+  });
+
   it('lets the next on though the first failed', async () => {
-    const pass = turnstile();
+    const { pass } = turnstile<string>();
     const fails = () => Promise.reject(new Error('away'));
     const first = pass(garden(), 1, async () => 1, fails);
     const second = pass(

@@ -122,6 +122,24 @@ describe('commands that wait together', () => {
     expect(here.reads.length).toBeLessThanOrEqual(2);
   });
 
+  it('do not wait for those who only look', async () => {
+    const { here } = given(shelf(2));
+    await here.does(take('anna'));
+    let handOver = () => {};
+    here.delayReads(
+      new Promise<void>((resolve) => {
+        handOver = resolve;
+      }),
+    );
+    const sight = here.sees();
+    await expect(here.does(take('bob'))).resolves.toMatchObject({ revision: 1 });
+    handOver();
+    expect(await sight).toContain('anna');
+    here.forget();
+    await expect(here.does(bringBack('bob'))).resolves.toMatchObject({ revision: 2 });
+    expect(here.reads).toHaveLength(0); // who looked before has not put the older state back
+  });
+
   it('each see what those before them did', async () => {
     const { here, types } = given(shelf(3));
     const all = Array.from({ length: 10 }, (_, n) => here.does(take(`guest ${n}`)));

@@ -47,11 +47,14 @@ type Options = Readonly<{ store: EventStore; codec: EventCodec; cachedStreams?: 
  *
  * A cached state may be old: an append proves it, anything else (a refusal, a no-op, a mere read)
  * is answered only from a state read after the command came. Commands on one stream wait in one
- * lane, and one such read serves all that wait (docs/adr/0006-cached-states.md).
+ * lane, mere reads in another, and one such read serves all that wait there
+ * (docs/adr/0006-cached-states.md).
  */
 export function commandHandler({ store, codec, cachedStreams = 50_000 }: Options): CommandHandler {
   const folded = foldedStreams(store, codec, cachedStreams);
   const inLane = laneFor();
+  /** Of their own: who changes a stream does not wait for those who only look at it. */
+  const inReadersLane = laneFor();
 
   /** Undefined where an unproven state says no: such a no means nothing yet. */
   function decideOn<State, Command extends Message, Event extends Message>(
@@ -93,7 +96,7 @@ export function commandHandler({ store, codec, cachedStreams = 50_000 }: Options
       }),
     handleInOrder: inOrder({ store, codec, folded, inLane }),
     load: (decider, stream) =>
-      inLane(stream, async (proof) => {
+      inReadersLane(stream, async (proof) => {
         const known = folded.known(decider, stream);
         return proof.provenBy(known) ? known : proof.by(await folded.readOn(decider, stream));
       }),

@@ -53,6 +53,8 @@ export function foldedStreams(store: EventStore, codec: EventCodec, most: number
       lastHash: eventHash(last),
       origin: start.origin ?? happened[0]?.metadata ?? null,
     };
+    const meanwhile = cache.get(stream) as Folded<State> | undefined;
+    if (meanwhile && meanwhile.revision >= folded.revision) return meanwhile;
     cache.set(stream, folded);
     return folded;
   }

@@ -10,11 +10,14 @@ export function watchedStore(inner: EventStore) {
   const reads: string[] = [];
   const appends: Append[] = [];
   const faults: AppendFault[] = [];
+  let readsEndAfter: Promise<unknown> = Promise.resolve();
   const store: EventStore = {
     ...inner,
-    readStream(stream, options) {
+    async readStream(stream, options) {
       reads.push(stream);
-      return inner.readStream(stream, options);
+      const events = await inner.readStream(stream, options);
+      await readsEndAfter;
+      return events;
     },
     append(stream, expected, events) {
       appends.push({ stream, expected, events });
@@ -27,6 +30,10 @@ export function watchedStore(inner: EventStore) {
     store,
     reads,
     appends,
+    /** What is read from here on is read at once and handed over then. */
+    delayReads(until: Promise<unknown>) {
+      readsEndAfter = until;
+    },
     /** The next `times` appends go this way. */
     next(times: number, fault: AppendFault) {
       faults.push(...Array.from({ length: times }, () => fault));

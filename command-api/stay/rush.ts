@@ -1,0 +1,55 @@
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
+import { freshRuns } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
+import type { Deps } from '../deps.ts';
+import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import type { BookingStates } from './booking-answer.ts';
+import { type Plan, type ReadRoom, unitsFor } from './plan-stays.ts';
+import type { RequestedStay } from './reservation.ts';
+import { turnstile } from './turnstile.ts';
+
+type Held = readonly BookingStates[];
+
+/**
+ * Guests who want the same nights at once. They share what is read of the room, wait for those who may
+ * take all that is left, and see by what these got that nothing is. Carts hang on several rooms and wait
+ * for nobody.
+ */
+export function rush(deps: Deps) {
+  const gate = turnstile<Held>();
+  const readRoom = freshRuns((roomId: string) => loadRoomStates(deps, roomId));
+
+  /** As it was left by who was through last, if nothing was: that is later than whoever waited came. */
+  async function roomBehind(stay: RequestedStay, [last]: Held = []): Promise<RoomStates> {
+    return last && isGone(stay, last) ? last : readRoom(stay.roomId);
+  }
+
+  const remembered = (roomId: string) =>
+    deps.commands.remembered(roomCalendar, roomCalendarStream(roomId));
+
+  return {
+    /** What `plan` comes to, as soon as it is known whether there is anything to plan. */
+    plan(
+      stays: readonly RequestedStay[],
+      plan: (readRoom: ReadRoom) => Promise<Plan>,
+    ): Promise<Plan> {
+      const [stay, ...others] = stays;
+      if (stay === undefined || others.length > 0) return plan(readRoom);
+      const waiting = gate.wait(stay, () => unitsLeft(remembered(stay.roomId), stay));
+      return waiting?.then((held) => plan(() => roomBehind(stay, held))) ?? plan(readRoom);
+    },
+
+    /** What `hold` comes to, in turn. Refuses whoever comes behind the last unit. */
+    async hold({ stays }: Plan, hold: () => Promise<Held>): Promise<Held> {
+      const [first, ...others] = stays;
+      if (first === undefined || others.length > 0) return hold();
+      const { stay, calendar } = first;
+      const look = async (held: Held | undefined) =>
+        unitsFor(stay, (await roomBehind(stay, held)).calendar.state);
+      return gate.pass(stay, unitsFor(stay, calendar.state), look, hold);
+    },
+  };
+}
+
+const isGone = (stay: RequestedStay, { calendar: { state } }: RoomStates): boolean =>
+  unitsLeft(state, stay) < 1 && !state.stays.has(stay.bookingId);
