@@ -46,12 +46,20 @@ function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
   const namesUnknown = refuseUnknown && part === 'body';
   return (input: unknown): Result => {
     const given = namesUnknown ? structuredClone(input) : input; // cleaning takes from what it is given
-    const value = part === 'headers' ? given : Value.Clean(schema, given);
+    const value = part === 'headers' || isKnown(schema, given) ? given : Value.Clean(schema, given);
     const unknown = namesUnknown ? unknownIn(input, value) : [];
     const wrong = validate(value) ? [] : fieldProblems(validate.errors ?? [], name);
     const fields = [...unknown, ...wrong];
     return fields.length > 0 ? { error: new InvalidRequest(fields) } : { value };
   };
+}
+
+/** Most of what comes is flat and has only fields that the schema knows: there is nothing to clean. */
+function isKnown({ properties }: TSchema & { properties?: object }, input: unknown): boolean {
+  if (properties === undefined || !isObject(input)) return false;
+  return Object.entries(input).every(
+    ([key, value]) => Object.hasOwn(properties, key) && typeof value !== 'object',
+  );
 }
 
 const unknownIn = (input: unknown, kept: unknown): FieldProblem[] =>
