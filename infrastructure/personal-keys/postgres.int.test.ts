@@ -31,6 +31,9 @@ describe('the keys of personal data', () => {
     expect(await keys().obtain(subject)).toEqual(made);
   });
 
+  it('lie in memory of their own, and keep no more of it', async () =>
+    expect((await keys().obtain(randomUUID())).buffer.byteLength).toBe(32));
+
   it('are different for each subject', async () => {
     const ring = keys();
     expect(await ring.obtain(randomUUID())).not.toEqual(await ring.obtain(randomUUID()));

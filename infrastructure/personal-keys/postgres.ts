@@ -16,7 +16,8 @@ export function postgresPersonalKeys(pool: Pool, dataKey: Buffer): PersonalKeys 
   const cache = new LRUCache<string, Buffer>({ max: 20_000, ttl: 60_000 });
 
   const remember = ({ subject, wrapped_key }: Row) => {
-    const key = openBytes(dataKey, wrapped_key);
+    const key = Buffer.alloc(KEY_BYTES); // a part of Node's pool would keep all 8 kB of it in memory
+    openBytes(dataKey, wrapped_key).copy(key);
     cache.set(subject, key);
     return key;
   };
