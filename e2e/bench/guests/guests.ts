@@ -35,6 +35,9 @@ export function sendGuests(url: string, connections: number): Guests {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
+  // a bench that fails ends though its guests are still there
+  sender.unref();
+  sender.channel?.unref();
   const ended = once(sender, 'exit');
   const work = async (task: Task): Promise<Answers> => {
     sender.send(task);
