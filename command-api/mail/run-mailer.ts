@@ -20,7 +20,7 @@ export type MailerOptions = Readonly<{
 }>;
 
 const AT_ONCE = 4;
-/** Between those at once: nobody waits for a letter, and whoever books shares the processor with it. */
+/** Between the letters of each: nobody waits for a letter, and whoever books shares the processor with it. */
 const BREATH = 100;
 const BATCH = 40;
 const SOON = 2_000;
@@ -59,12 +59,19 @@ export async function runMailer(options: MailerOptions): Promise<void> {
 async function sendDue(options: MailerOptions): Promise<boolean> {
   const { deps, signal, status } = options;
   const due = await deps.mails.due(deps.now(), BATCH);
-  for (let n = 0; n < due.length && !signal.aborted; n += AT_ONCE) {
-    await Promise.all(due.slice(n, n + AT_ONCE).map((waiting) => deliver(options, waiting)));
-    if (status.problem !== null) return false;
-    await sleep(BREATH, undefined, { signal }).catch(() => {});
-  }
-  return due.length === BATCH;
+  const rest = due.values();
+  const pause = (time: number) => sleep(time, undefined, { signal }).catch(() => {});
+  const sender = async (n: number) => {
+    await pause((n * BREATH) / AT_ONCE); // by turns, not all in one moment
+    for (const waiting of rest) {
+      if (signal.aborted) return;
+      await deliver(options, waiting);
+      if (status.problem !== null) return;
+      await pause(BREATH);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, (_, n) => sender(n)));
+  return due.length === BATCH && status.problem === null;
 }
 
 async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<void> {
