@@ -34,20 +34,28 @@ export function formatDay(
   language: Language,
   style: keyof typeof STYLES = 'medium',
 ): string {
-  const text = new Intl.DateTimeFormat(LOCALES[language], {
-    ...STYLES[style],
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`));
+  const text = formatter(language, style).format(Date.parse(`${day}T00:00:00Z`));
   return style === 'short' ? `${shortWeekday(day, language)} ${text}` : text;
 }
 
 /** A moment in words, in Bangkok's time. */
 export const formatMoment = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Bangkok',
-  }).format(Date.parse(moment));
+  formatter(language, 'moment').format(Date.parse(moment));
+
+/** Made at first use and kept: making one takes longer than a page of dates. */
+function formatter(language: Language, style: keyof typeof STYLES | 'moment') {
+  const key = `${language} ${style}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], optionsOf(style));
+  formatters.set(key, made);
+  return made;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const optionsOf = (style: keyof typeof STYLES | 'moment'): Intl.DateTimeFormatOptions =>
+  style === 'moment'
+    ? { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Bangkok' }
+    : { ...STYLES[style], timeZone: 'UTC' };
 
 /** The day it is in Bangkok. */
 export const today = (): LocalDate => bangkokDay(instant(Date.now()));

@@ -4,19 +4,20 @@ import type { Satang } from '@baanpak/domain/values/money.ts';
 /** Buddhist years in Thai, as everyone there writes them. */
 const LOCALES: Readonly<Record<Language, string>> = { th: 'th-TH', en: 'en-GB' };
 
+const formats = (options: Intl.DateTimeFormatOptions) => ({
+  th: new Intl.DateTimeFormat(LOCALES.th, options),
+  en: new Intl.DateTimeFormat(LOCALES.en, options),
+});
+const DAY = formats({ dateStyle: 'long', timeZone: 'UTC' });
+const MOMENT = formats({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Bangkok' });
+
 /** A day of stay in words: 24 December 2026. */
 export const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  DAY[language].format(Date.parse(`${day}T00:00:00Z`));
 
 /** A moment in words, in Bangkok's time. */
 export const momentText = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Bangkok',
-  }).format(Date.parse(moment));
+  MOMENT[language].format(Date.parse(moment));
 
 const BAHT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
