@@ -20,7 +20,7 @@ import { milliseconds, perSecond, times } from './table.ts';
 const AT_ONCE = 10;
 const ROUND_MS = 1_000;
 const WARM_UP_MS = 3_000;
-const MOST = 10; // requests a millisecond
+const MANY = 10_000;
 const SHARE_OF_BARE = 0.6;
 
 /** What guests read before they book, in a country of 10,000 hotels with a year of bookings. */
@@ -129,12 +129,16 @@ const counted = (function* () {
 const askingFor =
   (guests: Guests, pathOf: (n: number) => string): Work =>
   async (clients, limit) => {
-    const requests = Array.from({ length: limit * MOST }, () => ({
+    const requests = Array.from({ length: MANY }, () => ({
       path: pathOf(counted.next().value),
       method: 'GET' as const,
       headers: { 'x-api-key': API_KEY },
     }));
-    const { rate, answers } = await guests.flatOut(clients, limit, { requests, expected: [200] });
+    const { rate, answers } = await guests.flatOut(clients, limit, {
+      requests,
+      expected: [200],
+      again: true,
+    });
     return { rate, times: answers.map(({ time }) => time) };
   };
 

@@ -7,7 +7,12 @@ import type { Request } from './ask.ts';
 export type Answer = Readonly<{ status: number; time: number }>;
 
 /** What guests ask; an answer with another status than `expected` ends the bench. */
-export type Asking = Readonly<{ requests: readonly Request[]; expected: readonly number[] }>;
+export type Asking = Readonly<{
+  requests: readonly Request[];
+  expected: readonly number[];
+  /** Whether guests who have asked for all begin anew. */
+  again?: boolean;
+}>;
 
 export type Task = Asking &
   (

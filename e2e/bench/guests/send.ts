@@ -33,7 +33,12 @@ async function sendAll(
   if (task.how === 'atRate') await atRate(task.perSecond, requests, send);
   else if (task.how === 'atOnce') await Promise.all(requests.map((request) => send(request, now)));
   else
-    await flatOut(task.clients, task.milliseconds, requests.values(), (request) =>
+    await flatOut(task.clients, task.milliseconds, inOrder(task), (request) =>
       send(request, performance.now()),
     );
+}
+
+function* inOrder({ requests, again }: Task): Generator<Request, void> {
+  do yield* requests;
+  while (again);
 }
