@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Request } from './ask.ts';
+import type { Request } from './connection.ts';
 
 /** How long after it was due an answer's last byte came, in milliseconds. */
 export type Answer = Readonly<{ status: number; time: number }>;

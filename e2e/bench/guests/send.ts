@@ -1,15 +1,18 @@
-import { Pool } from 'undici';
 import { atRate, flatOut } from '../load.ts';
-import { ask, type Request } from './ask.ts';
+import { type Connection, openConnection, type Request } from './connection.ts';
 import type { Answer, Outcome, Task } from './guests.ts';
 
-const [, , url = '', connections = ''] = process.argv;
-const guests = new Pool(url, { connections: Number(connections) });
+const [, , url = '', most = ''] = process.argv;
+const open: Connection[] = [];
+const idle: Connection[] = [];
+const waiting: ((connection: Connection) => void)[] = [];
 
 process.on('message', async (task: Task) => {
   process.send?.(await outcomeOf(task));
 });
-process.on('disconnect', () => void guests.close());
+process.on('disconnect', () => {
+  for (const connection of open) connection.close();
+});
 
 const outcomeOf = (task: Task): Promise<Outcome> =>
   answersTo(task).catch((error: Error) => ({ problem: error.message }));
@@ -18,8 +21,10 @@ async function answersTo(task: Task): Promise<Outcome> {
   const start = performance.now();
   const answers: Answer[] = [];
   await sendAll(task, async (request, due) => {
-    const status = await ask(guests, request, task.expected);
+    const connection = await freeConnection();
+    const status = await connection.ask(request, task.expected);
     answers.push({ status, time: performance.now() - due });
+    giveBack(connection);
   });
   return { answers, rate: answers.length / ((performance.now() - start) / 1000) };
 }
@@ -41,4 +46,19 @@ async function sendAll(
 function* inOrder({ requests, again }: Task): Generator<Request, void> {
   do yield* requests;
   while (again);
+}
+
+function freeConnection(): Connection | Promise<Connection> {
+  const free = idle.pop();
+  if (free) return free;
+  if (open.length === Number(most)) return new Promise((resolve) => waiting.push(resolve));
+  const connection = openConnection(new URL(url));
+  open.push(connection);
+  return connection;
+}
+
+function giveBack(connection: Connection): void {
+  const next = waiting.shift();
+  if (next) next(connection);
+  else idle.push(connection);
 }
