@@ -36,7 +36,7 @@ const STREAMS = {
 };
 const LONGEST_PAUSE = 5_000;
 /** What follows at once is done by the command itself: the runner gathers events for a commit of many. */
-const REST = 25;
+const REST = 50;
 
 /** Reads the log and does what follows; starts again from its checkpoint when something fails. */
 export async function followLog(options: RunnerOptions): Promise<void> {

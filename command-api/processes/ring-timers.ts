@@ -16,6 +16,8 @@ type Options = Readonly<{
 }>;
 
 const AT_ONCE = 8;
+/** Letters are due at once: those of a moment are looked for together. */
+const REST = 100;
 const BATCH = 200;
 const LONGEST_SLEEP = 30_000;
 const PAUSE_AFTER_FAILURE = 5_000;
@@ -31,6 +33,7 @@ export async function ringTimers({ deps, agenda, signal, alarm }: Options): Prom
           await Promise.all(due.slice(n, n + AT_ONCE).map((timer) => ring(deps, timer))),
         );
       if (due.length === 0) await sleepUntilNext(deps, agenda, alarm);
+      else if (due.length < BATCH) await sleep(REST, undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
       deps.log.error({ err: error }, 'The timers stopped');
