@@ -1,11 +1,22 @@
 import { type LocalDate, nightsOf, overlap, type Stay } from '../values/local-date.ts';
 import type { RoomCalendar, TakenNights } from './room-calendar.ts';
 
+type Calendar = Pick<RoomCalendar, 'units' | 'stays'>;
+
 /** How many more units can be had for every night of a stay. */
-export function unitsLeft(
-  { units, stays }: Pick<RoomCalendar, 'units' | 'stays'>,
-  stay: Stay,
-): number {
+export function unitsLeft(calendar: Calendar, stay: Stay): number {
+  const known = answers.get(calendar) ?? new Map<string, number>();
+  answers.set(calendar, known);
+  const nights = `${stay.checkIn} ${stay.checkOut}`;
+  const left = known.get(nights) ?? countLeft(calendar, stay);
+  known.set(nights, left);
+  return left;
+}
+
+/** In a rush hundreds ask one calendar, which never changes, for the same nights. */
+const answers = new WeakMap<Calendar, Map<string, number>>();
+
+function countLeft({ units, stays }: Calendar, stay: Stay): number {
   const others = [...stays.values()].filter((other) => overlap(other, stay));
   return units - mostTaken(others, stay);
 }
