@@ -5,7 +5,7 @@ import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import { calendarClasses, calendarModifiers } from './calendar-classes.ts';
 import { fromCalendarDate, toCalendarDate } from './calendar-days.ts';
-import { formatDay, shortWeekday } from './dates.ts';
+import { formatDay, shortWeekday, today } from './dates.ts';
 
 /** What a calendar shows of a day besides its number. */
 export type DayFace = Readonly<{
@@ -48,6 +48,7 @@ export function Calendar(props: CalendarProps) {
         className={className ?? ''}
         numberOfMonths={2}
         weekStartsOn={language === 'th' ? 0 : 1}
+        today={toCalendarDate(today())}
         defaultMonth={toCalendarDate(start ?? from)}
         startMonth={toCalendarDate(from)}
         endMonth={toCalendarDate(addDays(to, -1))}
