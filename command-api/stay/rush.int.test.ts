@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { nights } from '@baanpak/domain/testing/samples.ts';
+import { room as roomDecider, roomStream } from '@baanpak/domain/room/room.ts';
+import { day, nights } from '@baanpak/domain/testing/samples.ts';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
+import type { BookingStates } from './booking-answer.ts';
+import type { PlannedStay, RequestedStay } from './reservation.ts';
+import { rush } from './rush.ts';
 
 const STAY = nights(1, 3);
+const NOW = instant('2027-01-01T03:00:00.000Z');
 const TOO_MANY = 4;
 
 let shop: Shop;
@@ -63,4 +72,28 @@ describe('guests who want the same nights at once', () => {
     expect(answers.map(outcomeOf)).toEqual(Array(5).fill('booked'));
     expect(new Set(answers.map(({ body }) => body.book._id)).size).toBe(1);
   });
+});
+
+it('plans a wish by what is so after it came, where whoever was ahead took nothing', async () => {
+  const room = await shop.newRoom();
+  const { roomId } = room;
+  const { plan, hold } = rush(shop.deps);
+  const stays = [{ ...STAY, roomId, bookingId: randomUUID(), guests: 2 } as RequestedStay];
+  const old = await loadRoomStates(shop.deps, roomId);
+  let passOn = () => {};
+  const ahead = hold(
+    { stays: [{ ...old, stay: stays[0] } as PlannedStay], now: NOW, heldUntil: NOW },
+    () =>
+      new Promise((resolve) => {
+        passOn = () => resolve([old as BookingStates]);
+      }),
+  );
+  const planned = plan(stays, async (readRoom) => (await readRoom(roomId)) as never);
+  const price = { roomId, from: day(1), to: day(2), price: baht(2500) };
+  const command = { type: 'SetRoomPrices', data: price } as const;
+  await shop.deps.commands.handle(roomDecider, roomStream(roomId), command, contextForTest());
+  passOn();
+  await ahead;
+  const { offer } = (await planned) as unknown as RoomStates;
+  expect(offer.roomRevision).toBeGreaterThan(old.offer.roomRevision);
 });
