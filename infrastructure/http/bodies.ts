@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { assertStorable } from './storable.ts';
 import { TransportError } from './transport-problems.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Stores nothing of its address, and tells people itself what is not there. */
+    page?: boolean;
+  }
+}
+
 /**
  * JSON is the one body read here; plugins add their own types. An empty body is no body whatever
  * its content type says (browsers and react-admin send one with DELETE); any other type is 415.
@@ -22,7 +29,8 @@ export function readBodies(app: FastifyInstance): void {
     if (length === '0' && encoding === undefined) done(null, undefined);
     else done(new TransportError('unsupported-media-type'), undefined);
   });
-  app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+  app.addHook('preValidation', ({ params, query, body, routeOptions }, _reply, done) => {
+    if (routeOptions.config.page) return done();
     try {
       assertStorable(params, 'params');
       assertStorable(query, 'query');

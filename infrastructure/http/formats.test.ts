@@ -13,6 +13,9 @@ describe('formats', () => {
     ['uuid', '0B9AE6A5-8F6C-4F3E-9D3A-6A0F0E0C0B0A'],
     ['uri', 'https://example.com/return?x=1#y'],
     ['uri', 'http://127.0.0.1:8080/successful-payment'],
+    ['phone', '+66 (0)81-234-5678'],
+    ['chat', '@baanpak'],
+    ['chat', 'https://line.me/R/ti/p/@baanpak'],
     ['date-time', '2026-11-21T01:02:03Z'],
     ['date-time', '2026-11-21T01:02:03.456+07:00'],
   ])('%s takes %s', (format, text) => expect(takes(format, text)).toBe(true));
@@ -33,6 +36,8 @@ describe('formats', () => {
     ['uuid', 'urn:uuid:0b9ae6a5-8f6c-4f3e-9d3a-6a0f0e0c0b0a'],
     ['uuid', '0b9ae6a58f6c4f3e9d3a6a0f0e0c0b0a'],
     ['uuid', 'BK-7Q2MX4'],
+    ['phone', '1'],
+    ['chat', 'javascript:alert(1)'],
     ['uri', 'javascript:alert(1)'],
     ['uri', '/relative'],
     ['uri', 'https://'],

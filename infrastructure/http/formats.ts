@@ -1,4 +1,6 @@
+import { chatLink } from '@baanpak/domain/values/chat-link.ts';
 import { isLocalDate, localDate } from '@baanpak/domain/values/local-date.ts';
+import { isPhone } from '@baanpak/domain/values/phone.ts';
 import { isThaiTaxId } from '@baanpak/domain/values/tax-invoice.ts';
 import type { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
@@ -18,6 +20,10 @@ export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   'local-date': isDay,
   /** Thirteen digits with their checksum. */
   'thai-tax-id': isThaiTaxId,
+  /** 6 to 20 digits, with spaces, `+`, `-` and brackets. */
+  phone: isPhone,
+  /** An https link or a LINE id. */
+  chat: (text) => chatLink(text) !== undefined,
   /** An address with a domain. */
   email: (text) => text.length <= LONGEST_EMAIL && matches('email', text),
   /** Without the `urn:uuid:` that databases do not read. */

@@ -32,6 +32,7 @@ describe('what can be stored', () => {
 
   it.each([
     ['name', { name: 'a\0b' }],
+    ['item.price', { item: { price: Number.POSITIVE_INFINITY } }],
     ['checkouts.0.note', { checkouts: [{ note: '\ud800' }] }],
     ['note', { note: 'x\udc00' }],
     ['body', 'a\0'],

@@ -9,18 +9,26 @@ const UNSTORABLE = {
   th: 'มีอักขระที่ใช้ไม่ได้',
   en: 'contains characters that cannot be stored',
 };
+const NOT_FINITE = { th: 'ตัวเลขมากเกินไป', en: 'is too large for a number' };
 const TOO_DEEP = { th: 'ซ้อนกันลึกเกินไป', en: 'is nested too deeply' };
 const TOO_MANY = { th: 'มีข้อมูลมากเกินไป', en: 'holds too many values' };
 
 /**
  * Refuses what no store can keep or no validator should walk: NUL characters and lone surrogates
- * (PostgreSQL takes neither), more than 32 levels, more than 20,000 values. Looks at arrays and
- * plain objects; buffers and streams pass. `name` stands for the value itself: `body`, `query`.
+ * (PostgreSQL takes neither), numbers past all numbers (`1e309`: no JSON says them), more than 32
+ * levels, more than 20,000 values. Looks at arrays and plain objects; buffers and streams pass. `name`
+ * stands for the value itself: `body`, `query`.
  * @throws InvalidRequest naming the field.
  */
 export function assertStorable(value: unknown, name: string): void {
+  const fault = unstorableIn(value, name);
+  if (fault) throw new InvalidRequest([fault]);
+}
+
+/** What `assertStorable` would throw for. */
+export function unstorableIn(value: unknown, name: string): FieldProblem | undefined {
   const fault = faultIn(value, 0, { values: 0 });
-  if (fault) throw new InvalidRequest([{ ...fault, path: fault.path || name }]);
+  return fault && { ...fault, path: fault.path || name };
 }
 
 /** Goes no deeper than what it must refuse for its depth. */
@@ -30,6 +38,8 @@ function faultIn(
   seen: { values: number },
 ): FieldProblem | undefined {
   if (isUnstorable(value)) return { path: '', message: UNSTORABLE };
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return { path: '', message: NOT_FINITE };
   if (!hasValues(value)) return undefined;
   const keys = Object.keys(value);
   if (keys.length > 0 && depth >= DEEPEST) return { path: '', message: TOO_DEEP };
@@ -45,7 +55,7 @@ function faultIn(
 
 /** Of what is too deep or too much the outermost field is named alone. */
 const faultUnder = (key: string, { path, message }: FieldProblem): FieldProblem => ({
-  path: path && message === UNSTORABLE ? `${key}.${path}` : key,
+  path: path && message !== TOO_DEEP && message !== TOO_MANY ? `${key}.${path}` : key,
   message,
 });
 

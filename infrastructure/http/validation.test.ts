@@ -7,7 +7,7 @@ const Stay = Type.Object({
   checkIn: Type.String({ format: 'local-date' }),
 });
 const Body = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 20 }),
+  name: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
   email: Type.Optional(Type.String({ format: 'email' })),
   guests: Type.Integer({ minimum: 1, default: 2 }),
   method: Type.Optional(Type.Union([Type.Literal('card'), Type.Literal('promptpay')])),
@@ -96,6 +96,24 @@ describe('bodies', () => {
     expect(json.errors).toEqual([
       { path: 'name', message: 'ต้องมีอย่างน้อย 1 ตัวอักษร' },
       { path: 'email', message: 'รูปแบบอีเมลไม่ถูกต้อง' },
+    ]);
+  });
+
+  it('speak of numbers, texts and blanks in Thai, never of patterns, signs or types', async () => {
+    const wrong = { name: ' ', email: 7, guests: 0, checkouts: 'x' };
+    const { errors } = await post('/guest', wrong, 'th');
+    expect(errors).toEqual([
+      { path: 'name', message: 'ต้องไม่เว้นว่าง' },
+      { path: 'email', message: 'ต้องเป็นข้อความ' },
+      { path: 'guests', message: 'ต้องไม่น้อยกว่า 1' },
+      { path: 'checkouts', message: 'ต้องเป็นรายการ' },
+    ]);
+    expect((await post('/guest', { ...wrong, guests: 1.5 }, 'th')).errors).toContainEqual({
+      path: 'guests',
+      message: 'ต้องเป็นจำนวนเต็ม',
+    });
+    expect((await post('/guest', { name: ' ' })).errors).toEqual([
+      { path: 'name', message: 'is blank' },
     ]);
   });
 
@@ -227,8 +245,11 @@ describe('query strings and paths', () => {
     expect(paths(errors)).toEqual([path]);
   });
 
-  it('drop unknown parameters, on strict routes too', async () => {
+  it('drop unknown parameters, which strict routes refuse by name', async () => {
     expect((await get('/list?utm_source=x&page=2')).json).toEqual({ page: 2 });
     expect((await get('/strict?lang=en&page=2')).json).toEqual({ page: 2 });
+    const refused = await get('/strict?lang=en&page=2&utm_source=x');
+    expect(refused.status).toBe(400);
+    expect(refused.errors).toMatchObject([{ path: 'utm_source' }]);
   });
 });

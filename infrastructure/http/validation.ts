@@ -6,6 +6,7 @@ import { Value } from 'typebox/value';
 import { fieldProblems, MOST_FIELDS, unknownField } from './field-problems.ts';
 import { addFormats } from './formats.ts';
 import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
+import { unstorableIn } from './storable.ts';
 
 // verbose: a message about a choice names the choices
 const OPTIONS: Options = {
@@ -31,7 +32,7 @@ type Result = { value: unknown } | { error: InvalidRequest };
 export const lenientValidation: FastifySchemaCompiler<TSchema> = (route) =>
   compile(route.schema, route.httpPart, false);
 
-/** Refuses body fields that no schema knows: what staff calls do. Unknown query parameters are dropped. */
+/** Refuses body fields and query parameters that no schema knows: what staff calls do. */
 export const strictValidation: FastifySchemaCompiler<TSchema> = (route) =>
   compile(route.schema, route.httpPart, true);
 
@@ -43,13 +44,17 @@ function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
   const name = part === 'querystring' ? 'query' : part;
   const ajv = part === 'querystring' || part === 'params' ? coercing : exact;
   const validate = ajv.compile<unknown>(schema as AnySchema);
-  const namesUnknown = refuseUnknown && part === 'body';
+  const namesUnknown = refuseUnknown && (part === 'body' || part === 'querystring');
+  // every call says its language there
+  const isMeant = ({ path }: FieldProblem) => part === 'body' || path !== 'lang';
   return (input: unknown): Result => {
     const given = namesUnknown ? structuredClone(input) : input; // cleaning takes from what it is given
     const value = part === 'headers' || isKnown(schema, given) ? given : Value.Clean(schema, given);
-    const unknown = namesUnknown ? unknownIn(input, value) : [];
+    const unknown = namesUnknown ? unknownIn(input, value).filter(isMeant) : [];
     const wrong = validate(value) ? [] : fieldProblems(validate.errors ?? [], name);
-    const fields = [...unknown, ...wrong];
+    // ajv leaves a text that is read as Infinity within any bounds
+    const endless = ajv === coercing ? unstorableIn(value, name) : undefined;
+    const fields = [...unknown, ...wrong, ...(endless ? [endless] : [])];
     return fields.length > 0 ? { error: new InvalidRequest(fields) } : { value };
   };
 }

@@ -29,6 +29,8 @@ const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
     .map((day) => `2027-03-${`${day}`.padStart(2, '0')}`),
   'date-time': fc.constant('2027-03-01T00:00:00.000Z'),
   'thai-tax-id': fc.constantFrom('0105561234560', '1101700230708'),
+  phone: fc.constantFrom('081-000-0000', '+66 (0)2 123 4567'),
+  chat: fc.constantFrom('@baanpak', 'https://line.me/R/ti/p/@baanpak'),
   uri: fc.constantFrom('https://example.com/', 'http://127.0.0.1/return'),
 };
 

@@ -1,0 +1,39 @@
+import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { isDue } from '@baanpak/domain/checkout/checkout-state.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+
+const ALL_THE_SAME = {
+  th: ' หากมีเงินโอนเข้ามาอีก ให้บันทึกเงินโอนเพื่อคืนให้ผู้เข้าพัก',
+  en: ' Where a transfer came all the same, record it: it is owed back.',
+};
+
+/** Why staff cannot confirm money for a booking; null while it is to be paid, or may be after all. */
+export function whyNotPayable(booking: PlacedBooking, paying: Checkout): I18nText | null {
+  const because = becauseOf(booking, paying);
+  if (because === null) return null;
+  return { th: because.th + ALL_THE_SAME.th, en: because.en + ALL_THE_SAME.en };
+}
+
+function becauseOf(booking: PlacedBooking, paying: Checkout): I18nText | null {
+  if ('paid' in booking && booking.status === 'Canceled')
+    return {
+      th: 'การจองนี้ถูกยกเลิกหลังชำระเงิน และเงินได้คืนหรือกำลังจะคืน',
+      en: 'This booking was canceled after it was paid, and its money is given back.',
+    };
+  if (paying.status === 'paid') return paying.payment ? ONLINE : CONFIRMED;
+  if (booking.status === 'Canceled' || isOver(paying))
+    return { th: 'การจองนี้ถูกยกเลิกแล้ว', en: 'This booking was canceled.' };
+  return null;
+}
+
+const ONLINE = {
+  th: 'การจองนี้ชำระเงินออนไลน์แล้ว',
+  en: 'This booking was paid online.',
+};
+const CONFIRMED = {
+  th: 'การชำระเงินของการจองนี้ได้รับการยืนยันแล้ว',
+  en: 'The payment of this booking was confirmed before.',
+};
+
+const isOver = (paying: Checkout): boolean => !isDue(paying) && paying.status !== 'expired';

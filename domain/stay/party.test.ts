@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assertChecksIn, assertRoomTakes, type Party, type RoomTakes } from './party.ts';
+
+const ROOM: RoomTakes = { maxGuests: 3, kidsAllowed: true, petsAllowed: true };
+const party = (guests: number, children = 0, pets = 0): Party => ({ guests, children, pets });
+
+describe('a room', () => {
+  it.each<[string, Party, RoomTakes]>([
+    ['as many guests as it is for', party(3), ROOM],
+    ['a party of children', party(3, 3), ROOM],
+    ['five pets', party(1, 0, 5), ROOM],
+    [
+      'adults where it takes no one else',
+      party(2),
+      { maxGuests: 2, kidsAllowed: false, petsAllowed: false },
+    ],
+  ])('takes %s', (_, coming, room) => expect(() => assertRoomTakes(coming, room)).not.toThrow());
+
+  it.each<[string, Party, RoomTakes]>([
+    ['more guests than it is for', party(4), ROOM],
+    ['more children than guests', party(2, 3), ROOM],
+    ['a child where it takes none', party(2, 1), { ...ROOM, kidsAllowed: false }],
+    ['a pet where it takes none', party(2, 0, 1), { ...ROOM, petsAllowed: false }],
+    ['six pets', party(2, 0, 6), ROOM],
+  ])('does not take %s', (_, coming, room) =>
+    expect(() => assertRoomTakes(coming, room)).toThrow(
+      expect.objectContaining({ code: 'too-many-guests' }),
+    ),
+  );
+
+  it('that takes a party takes a part of it', () => {
+    const few = fc.nat(8);
+    fc.assert(
+      fc.property(few, few, few, fc.boolean(), fc.boolean(), (guests, children, pets, a, b) => {
+        const room = { maxGuests: 4, kidsAllowed: a, petsAllowed: b };
+        if (!takes(party(guests, children, pets), room)) return;
+        expect(takes(party(guests), room)).toBe(true);
+        expect(takes(party(guests, children), room)).toBe(true);
+        expect(takes(party(guests, 0, pets), room)).toBe(true);
+      }),
+    );
+  });
+});
+
+function takes(coming: Party, room: RoomTakes): boolean {
+  try {
+    assertRoomTakes(coming, room);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('an online check-in', () => {
+  it('is refused where the hotel has none', () => {
+    expect(() => assertChecksIn('Online', { checkInOnline: false })).toThrow(
+      expect.objectContaining({ code: 'no-online-check-in' }),
+    );
+    expect(() => assertChecksIn('Online', { checkInOnline: true })).not.toThrow();
+    expect(() => assertChecksIn('At Hotel', { checkInOnline: false })).not.toThrow();
+  });
+});
