@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { instant } from '@baanpak/domain/values/instant.ts';
 import type { Message } from '@baanpak/domain/values/message.ts';
 import { describe, expect, it } from 'vitest';
-import type { PersonalKeys } from '../../personal-keys/port.ts';
+import type { Keys } from '../../personal-keys/port.ts';
 import type { EventToAppend, JsonObject, RecordedEvent } from '../port.ts';
 import { eventCodec, type Upcasters } from './codec.ts';
 import { eventHash } from './hash-chain.ts';
@@ -13,8 +13,8 @@ const SAID = { name: 'ขวัญ ใจดี', email: 'kwan@example.com', age
 
 /** Keys in memory; forgetting one erases what it sealed. */
 function keyRing() {
-  const keys = new Map<string, Buffer>();
-  const ring: PersonalKeys = {
+  const keys = new Map<string, Buffer | null>();
+  const ring: Keys = {
     async obtain(subject) {
       const key = keys.get(subject) ?? Buffer.alloc(32, keys.size + 1);
       keys.set(subject, key);
@@ -28,7 +28,7 @@ function keyRing() {
 function given(upcasters: Upcasters = {}) {
   const { ring, keys } = keyRing();
   const personalFields = { LetterCame: { subject: 'letterId', field: 'sender' } };
-  const codec = eventCodec({ keys: ring, now: () => NOW, personalFields, upcasters });
+  const codec = eventCodec({ keys: ring, now: () => NOW, types: 'any', personalFields, upcasters });
   const store = async (...events: Message[]) => {
     const encoded = await codec.encode(events, CONTEXT, null);
     return encoded.map(asRead);
@@ -108,13 +108,19 @@ describe('personal data', () => {
     expect(await decode(stored)).toMatchObject([letter(null), bare]);
   });
 
-  it('cannot be read without its key, and says whose that was', async () => {
+  it('cannot be read without its key, and says which event that is', async () => {
     const { store, decode, keys } = given();
     const stored = await store(letter(SAID));
     keys.clear();
     await expect(decode(stored)).rejects.toMatchObject({
-      name: 'MissingPersonalKey',
-      message: expect.stringContaining('letter-1'),
+      name: 'UnreadableEvent',
+      at: {
+        position: '1/0',
+        id: stored[0]?.id,
+        stream: 'letters-1',
+        type: 'LetterCame',
+        why: 'its personal-data key is missing',
+      },
     });
   });
 
@@ -123,7 +129,14 @@ describe('personal data', () => {
     const [gone, stays] = await store(letter(SAID, 'a'), letter(SAID, 'b'));
     keys.delete('a');
     expect(await decode([stays as RecordedEvent])).toMatchObject([letter(SAID, 'b')]);
-    await expect(decode([gone as RecordedEvent])).rejects.toThrow('of a is missing');
+    await expect(decode([gone as RecordedEvent])).rejects.toThrow('personal-data key is missing');
+  });
+
+  it('of a subject who was erased is null, and the rest is as it was', async () => {
+    const { store, decode, keys } = given();
+    const stored = await store(letter(SAID, 'a'), letter(SAID, 'b'));
+    keys.set('a', null);
+    expect(await decode(stored)).toMatchObject([letter(null, 'a'), letter(SAID, 'b')]);
   });
 
   it('sealed with another key, or changed, is not read as something else', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant, Now } from '@baanpak/domain/values/instant.ts';
 import type { Message } from '@baanpak/domain/values/message.ts';
-import type { PersonalKeys } from '../../personal-keys/port.ts';
+import type { Keys } from '../../personal-keys/port.ts';
 import { decrypt, encrypt, isEncrypted } from '../../personal-keys/seal.ts';
 import type { EventToAppend, Json, JsonObject, Position, RecordedEvent } from '../port.ts';
 import { eventHash } from './hash-chain.ts';
 import { type CommandContext, type EventMetadata, metadataOf } from './metadata.ts';
+import { reading, UnreadableEvent } from './unreadable-event.ts';
 
 /** An event with everything the log knows of it. */
 export type Happened<Event extends Message> = Event &
@@ -33,25 +34,37 @@ export type EventCodec = Readonly<{
     context: CommandContext,
     previousHash: string | null,
   ): Promise<EventToAppend[]>;
-  /** Events as the domain knows them; throws `MissingPersonalKey` where a key is gone. */
+  /**
+   * Events as the domain knows them, null for what was personal of who was erased; throws
+   * `UnreadableEvent` for the first that cannot be read.
+   */
   decode<Event extends Message>(events: readonly RecordedEvent[]): Promise<Happened<Event>[]>;
 }>;
 
-type CodecOptions = Readonly<{
-  keys: PersonalKeys;
-  now: Now;
+/** How the product's events are stored; who reads a log needs all of it. */
+export type StoredEvents = Readonly<{
+  /** The types there are today; former ones have an upcaster. */
+  types: ReadonlySet<string> | 'any';
   personalFields: PersonalFields;
-  upcasters?: Upcasters;
+  upcasters: Upcasters;
 }>;
 
+type CodecOptions = StoredEvents & Readonly<{ keys: Keys; now: Now }>;
+
 const SCHEMA_VERSION = 1;
+
+const withValue = (event: Message, field: string, value: Json): Message => ({
+  ...event,
+  data: { ...event.data, [field]: value },
+});
 
 /** Between the domain's events and the store's: metadata, hash chain, encryption, older versions. */
 export function eventCodec({
   keys,
   now,
+  types,
   personalFields,
-  upcasters = {},
+  upcasters,
 }: CodecOptions): EventCodec {
   const personal = ({ type, data }: Message) => {
     const declared = personalFields[type];
@@ -68,12 +81,26 @@ export function eventCodec({
     return { ...(event.data as JsonObject), [found.field]: encrypt(key, found.value) };
   }
 
-  function unseal(event: Message, keysOf: ReadonlyMap<string, Buffer>): Message {
+  const asToday = (stored: RecordedEvent): Message =>
+    reading(stored, () => {
+      const event = upcasters[stored.type]?.(stored) ?? stored;
+      if (types !== 'any' && !types.has(event.type))
+        throw new UnreadableEvent(stored, 'this version does not know the type');
+      return event;
+    });
+
+  function unseal(
+    stored: RecordedEvent,
+    event: Message,
+    keysOf: ReadonlyMap<string, Buffer | null>,
+  ): Message {
     const found = personal(event);
     if (!found || !isEncrypted(found.value)) return event;
     const key = keysOf.get(found.owner);
-    if (!key) throw new MissingPersonalKey(found.owner);
-    return { ...event, data: { ...event.data, [found.field]: decrypt(key, found.value) as Json } };
+    if (key === null) return withValue(event, found.field, null); // erased
+    // or a guest's data would vanish unseen
+    if (!key) throw new UnreadableEvent(stored, 'its personal-data key is missing');
+    return withValue(event, found.field, decrypt(key, found.value));
   }
 
   return {
@@ -94,11 +121,11 @@ export function eventCodec({
       return sealed;
     },
     async decode<Event extends Message>(events: readonly RecordedEvent[]) {
-      const current = events.map((event) => upcasters[event.type]?.(event) ?? event);
+      const current = events.map(asToday);
       const owners = current.flatMap((event) => personal(event)?.owner ?? []);
       const keysOf = owners.length > 0 ? await keys.find([...new Set(owners)]) : new Map();
       return events.map((event, n) => {
-        const { type, data } = unseal(current[n] ?? event, keysOf);
+        const { type, data } = reading(event, () => unseal(event, current[n] ?? event, keysOf));
         const { id, stream, revision, position } = event;
         const metadata = metadataOf(event.metadata);
         const { recordedAt } = metadata;
@@ -107,12 +134,4 @@ export function eventCodec({
       });
     },
   };
-}
-
-/** A key that should be there is not: whoever reads on must stop, or a guest's data would vanish unseen. */
-export class MissingPersonalKey extends Error {
-  override readonly name = 'MissingPersonalKey';
-  constructor(subject: string) {
-    super(`The personal-data key of ${subject} is missing`);
-  }
 }

@@ -1,0 +1,13 @@
+import type { Message } from '../values/message.ts';
+import { EVENT_TYPES } from './event-types.ts';
+import { PERSONAL_FIELDS } from './personal-fields.ts';
+
+/** By a former event type: the event that says the same today. None of them is written any more. */
+const UPCASTERS: Readonly<Record<string, ((event: Message) => Message) | undefined>> = {};
+
+/** How every process of the product reads and writes stored events. */
+export const STORED_EVENTS = {
+  types: EVENT_TYPES,
+  personalFields: PERSONAL_FIELDS,
+  upcasters: UPCASTERS,
+};

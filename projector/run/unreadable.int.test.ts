@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
+import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { minute } from '@baanpak/domain/testing/samples.ts';
+import type { Message } from '@baanpak/domain/values/message.ts';
+import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCheckpoint } from '../schema/checkpoint.ts';
+import { READ_SCHEMA } from '../schema/create.ts';
+import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
+import { bookingPlaced, hotelRegistered, roomRegistered } from '../testing/sample-events.ts';
+import { notBegun, project } from './project.ts';
+import { rebuild } from './rebuild.ts';
+
+let models: ReadModelsForTest;
+const running: { stop(): Promise<void> }[] = [];
+beforeEach(async () => {
+  models = await openReadModelsForTest();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((projector) => projector.stop()));
+  await models.close();
+});
+
+const SOON = { timeout: 20_000, interval: 10 };
+const SECRET = 'anna@example.com';
+
+/** A projector of some version at work, until `stop`. */
+function startProjecting(codec: EventCodec = models.codec) {
+  const { store, pool } = models;
+  const stopping = new AbortController();
+  const status = notBegun();
+  const error = vi.fn();
+  const { signal } = stopping;
+  const ended = project({ store, pool, codec, signal, moved: () => {}, status, log: { error } });
+  const projector = {
+    status,
+    error,
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+  running.push(projector);
+  return projector;
+}
+
+/** The version after this one, which reads what this one does not. */
+const nextVersion = (upcasters: Record<string, (event: Message) => Message>): EventCodec =>
+  eventCodec({
+    keys: postgresPersonalKeys(models.pool, Buffer.alloc(32, 7)),
+    now: () => minute(0),
+    ...STORED_EVENTS,
+    upcasters,
+  });
+
+const slugs = async () =>
+  (await models.pool.query<{ slug: string }>('SELECT slug FROM read.hotels ORDER BY 1')).rows.map(
+    ({ slug }) => slug,
+  );
+const passed = (position: Position) => async () => {
+  const checkpoint = await readCheckpoint(models.pool, READ_SCHEMA);
+  expect(checkpoint && comparePositions(checkpoint.position, position)).toBeGreaterThanOrEqual(0);
+};
+const registered = (slug: string) => hotelRegistered({}, { slug });
+const append = (event: DomainEvent, stream: string) => models.append(stream, event);
+
+/** A hotel before and one behind an event that this version cannot read. */
+async function around(stream: string, event: DomainEvent) {
+  const [before, behind] = [registered('before'), registered('behind')];
+  await append(before, hotelStream(before.data.hotelId));
+  await append(event, stream);
+  return append(behind, hotelStream(behind.data.hotelId));
+}
+
+const unknown = () => {
+  const hotelId = randomUUID();
+  const event = { type: 'HotelSold', data: { hotelId, to: SECRET } } as unknown as DomainEvent;
+  return { event, stream: hotelStream(hotelId) };
+};
+/** In a shape no decider ever wrote. */
+const shapeless = () => {
+  const hotelId = randomUUID();
+  const event = {
+    type: 'HotelRegistered',
+    data: { hotelId, mail: SECRET },
+  } as unknown as DomainEvent;
+  return { event, stream: hotelStream(hotelId) };
+};
+/** In the right shape, with what no row takes. */
+const unstorable = () => {
+  const event = hotelRegistered({ provinceId: null as unknown as string });
+  return { event, stream: hotelStream(event.data.hotelId) };
+};
+const sealed = () => {
+  const event = bookingPlaced(roomRegistered(hotelRegistered()), {}, { email: SECRET });
+  return { event, stream: bookingStream(event.data.bookingId) };
+};
+
+describe('a projector at an event it cannot read', () => {
+  it.each([
+    ['of a type it does not know', unknown, 'this version does not know the type'],
+    ['with broken data', shapeless, 'its data is broken'],
+    ['whose row the database refuses', unstorable, 'provinc'],
+    ['without its key', sealed, 'its personal-data key is missing'],
+  ])('%s stops there and names it, with all before it done', async (_, given, why) => {
+    const { event, stream } = given();
+    await around(stream, event);
+    await models.pool.query('DELETE FROM command.personal_keys');
+    const { pool, store } = models;
+    const projector = startProjecting(nextVersion({})); // its keys are its own
+    await vi.waitFor(() => expect(projector.status.stoppedAt).not.toBeNull(), SOON);
+    const [stored] = await store.readStream(stream);
+    expect(projector.status.stoppedAt).toEqual({
+      position: `${stored?.position.commit}/${stored?.position.prepare}`,
+      id: stored?.id,
+      stream,
+      type: event.type,
+      why: expect.stringContaining(why),
+    });
+    expect(projector.status).toMatchObject({ caughtUp: false, problem: expect.any(String) });
+    expect(await slugs()).toEqual(['before']);
+    expect((await readCheckpoint(pool, READ_SCHEMA))?.position).toEqual(projector.status.position);
+    const said = JSON.stringify([projector.status.problem, projector.error.mock.calls]);
+    expect(said).toContain(stream);
+    expect(said).not.toContain(SECRET);
+  });
+
+  it('is followed by a version that can, from the same checkpoint', async () => {
+    const { event, stream } = unknown();
+    const end = await around(stream, event);
+    const old = startProjecting();
+    await vi.waitFor(() => expect(old.status.stoppedAt).not.toBeNull(), SOON);
+    await old.stop();
+    const asHotel = registered('sold');
+    const upcasters = { HotelSold: () => asHotel };
+    const next = startProjecting(nextVersion(upcasters));
+    await vi.waitFor(passed(end), SOON);
+    expect(await slugs()).toEqual(['before', 'behind', 'sold']);
+    await vi.waitFor(
+      () => expect(next.status).toMatchObject({ problem: null, stoppedAt: null }),
+      SOON,
+    );
+  });
+
+  it('goes on by itself once a key is there again, or what the database lacked', async () => {
+    const { event, stream } = sealed();
+    const end = await around(stream, event);
+    await models.pool.query(`CREATE TABLE kept AS SELECT * FROM command.personal_keys;
+      DELETE FROM command.personal_keys; ALTER TABLE read.hotels RENAME TO hotels_away`);
+    const projector = startProjecting(nextVersion({}));
+    await vi.waitFor(() => expect(projector.status.problem).not.toBeNull(), SOON);
+    expect(projector.status.stoppedAt).toBeNull(); // that is no event's fault
+    await models.pool.query('ALTER TABLE read.hotels_away RENAME TO hotels');
+    await vi.waitFor(() => expect(projector.status.stoppedAt).not.toBeNull(), SOON);
+    await models.pool.query('INSERT INTO command.personal_keys SELECT * FROM kept');
+    await vi.waitFor(passed(end), SOON);
+    await vi.waitFor(
+      () => expect(projector.status).toMatchObject({ problem: null, stoppedAt: null }),
+      SOON,
+    );
+  });
+});
+
+describe('a rebuild at an event it cannot read', () => {
+  it.each([
+    ['of an unknown type', unknown],
+    ['whose row is refused', unstorable],
+  ])('%s names it and leaves the live read models', async (_, given) => {
+    const { event, stream } = given();
+    await around(stream, event);
+    const live = startProjecting();
+    await vi.waitFor(() => expect(live.status.stoppedAt).not.toBeNull(), SOON);
+    await expect(rebuild(models)).rejects.toMatchObject({
+      name: 'UnreadableEvent',
+      at: { stream, type: event.type },
+    });
+    expect(await slugs()).toEqual(['before']);
+  });
+
+  it('at a start goes as far as it can, so that the next version takes it from there', async () => {
+    const { event, stream } = unknown();
+    const end = await around(stream, event);
+    await models.pool.query(
+      'TRUNCATE read.hotels; UPDATE read.checkpoints SET commit = 0, prepare = 0',
+    );
+    const { stoppedAt } = await rebuild({ ...models, asFarAsItGoes: true });
+    expect(stoppedAt).toMatchObject({ stream, type: 'HotelSold' });
+    expect(await slugs()).toEqual(['before']);
+    startProjecting(nextVersion({ HotelSold: () => registered('sold') }));
+    await vi.waitFor(passed(end), SOON);
+    expect(await slugs()).toEqual(['before', 'behind', 'sold']);
+  });
+});
