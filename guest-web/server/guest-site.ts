@@ -15,6 +15,8 @@ export type GuestSiteOptions = Readonly<{
   apiOrigin: () => string;
   /** What this server calls them with. */
   apiKey: string;
+  /** Where the world finds the site: PUBLIC_URL, or where it listens. */
+  site: () => string;
   /** What the pages are told, as /config.json says it. */
   config: () => Promise<SiteConfig>;
   /** Whose films and map tiles pages show. */
@@ -32,6 +34,7 @@ export const guestSite =
   ({
     apiOrigin,
     apiKey,
+    site,
     config,
     hosts,
     directory = buildDirectory(),
@@ -48,7 +51,7 @@ export const guestSite =
     );
     app.addHook('onRoute', (route) => {
       const unlimited = route.url.startsWith('/assets/') || route.url === '/favicon.svg';
-      route.config = { ...route.config, open: true, unlimited };
+      route.config = { ...route.config, open: true, page: true, unlimited };
       route.schema = { ...route.schema, ...UNDOCUMENTED };
     });
     await app.register(fastifyStatic, {
@@ -63,7 +66,7 @@ export const guestSite =
     app.get('/favicon.svg', (_request, reply) =>
       reply.sendFile('favicon.svg', client, { immutable: false, maxAge: '1d' }),
     );
-    await app.register(searchEngines({ apiOrigin, apiKey }));
+    await app.register(searchEngines({ apiOrigin, apiKey, site }));
     app.get(
       '/*',
       answerPage(

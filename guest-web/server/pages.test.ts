@@ -1,5 +1,8 @@
-import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { nastyPaths } from '@baanpak/domain/testing/nasty-paths.ts';
+import { rawAnswer } from '@baanpak/infrastructure/testing/raw-answer.ts';
+import fc from 'fast-check';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
 import { answerPage } from './pages.ts';
 import type { Rendered, RenderOptions } from './rendering.ts';
 
@@ -20,7 +23,7 @@ const OPTIONS: RenderOptions = {
 };
 
 /** A server whose pages are all `rendered`. */
-function serverOf(rendered: Partial<Extract<Rendered, { html: string }>>) {
+function appOf(rendered: Partial<Rendered>) {
   const page = { status: 200, html: '<!doctype html>', private: false, ...rendered };
   const app = fastify();
   app.get(
@@ -31,8 +34,25 @@ function serverOf(rendered: Partial<Extract<Rendered, { html: string }>>) {
       { videoOrigins: ['https://films.example'], tilesUrl: undefined },
     ),
   );
+  return app;
+}
+
+const opened: FastifyInstance[] = [];
+afterAll(() => Promise.all(opened.map((app) => app.close())));
+
+function serverOf(rendered: Partial<Rendered>) {
+  const app = appOf(rendered);
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } });
+}
+
+/** The same over the wire, where an address comes as it was written. */
+async function askingRaw(rendered: Partial<Rendered>) {
+  const app = appOf(rendered);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  opened.push(app);
+  return (path: string, headers: Record<string, string>) =>
+    rawAnswer(url, path, { accept: 'text/html', ...headers });
 }
 
 describe('a page', () => {
@@ -84,4 +104,42 @@ describe('a page with a guest’s data', () => {
 describe('a page that is not there', () => {
   it('has the status it was rendered with', async () =>
     expect((await serverOf({ status: 404 })('/404')).statusCode).toBe(404));
+});
+
+describe('a redirect', () => {
+  const redirecting = (location: string) => serverOf({ location, status: 302 });
+
+  it.each([
+    ['/en//evil.example/login', 'locale=th', '/evil.example/login'],
+    ['//evil.example/login', 'locale=en', '/en/evil.example/login'],
+    ['/en/\\evil.example', 'locale=th', '/evil.example'],
+    ['/.//evil.example', 'locale=en', '/en/evil.example'],
+  ])('of %s to the other language stays here', async (url, cookie, location) => {
+    const { statusCode, headers } = await serverOf({})(url, { cookie });
+    expect([statusCode, headers.location]).toEqual([302, location]);
+  });
+
+  it('of a page stays here', async () => {
+    const { headers } = await redirecting('//evil.example/a')('/a');
+    expect(headers.location).toBe('/evil.example/a');
+  });
+
+  it('stays here whatever is asked for', async () => {
+    const ask = await askingRaw({});
+    await fc.assert(
+      fc.asyncProperty(nastyPaths(), fc.constantFrom('th', 'en'), async (path, chosen) => {
+        const { status, location } = await ask(`/${path}`, { cookie: `locale=${chosen}` });
+        expect(status).toBeLessThan(500);
+        const { origin } = new URL(location ?? '/', 'https://baanpak.example');
+        expect(origin).toBe('https://baanpak.example');
+      }),
+      {
+        examples: [
+          ['/', 'th'],
+          ['/evil.example/login', 'en'],
+          ['\\', 'en'],
+        ],
+      },
+    );
+  });
 });

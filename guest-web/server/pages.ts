@@ -1,3 +1,4 @@
+import { localPath } from '@baanpak/domain/values/local-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, translated } from '../i18n/language.ts';
 import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts';
@@ -17,17 +18,19 @@ export const answerPage =
       reply.callNotFound();
       return reply;
     }
-    const { pathname, search } = new URL(request.url, 'http://page');
+    const address = addressOf(request);
+    const { pathname, search } = address;
     const chosen = chosenLanguage(request.headers.cookie ?? '');
     const language = languageOf(pathname);
     if (chosen !== undefined && chosen !== language)
       return reply.header('vary', 'cookie').redirect(translated(pathname + search, chosen), 302);
 
     const given = await options();
-    const rendered = await render(asWebRequest(request), given);
+    const rendered = await render(asWebRequest(address, request), given);
     void reply.headers({ vary: 'cookie', 'cache-control': 'no-cache' });
     if (chosen === undefined) void reply.header('set-cookie', languageCookie(language));
-    if ('location' in rendered) return reply.redirect(rendered.location, rendered.status);
+    if ('location' in rendered)
+      return reply.redirect(localPath(rendered.location), rendered.status);
     if (rendered.private)
       void reply.headers({
         'cache-control': 'private, no-store',
@@ -53,6 +56,9 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   );
 }
 
+/** What is asked for, on no other host than the page's: `//evil.example/a` is a path of ours. */
+const addressOf = ({ url }: FastifyRequest): URL => new URL(localPath(url), 'http://page');
+
 /** The router's handler speaks the web's own requests; only address and cookies matter to it. */
-const asWebRequest = ({ url, headers }: FastifyRequest): Request =>
-  new Request(new URL(url, 'http://page'), { headers: { cookie: headers.cookie ?? '' } });
+const asWebRequest = (address: URL, { headers }: FastifyRequest): Request =>
+  new Request(address, { headers: { cookie: headers.cookie ?? '' } });

@@ -3,7 +3,7 @@ import { inLanguage } from '../i18n/language.ts';
 
 /** What search engines may read; bookings are kept out by their own header as well. */
 export const robotsText = (origin: string): string =>
-  `User-agent: *\nDisallow: /booking/\nDisallow: /en/booking/\nDisallow: /hotel/*/\nDisallow: /en/hotel/*/\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /booking/\nDisallow: /en/booking/\nDisallow: /payment-return/\nDisallow: /en/payment-return/\nDisallow: /hotel/*/\nDisallow: /en/hotel/*/\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** The addresses of the home page and all hotels, in both languages. */
 export function sitemapXml(origin: string, slugs: readonly string[]): string {

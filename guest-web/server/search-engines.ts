@@ -1,27 +1,30 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { robotsText, sitemapXml } from './robots.ts';
 
-type SearchEngineOptions = Readonly<{ apiOrigin: () => string; apiKey: string }>;
+type SearchEngineOptions = Readonly<{
+  apiOrigin: () => string;
+  apiKey: string;
+  /** Where the world finds the site; what a caller names as its host is not asked. */
+  site: () => string;
+}>;
 
 const PER_PAGE = 100;
 
 /** /robots.txt and /sitemap.xml, with all hotels that are open and have a room tonight. */
 export const searchEngines =
-  ({ apiOrigin, apiKey }: SearchEngineOptions): FastifyPluginAsync =>
+  ({ apiOrigin, apiKey, site }: SearchEngineOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get('/robots.txt', async (request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request))),
+    app.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robotsText(site())),
     );
-    app.get('/sitemap.xml', async (request, reply) => {
+    app.get('/sitemap.xml', async (_request, reply) => {
       const slugs = await openHotels(apiOrigin(), apiKey);
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(sitemapXml(originOf(request), slugs));
+        .send(sitemapXml(site(), slugs));
     });
   };
-
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 type FoundSlugs = Readonly<{
   hotels: readonly Readonly<{ hotelNameSlug: string }>[];

@@ -44,12 +44,28 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
       en: 'This booking already exists in your cart',
     },
   },
+  'foreign-return-uri': {
+    status: 422,
+    title: { th: 'ที่อยู่สำหรับกลับไม่ใช่ของเว็บไซต์นี้', en: 'Return address elsewhere' },
+    detail: {
+      th: 'returnUri ต้องเป็นหน้าของเว็บไซต์นี้หรือเว็บไซต์ที่อนุญาตไว้เท่านั้น',
+      en: 'returnUri must be a page of this site, or of one that is allowed to call it',
+    },
+  },
   'idempotency-key-reused': {
     status: 422,
     title: { th: 'ใช้ Idempotency-Key ซ้ำ', en: 'Idempotency key reused' },
     detail: {
       th: 'Idempotency-Key นี้เคยใช้กับคำขออื่นแล้ว กรุณาใช้ค่าใหม่',
       en: 'This Idempotency-Key was used with another request. Please use a new one',
+    },
+  },
+  'no-online-check-in': {
+    status: 422,
+    title: { th: 'ไม่มีเช็คอินออนไลน์', en: 'No online check-in' },
+    detail: {
+      th: 'ที่พักนี้ไม่มีเช็คอินออนไลน์ กรุณาเลือกเช็คอินที่โรงแรม',
+      en: 'This hotel has no online check-in. Please choose to check in at the hotel',
     },
   },
   'no-tax-invoice': {
@@ -182,8 +198,8 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     status: 422,
     title: { th: 'จำนวนผู้เข้าพักเกินกำหนด', en: 'Too many guests' },
     detail: {
-      th: 'จำนวนผู้เข้าพักเกินที่ห้องนี้รับได้ กรุณาเลือกห้องอื่น',
-      en: 'This room does not take that many guests. Please choose another one',
+      th: 'ห้องนี้รับผู้เข้าพัก เด็ก หรือสัตว์เลี้ยงตามจำนวนที่เลือกไม่ได้ กรุณาปรับจำนวนหรือเลือกห้องอื่น',
+      en: 'This room does not take that many guests, children or pets. Please change how many, or choose another room',
     },
   },
   'too-many-holds': {
