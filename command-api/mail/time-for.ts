@@ -60,6 +60,7 @@ const TIMES: Readonly<Record<LetterKind, (stay: DocumentFacts) => Time>> = {
   'refund-needs-account': whenTransferred(true),
   'refund-to-pay': whenTransferred(false),
   'refund-failed': whenRefundIs('failed'),
+  'case-opened': () => 'now',
   'refund-paid': whenRefundIs('refunded'),
   'late-payment-returned': ({ book }) => (book.refund ? 'now' : 'too-early'),
 };

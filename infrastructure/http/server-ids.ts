@@ -30,6 +30,15 @@ export function serverIds(idSecret: string) {
       return asUuid(hmac(JSON.stringify([caller, route, key])).digest());
     },
     /**
+     * The staff's id of a booking, derived one way from its guest's: it names streams and rows, and
+     * opens nothing of a guest's.
+     */
+    staffIdOf: (guestId: string): string =>
+      asUuid(hmac(`staff id ${guestId.toLowerCase()}`).digest()),
+    /** Finds what a guest's id opens where nothing is derived from it, in hex; tells nothing of the id. */
+    guestIdHashOf: (guestId: string): string =>
+      hmac(`guest id ${guestId.toLowerCase()}`).digest('hex'),
+    /**
      * Tells another body under the same key, in hex of the body's canonical JSON. It is kept for ever,
      * and nobody can find the contacts or the password in a body by trying.
      */
@@ -49,3 +58,5 @@ function asUuid(digest: Buffer): string {
     hex.slice(20, 32),
   ].join('-');
 }
+
+export type ServerIds = ReturnType<typeof serverIds>;

@@ -1,9 +1,9 @@
-import type { BookingJson } from './booking.ts';
+import type { StaffBookingJson } from './booking.ts';
 
 const SHOWN_DIGITS = 3;
 
 /** A booking for staff who may see who comes, but not how to reach them: the name alone stays whole. */
-export const maskGuest = (book: BookingJson): BookingJson => ({
+export const maskGuest = (book: StaffBookingJson): StaffBookingJson => ({
   ...book,
   email: book.email && maskEmail(book.email),
   phone: book.phone && maskPhone(book.phone),

@@ -8,13 +8,16 @@ import type { ReadDb } from '../deps.ts';
 /** For hints that were lost on their way. */
 const LOOK_EVERY = 5_000;
 
+/** The state of a booking, by the id it is known by inside. */
+type Watched = Omit<BookingStateJson, '_id'> & Readonly<{ bookingId: string }>;
+
 export type BookingWatch = Readonly<{
   /** Tells the state now and each one that differs from the one told before; gives back its end. */
-  follow(bookingId: string, tell: (state: BookingStateJson) => void): () => void;
+  follow(bookingId: string, tell: (state: Watched) => void): () => void;
   close(): void;
 }>;
 
-type Follower = { tell(state: BookingStateJson): void; told: string };
+type Follower = { tell(state: Watched): void; told: string };
 
 /** One reader for all who follow a booking: however many there are, a hint costs one query. */
 export function watchBookings(db: ReadDb, bus: Bus): BookingWatch {
@@ -24,9 +27,9 @@ export function watchBookings(db: ReadDb, bus: Bus): BookingWatch {
     for (const state of await readStates(db, [...followers.keys()])) tell(state);
   });
 
-  function tell(state: BookingStateJson): void {
+  function tell(state: Watched): void {
     const text = JSON.stringify(state);
-    for (const follower of followers.get(state._id) ?? []) {
+    for (const follower of followers.get(state.bookingId) ?? []) {
       if (follower.told === text) continue;
       follower.told = text;
       follower.tell(state);
@@ -58,9 +61,9 @@ export function watchBookings(db: ReadDb, bus: Bus): BookingWatch {
   };
 }
 
-async function readStates(db: ReadDb, bookingIds: readonly string[]): Promise<BookingStateJson[]> {
-  const { rows } = await sql<BookingStateJson>`
-    SELECT booking_id AS _id, status, payment_status AS "paymentStatus",
+async function readStates(db: ReadDb, bookingIds: readonly string[]): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`
+    SELECT booking_id AS "bookingId", status, payment_status AS "paymentStatus",
       CASE WHEN status = 'Reserved' THEN held_until END AS "holdExpiresAt", version
     FROM read.bookings WHERE booking_id = ANY(${bookingIds}::uuid[])`.execute(db);
   return rows;

@@ -1,11 +1,12 @@
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
-import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { sql } from 'kysely';
-import type { ReadDb } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { DocumentFacts, DocumentHotel } from '../documents/document-facts.ts';
 import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
+import { openedBy } from './opened-by.ts';
 
 type StayRead = BookingRead &
   Readonly<{
@@ -20,20 +21,20 @@ const chargeMethod = sql`(
   WHERE p.checkout_uid = b.checkout_uid AND p.status = 'paid' AND b.terms->>'paymentMethod' = 'gateway'
   ORDER BY p.late, p.requested_at LIMIT 1)`;
 
-/** All that documents say of a stay; throws `not-found`. */
+/** All that documents say of the stay that a guest's id opens; throws `not-found`. */
 export async function findStay(
-  db: ReadDb,
-  bookingId: string,
-  today: LocalDate,
+  { db, ids, now }: Pick<Deps, 'db' | 'ids' | 'now'>,
+  guestId: string,
 ): Promise<DocumentFacts> {
   const { rows } = await sql<StayRead>`
     SELECT ${bookingColumns}, h.details AS "documentHotel", b.paid_at AS "paidAt",
       ${chargeMethod} AS "chargeMethod"
-    FROM ${bookingTables} WHERE b.booking_id = ${bookingId}`.execute(db);
+    FROM ${bookingTables} WHERE b.booking_id = ${openedBy(ids, guestId)}`.execute(db);
   if (!rows[0]) throw new Refusal('not-found', 'No such booking');
   const { documentHotel, paidAt, chargeMethod: method, ...read } = rows[0];
   return {
-    book: bookingOn(today)(read),
+    ...bookingOn(bangkokDay(now()))(read),
+    guestId: guestId.toLowerCase(),
     hotel: documentHotel,
     payment: paidAt && { paidAt, method },
     invoice: read.taxInvoice,

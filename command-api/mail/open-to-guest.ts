@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
+import type { Deps } from '../deps.ts';
+import { giveGuestId } from '../stay/give-guest-id.ts';
+import { loadStay } from './load-stay.ts';
+
+/** A stay whose link is mailed to its guest; one of old is given an id for it. */
+export async function openToGuest(
+  deps: Deps,
+  stay: DocumentFacts,
+  correlationId: string,
+): Promise<DocumentFacts> {
+  if (stay.guestId !== null) return stay;
+  const commandId = randomUUID();
+  const context = { actor: 'mailer', correlationId, causationId: null, commandId };
+  await giveGuestId(deps, stay.bookingId, context);
+  return loadStay(deps, stay.bookingId);
+}

@@ -1,0 +1,22 @@
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Deps } from '../deps.ts';
+
+/** The ids that a request makes of its idempotency key. */
+type MadeIds = Readonly<{ guestId: string; bookingId: string }>;
+
+/**
+ * Under which id a request's booking was begun, and by which request; null where it was not. One that
+ * came when a booking had one id stands under what is the guest's today.
+ */
+export async function begunBefore(
+  { commands }: Pick<Deps, 'commands'>,
+  { guestId, bookingId }: MadeIds,
+): Promise<Readonly<{ bookingId: string; origin: EventMetadata | null }>> {
+  const [now, ofOld] = await Promise.all(
+    [bookingId, guestId].map((id) => commands.load(booking, bookingStream(id))),
+  );
+  return ofOld?.origin
+    ? { bookingId: guestId, origin: ofOld.origin }
+    : { bookingId, origin: now?.origin ?? null };
+}

@@ -1,0 +1,27 @@
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { BookingJson, StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { Deps } from '../deps.ts';
+
+/** A booking has two ids; tests that speak for its guest and for staff find the other one here. */
+export function twoIdsIn({ commands, ids }: Deps) {
+  const known = async (id: string) => (await commands.load(booking, bookingStream(id))).state;
+  return {
+    /** The staff's id of a booking that its guest knows by this one. */
+    staffIdOf: ids.staffIdOf,
+    /** What staff read of a booking that its guest reads as this. */
+    asStaffRead: ({ checkoutId: _, ...book }: BookingJson): StaffBookingJson => ({
+      ...book,
+      _id: ids.staffIdOf(book._id),
+    }),
+    /** The staff's id of a booking by either of its ids. */
+    staffId: async (id: string): Promise<string> =>
+      (await known(id)).status === 'unknown' ? ids.staffIdOf(id) : id,
+    /** What opens a booking that staff know by this id to its guest. */
+    async guestId(bookingId: string): Promise<string> {
+      const state = await known(bookingId);
+      if (state.status === 'unknown' || state.guestId === null)
+        throw new Error(`${bookingId} opens to nobody`);
+      return state.guestId;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '../values/refusal.ts';
+import type { Booking, GiveGuestId, GuestIdGiven } from './booking-messages.ts';
+import { assertVersion } from './booking-version.ts';
+
+/** Once, and only to who has none: the first id goes on opening the booking. A block opens to nobody. */
+export function giveGuestId(state: Booking, { data }: GiveGuestId): GuestIdGiven[] {
+  const { guestId, terms } = assertVersion(state, null);
+  if (guestId !== null) return [];
+  if (terms.units !== undefined) throw new Refusal('wrong-status', 'A block has no guest');
+  return [{ type: 'GuestIdGiven', data }];
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import type { Pool } from 'pg';
+import { BootError } from '../config/boot-error.ts';
+import type { Secrets } from '../config/secrets.ts';
+import { openBytes } from '../personal-keys/seal.ts';
+
+type Kept = Pick<Secrets, 'id' | 'data'>;
+
+const LOST = {
+  ID_SECRET: 'the links of guests and the ids of requests would lead nowhere',
+  DATA_KEY: 'personal data could not be read',
+} as const;
+type Name = keyof typeof LOST;
+
+/** Tells a secret from another one, and nothing of it. */
+const fingerprintOf = (secret: string | Buffer): string =>
+  createHmac('sha256', secret).update('fingerprint').digest('hex').slice(0, 32);
+
+const fingerprintsOf = ({ id, data }: Kept): readonly (readonly [Name, string])[] => [
+  ['ID_SECRET', fingerprintOf(id)],
+  ['DATA_KEY', fingerprintOf(data)],
+];
+
+/**
+ * Notes at the first boot which secrets the log is written with, in schema `command`. Throws a BootError
+ * that names the variable when another one is given later, or cannot unwrap the keys that are there.
+ */
+export async function keepFingerprints(pool: Pool, secrets: Kept): Promise<void> {
+  await assertUnwraps(pool, secrets.data);
+  for (const [name, fingerprint] of fingerprintsOf(secrets))
+    await pool.query(
+      `INSERT INTO command.secret_fingerprints (name, fingerprint) VALUES ($1, $2)
+       ON CONFLICT (name) DO NOTHING`,
+      [name, fingerprint],
+    );
+  await checkFingerprints(pool, secrets);
+}
+
+/** The same for who only reads: nothing is noted, and before anything was there is nothing to tell. */
+export async function checkFingerprints(pool: Pool, secrets: Kept): Promise<void> {
+  const { rows: found } = await pool.query<{ isThere: boolean }>(
+    `SELECT to_regclass('command.secret_fingerprints') IS NOT NULL AS "isThere"`,
+  );
+  if (!found[0]?.isThere) return;
+  const { rows } = await pool.query<{ name: string; fingerprint: string }>(
+    'SELECT name, fingerprint FROM command.secret_fingerprints',
+  );
+  const kept = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
+  const others = fingerprintsOf(secrets).filter(
+    ([name, fingerprint]) => kept.has(name) && kept.get(name) !== fingerprint,
+  );
+  if (others.length > 0) throw new BootError(others.map(([name]) => refusalOf(name)).join('\n'));
+}
+
+/** A log of before fingerprints were kept may have keys already: what wrapped one unwraps it. */
+async function assertUnwraps(pool: Pool, dataKey: Buffer): Promise<void> {
+  const { rows } = await pool.query<{ wrapped: Buffer }>(
+    'SELECT wrapped_key AS wrapped FROM command.personal_keys WHERE wrapped_key IS NOT NULL LIMIT 1',
+  );
+  try {
+    if (rows[0]) openBytes(dataKey, rows[0].wrapped);
+  } catch {
+    throw new BootError(refusalOf('DATA_KEY'));
+  }
+}
+
+const refusalOf = (name: Name): string =>
+  `${name} is not the one this log was written with: ${LOST[name]}. Give the former one; where none ` +
+  'was given, it is kept in secrets.json in DATA_DIR.';
