@@ -1,61 +1,68 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { type ChargeMethod, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import {
+  type ChargeMethod,
+  payment,
+  paymentStream,
+  type RequestCharge,
+  sendBy,
+} from '@baanpak/domain/payment/payment.ts';
 import { after } from '@baanpak/domain/values/instant.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import {
+  NOT_SENT,
   type ProviderCharge,
   ProviderRefused,
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
+import { chargeDescription } from './charge-description.ts';
 import { followedByAnother } from './followed-by-another.ts';
+import { payableCheckout } from './payable-checkout.ts';
 import { recordCharge, recordNoCharge } from './record-charge.ts';
-import { type Settled, settledCharge } from './settled-charge.ts';
+import { releaseAttempt } from './release-attempt.ts';
+import { returnAddress } from './return-address.ts';
+import type { Settled } from './settled-charge.ts';
 
 export type PaymentRequest = Readonly<{
   attemptId: string;
   uid: string;
   method: ChargeMethod;
   token?: string;
+  /** Where the guest goes on in the end; the provider is told of its origin alone. */
   returnUri: string;
 }>;
 
 /**
  * Writes the intent, lets the checkout decide, asks the provider, writes what it said and does what
- * follows. Only the request whose intent was written asks. Refuses with `not-payable`,
- * `amount-out-of-range`, `payment-refused`, or `payment-unknown` while nobody knows what happened.
+ * follows. Null for an attempt whose intent somebody else wrote. Refuses with `not-payable`,
+ * `amount-out-of-range`, `payment-in-progress` where another attempt came first, `payment-refused`,
+ * or `payment-unknown` while nobody knows what happened.
  */
 export async function attemptPayment(
   deps: Deps,
   request: PaymentRequest,
   context: CommandContext,
-): Promise<Settled> {
-  const { attemptId, uid } = request;
-  const { state } = await deps.commands.load(checkout, checkoutStream(uid));
-  if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
-  if (state.status !== 'held' && state.status !== 'awaited')
-    throw new Refusal('not-payable', 'This booking can no longer be paid');
-  const { amount } = state;
+): Promise<Settled | null> {
+  const { attemptId, uid, method } = request;
+  const due = await payableCheckout(deps, uid);
+  const requestedAt = deps.now();
   const expiresAt =
-    state.status === 'held' ? state.heldUntil : after(deps.now(), deps.settings.holdTime);
-
-  const intent = { attemptId, checkoutUid: uid, method: request.method, amount, expiresAt };
-  const written = await deps.commands.handle(
-    payment,
-    paymentStream(attemptId),
-    {
-      type: 'RequestCharge',
-      data: { ...intent, currency: 'THB', requestedAt: deps.now() },
-    },
-    context,
-  );
-  if (written.events.length === 0) return settledCharge(deps, attemptId, context);
+    due.status === 'held' ? due.heldUntil : after(requestedAt, deps.settings.holdTime);
+  const { amount } = due;
+  const description = await chargeDescription(deps, due.stays);
+  const intent: RequestCharge['data'] = {
+    ...{ attemptId, checkoutUid: uid, method, amount, expiresAt },
+    ...{ currency: 'THB', requestedAt },
+  };
+  const command = { type: 'RequestCharge', data: intent } as const;
+  const written = await deps.commands.handle(payment, paymentStream(attemptId), command, context);
+  if (written.events.length === 0) return null;
   deps.passing('charge-requested');
   await enter(deps, { uid, attemptId, amount, now: deps.now() }, context);
   deps.passing('payment-attempted');
-  const charge = await ask(deps, { ...request, amount, expiresAt }, context);
+  const charge = await ask(deps, { ...request, description }, intent, context);
   deps.passing('provider-charged');
   const events = await recordCharge(deps, attemptId, charge, context);
   deps.passing('charge-recorded');
@@ -69,7 +76,7 @@ export async function attemptPayment(
 
 type Attempt = Parameters<typeof checkout.decide>[1] & { type: 'AttemptPayment' };
 
-/** The checkout may be paid or over by now: then the intent comes to nothing. */
+/** The checkout may be paid or over by now, or another attempt pending: then the intent comes to nothing. */
 async function enter(deps: Deps, data: Attempt['data'], context: CommandContext): Promise<void> {
   try {
     const command = { type: 'AttemptPayment', data } as const;
@@ -80,21 +87,28 @@ async function enter(deps: Deps, data: Attempt['data'], context: CommandContext)
   }
 }
 
-type Asked = PaymentRequest &
-  Pick<Attempt['data'], 'amount'> & { expiresAt: Attempt['data']['now'] };
-
-async function ask(deps: Deps, request: Asked, context: CommandContext): Promise<ProviderCharge> {
-  const { attemptId, uid, ...asked } = request;
+async function ask(
+  deps: Deps,
+  { token, returnUri, description }: PaymentRequest & { description: string },
+  { attemptId, checkoutUid: uid, amount, method, expiresAt, ...intent }: RequestCharge['data'],
+  context: CommandContext,
+): Promise<ProviderCharge> {
   try {
     return await deps.provider.createCharge({
-      ...asked,
-      attemptId,
-      description: `Baanpak ${uid}`,
+      ...{ attemptId, amount, method, expiresAt },
+      ...(token !== undefined && { token }),
+      sendBy: sendBy(intent, deps.settings.leases.charge),
+      returnUri: returnAddress(returnUri, attemptId),
+      description,
     });
   } catch (error) {
     if (error instanceof ProviderRefused) {
       await followUp(deps, await recordNoCharge(deps, attemptId, error.code, context));
-      throw new Refusal('payment-refused', error.message);
+      // somebody may have found before that there is no charge, and it was not pending then
+      await releaseAttempt(deps, uid, attemptId, context);
+      throw error.code === NOT_SENT
+        ? new Refusal('busy', 'This server was held up')
+        : new Refusal('payment-refused', error.message);
     }
     if (error instanceof ProviderUnknown)
       throw new Refusal('payment-unknown', 'What the provider did is not known yet');

@@ -8,10 +8,11 @@ import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { bookingAnswer } from '../stay/booking-answer.ts';
 
-/** An attempt's charge and the bookings it pays for, as the read models will show them at `position`. */
+/** An attempt's charge, and the bookings it pays for where `bookingId` is one of them, as the read models will show them at `position`. */
 export async function chargeAnswer(
   deps: Deps,
   attemptId: string,
+  bookingId: string | undefined,
 ): Promise<{ charge: ChargeJson; position: Position }> {
   const found = await deps.commands.load(payment, paymentStream(attemptId));
   const { state } = found;
@@ -20,10 +21,9 @@ export async function chargeAnswer(
   const paying = await deps.commands.load(checkout, checkoutStream(state.checkoutUid));
   const stays = 'stays' in paying.state ? paying.state.stays : [];
   const answers = await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)));
-  const books = answers.map(({ book }) => book);
   const positions = answers.map(({ position }) => position);
   return {
-    charge: toCharge(state.chargeId, { failureCode: null, ...state }, books),
+    charge: toCharge(state.chargeId, { failureCode: null, ...state }, answers, bookingId),
     position: furthest([found.position, paying.position, ...positions]),
   };
 }

@@ -3,11 +3,13 @@ import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/instant.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
+import type { PaymentMethod } from '@baanpak/domain/values/payment-method.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateChargeAnswer } from '../contract/charge.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
-import { GOOD_CARD, RETURN_URI } from '../testing/paying.ts';
+import { item } from '../testing/guest.ts';
+import { type ChargeMade, GOOD_CARD, RETURN_URI } from '../testing/paying.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -18,9 +20,9 @@ afterAll(() => shop.close());
 
 const STAY = nights(1, 3);
 
-async function booked(basePrice = baht(1000)) {
+async function booked(basePrice = baht(1000), paymentMethod: PaymentMethod = 'gateway') {
   const room = await shop.newRoom({ basePrice });
-  const { body } = await shop.book(room, STAY);
+  const { body } = await shop.book(room, STAY, { paymentMethod });
   return { room, bookingId: body.book._id, heldUntil: body.book.holdExpiresAt ?? '' };
 }
 
@@ -47,6 +49,49 @@ describe('POST /payments/charge/create', () => {
       feeCharge: 78, // 3.65% of 2,000 baht and its VAT
       holdExpiresAt: null,
     });
+  });
+
+  it('pays by card what was to be transferred, and the booking says so', async () => {
+    const { bookingId } = await booked(baht(1000), 'direct');
+    const { position } = await shop.payByCard({ bookingId });
+    const paid = { status: 'Booked', paymentMethod: 'gateway', feeCharge: 78 };
+    expect(await shop.seen(bookingId, position)).toMatchObject(paid);
+  });
+
+  it('tells the provider nothing that opens a booking', async () => {
+    const cart = await shop.openCheckout([
+      item(await shop.newRoom(), STAY),
+      item(await shop.newRoom(), STAY),
+    ]);
+    const { uid } = cart.body.data;
+    const { books } = (await shop.bookAll(uid)).body;
+    const returnUri = `${new URL(RETURN_URI).origin}/booking/${books[0]?._id}?uid=${uid}`;
+    const wish = { checkoutId: uid, returnUri };
+    const asked: unknown[] = [];
+    const { provider } = shop.deps;
+    const watched = await shop.routesOf(
+      await shop.anotherInstance({
+        createCharge(charge) {
+          asked.push(charge);
+          return provider.createCharge(charge);
+        },
+      }),
+    );
+    for (const method of CHARGE_METHODS.toReversed()) {
+      const token = method === 'card' ? { token: await shop.token() } : {};
+      const made = await watched.post<ChargeMade>('/payments/charge/create', {
+        ...{ ...wish, method },
+        ...token,
+      });
+      expect(made.status).toBe(201);
+      asked.push(made.body.charge, made.body.source);
+      expect(made.body.charge.description).toBe(
+        ['Baanpak', ...books.map(({ bookingId }) => bookingId)].join(' '),
+      );
+    }
+    const told = JSON.stringify(asked);
+    for (const secret of [uid, ...books.map(({ _id }) => _id)]) expect(told).not.toContain(secret);
+    expect(asked).toHaveLength(3 * CHARGE_METHODS.length);
   });
 
   it('is answered with the position of what a webhook did, where that was quicker', async () => {
@@ -183,7 +228,7 @@ describe('a charge that cannot be made', () => {
     ['below 20 baht', baht(9)],
     ['above 150,000 baht', baht(75_001)],
   ])('is refused for an amount %s, and the room stays held', async (_, price) => {
-    const { room, bookingId } = await booked(price);
+    const { room, bookingId } = await booked(price, 'direct');
     await expectRefusal(pay(bookingId), 422, 'amount-out-of-range');
     expect(await shop.unitsLeft(room, STAY)).toBe(0);
     expect((await shop.giveUp(bookingId)).status).toBe(200);
@@ -198,13 +243,26 @@ describe('a charge that cannot be made', () => {
       },
     });
     const { post } = await shop.routesOf(watched);
-    const { bookingId } = await booked(baht(75_001));
+    const { bookingId } = await booked(baht(75_001), 'direct');
     for (const method of CHARGE_METHODS) {
       const body = { bookingId, method, token: await shop.token(), returnUri: RETURN_URI };
       expectProblem(await post('/payments/charge/create', body), 422, 'amount-out-of-range');
     }
     expect(asked).toEqual([]);
   });
+
+  it.each(['https://evil.example/', 'http://127.0.0.1:1/', 'http://127.0.0.1@evil.example/'])(
+    'is refused where the guest would be led off the site: %s',
+    async (returnUri) => {
+      const { bookingId } = await booked();
+      const body = { bookingId, method: 'promptpay', returnUri };
+      await expectRefusal(
+        (h) => shop.post('/payments/charge/create', body, h),
+        422,
+        'foreign-return-uri',
+      );
+    },
+  );
 
   it('is a 400 without a way to pay, a target or an address to return to', async () => {
     const whole = { bookingId: randomUUID(), method: 'promptpay', returnUri: RETURN_URI };

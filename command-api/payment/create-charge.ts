@@ -1,4 +1,5 @@
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
@@ -13,9 +14,10 @@ import {
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
+import { openBooking } from '../stay/open-booking.ts';
 import { attemptPayment } from './attempt-payment.ts';
-import { settledCharge } from './settled-charge.ts';
+import { makeWay } from './make-way.ts';
+import { type Settled, settledCharge } from './settled-charge.ts';
 
 /** POST /payments/charge/create: takes the money of a whole checkout, as much as the server says. */
 export const createCharge =
@@ -28,6 +30,7 @@ export const createCharge =
           private: true,
           refuses: [
             'amount-out-of-range',
+            'foreign-return-uri',
             'not-found',
             'not-payable',
             'payment-in-progress',
@@ -45,20 +48,49 @@ export const createCharge =
       },
       async (request, reply) => {
         const uid = await checkoutOf(deps, request.body);
-        const { attemptId, replayed } = await attemptOf(request, deps);
+        const { charge, position, replayed } = await pay(request, deps, uid);
         if (replayed) void reply.header('idempotent-replayed', 'true');
-        const { method, token, returnUri } = request.body;
-        if (method === 'card' && token === undefined) throw invalidField('token', TOKEN_NEEDED);
-        const asked = { attemptId, uid, method, returnUri, ...(token !== undefined && { token }) };
-        const { charge, position } = replayed
-          ? await settledCharge(deps, attemptId, contextOf(request))
-          : await attemptPayment(deps, asked, contextOf(request));
         return withPosition(reply, deps, position)
           .code(201)
           .send({ ...shown(charge), ...detailFor(request, DETAILS.charged) });
       },
     );
   };
+
+type Pay = FastifyRequest & { body: CreateChargeRequest };
+const MOST_TRIES = 5;
+
+/** Answers what this request paid before, or pays once no other charge of the checkout is pending. */
+async function pay(
+  request: Pay,
+  deps: Deps,
+  uid: string,
+): Promise<Settled & { replayed?: boolean }> {
+  const { method, token, returnUri } = request.body;
+  if (!deps.returnsTo(returnUri))
+    throw new Refusal('foreign-return-uri', 'A bank sends guests back to our own pages only');
+  const context = contextOf(request);
+  const asked = { uid, method, returnUri, ...(token !== undefined && { token }) };
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { attemptId, replayed } = await attemptOf(request, deps);
+    if (method === 'card' && token === undefined) throw invalidField('token', TOKEN_NEEDED);
+    const known = replayed
+      ? await settledCharge(deps, attemptId, context)
+      : await makeWay(deps, asked, context);
+    if (known) return { ...known, replayed };
+    if (replayed) continue; // it took no charge: the key is free for another
+    const made = await unlessOutrun(attemptPayment(deps, { ...asked, attemptId }, context));
+    if (made) return made;
+  }
+  throw new Refusal('busy', 'Others pay for this checkout at the same time');
+}
+
+/** Two requests find the way clear at once: the checkout takes one, the other looks again. */
+const unlessOutrun = (made: Promise<Settled | null>): Promise<Settled | null> =>
+  made.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'payment-in-progress') return null;
+    throw error;
+  });
 
 /** The attempt of this request. One that took no charge is not kept: its key is free for another. */
 async function attemptOf(request: FastifyRequest, deps: Deps) {
@@ -79,7 +111,7 @@ async function checkoutOf(
 ): Promise<string> {
   if (checkoutId !== undefined) return checkoutId;
   if (bookingId === undefined) throw invalidField('checkoutId', ONE_NEEDED);
-  return (await loadBooking(deps, bookingId)).state.terms.checkoutUid;
+  return (await openBooking(deps, bookingId)).state.terms.checkoutUid;
 }
 
 const shown = ({ facts, raw }: ProviderCharge) => ({

@@ -8,6 +8,7 @@ import {
   ProviderUnknown,
 } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
+import { settleDispute } from '../money-case/settle-dispute.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { recordCharge } from './record-charge.ts';
 
@@ -27,7 +28,10 @@ export async function lookUpCharge(
   if (state.status === 'unknown') throw new Refusal('not-found', 'The charge is not of ours');
   if (state.chargeId !== null && state.chargeId !== chargeId)
     throw new Refusal('not-found', 'The attempt has another charge');
-  const events = await recordCharge(deps, attemptId, charge, context);
+  const events = [
+    ...(await recordCharge(deps, attemptId, charge, context)),
+    ...(await settleDispute(deps, charge.facts, state.checkoutUid, context)),
+  ];
   return { attemptId, position: await followUp(deps, events) };
 }
 

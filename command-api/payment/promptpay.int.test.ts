@@ -3,7 +3,7 @@ import { signature } from '@baanpak/infrastructure/payment-provider/webhook-sign
 import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ChargeAnswer, CreateChargeAnswer } from '../contract/charge.ts';
-import { loadBooking } from '../stay/booking-answer.ts';
+import { openBooking } from '../stay/open-booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop, WEBHOOK_SECRET } from '../testing/shop.ts';
@@ -28,8 +28,8 @@ async function given() {
 
 const becomes = (bookingId: string, status: string) =>
   vi.waitFor(async () => expect(await shop.seen(bookingId)).toMatchObject({ status }), PATIENT);
-const refresh = <Body = ChargeJson>(chargeId: string, headers = {}) =>
-  shop.post<Body>(`/payments/charge/${chargeId}/refresh`, {}, headers);
+const refresh = <Body = ChargeJson>(chargeId: string, headers = {}, query = '') =>
+  shop.post<Body>(`/payments/charge/${chargeId}/refresh${query}`, {}, headers);
 
 describe('a payment by PromptPay', () => {
   it('waits with its QR until somebody scans it, and then the booking is booked', async () => {
@@ -69,12 +69,29 @@ describe('POST /payments/charge/{charge_id}/refresh', () => {
     expectShape(ChargeAnswer, before.body);
     expect(before.body).toMatchObject({ charge_id: chargeId, status: 'pending', paid: false });
     await shop.scan(chargeId);
-    const after = await refresh(chargeId);
+    const query = `?bookingId=${bookingId}`;
+    const after = await refresh(chargeId, {}, query);
     expect(after.status).toBe(200);
     expect(after.body).toMatchObject({ status: 'successful', paid: true });
     expect(after.body.books).toMatchObject([{ _id: bookingId, status: 'Booked' }]);
-    const page = await shop.read<ChargeJson>(`/payments/charge/${chargeId}`, after.position);
+    const page = await shop.read<ChargeJson>(
+      `/payments/charge/${chargeId}${query}`,
+      after.position,
+    );
     expect(page.body.books).toEqual(after.body.books);
+  });
+
+  it('opens no booking by itself, nor with a booking of somebody else', async () => {
+    const { chargeId } = await given();
+    const others = await given();
+    for (const query of ['', `?bookingId=${others.bookingId}`])
+      expect((await refresh(chargeId, {}, query)).body).toEqual({
+        charge_id: chargeId,
+        status: 'pending',
+        paid: false,
+        failure_code: null,
+        detail: expect.any(String),
+      });
   });
 
   it('changes nothing the second time', async () => {
@@ -123,7 +140,7 @@ describe('POST /payments/webhook', () => {
     const { bookingId, chargeId } = await given();
     const lie = event({ object: 'charge', id: chargeId, status: 'successful', paid: true });
     expect((await hook(lie)).statusCode).toBe(200);
-    expect((await loadBooking(shop.deps, bookingId)).state.status).toBe('Reserved');
+    expect((await openBooking(shop.deps, bookingId)).state.status).toBe('Reserved');
     await shop.scan(chargeId);
     expect((await hook(event({ object: 'charge', id: chargeId }))).statusCode).toBe(200);
     await becomes(bookingId, 'Booked');

@@ -3,7 +3,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadBooking } from '../stay/booking-answer.ts';
+import { openBooking } from '../stay/open-booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { RETURN_URI } from '../testing/paying.ts';
@@ -94,7 +94,7 @@ describe('a provider that is away', () => {
     const away = await shop.anotherInstance({
       createCharge: () => Promise.reject(new ProviderUnknown('away')),
     });
-    const { state } = await loadBooking(shop.deps, bookingId);
+    const { state } = await openBooking(shop.deps, bookingId);
     const attempt = attemptPayment(
       away,
       {
@@ -125,7 +125,9 @@ describe('a provider that is away', () => {
     shop.clock.moveBy(31 * MINUTE);
     await shop.runProcesses(deps);
     await becomes(bookingId, 'Expired');
-    expect(await shop.unitsLeft(room, nights(1, 3))).toBe(1);
+    await vi.waitFor(async () => {
+      expect(await shop.unitsLeft(room, nights(1, 3))).toBe(1);
+    }, PATIENT);
   });
 });
 
@@ -138,11 +140,13 @@ describe('money that comes after the end', () => {
     await becomes(bookingId, 'Expired');
     await shop.scan(body.charge_id, { late: true });
     type Refreshed = { status: string; books: readonly { status: string }[] };
-    const path = `/payments/charge/${body.charge_id}/refresh`;
+    const path = `/payments/charge/${body.charge_id}/refresh?bookingId=${bookingId}`;
     const after = await shop.post<Refreshed & Problem>(path, {});
     expect(after.body).toMatchObject({ status: 'successful', books: [{ status: 'Expired' }] });
     expect(await shop.unitsLeft(room, nights(1, 3))).toBe(1);
     const late = (await wholeLog(shop.store)).filter(({ type }) => type === 'PaymentCameLate');
-    expect(late).toMatchObject([{ data: { bookingIds: [bookingId], because: 'expired' } }]);
+    expect(late).toMatchObject([
+      { data: { bookingIds: [shop.staffIdOf(bookingId)], because: 'expired' } },
+    ]);
   });
 });

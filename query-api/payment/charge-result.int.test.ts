@@ -16,7 +16,11 @@ import {
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChargeJson } from '../contract/charge.ts';
-import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
+import {
+  openedToGuest,
+  openQueryApiForTest,
+  type QueryApiForTest,
+} from '../testing/query-api-for-tests.ts';
 
 type Answer = ChargeJson & { detail: string; code: string };
 
@@ -36,11 +40,11 @@ let charges = 0;
 async function attemptGiven() {
   charges += 1;
   const checkoutUid = randomUUID();
-  const later = bookingPlaced(room, { checkoutUid, ...nights(7, 9) });
-  const sooner = bookingPlaced(room, { checkoutUid, ...nights(1, 3) });
-  for (const placed of [later, sooner])
+  const later = openedToGuest(bookingPlaced(room, { checkoutUid, ...nights(7, 9) }));
+  const sooner = openedToGuest(bookingPlaced(room, { checkoutUid, ...nights(1, 3) }));
+  for (const { placed } of [later, sooner])
     await api.given(bookingStream(placed.data.bookingId), placed);
-  const held = checkoutHeld([later, sooner]);
+  const held = checkoutHeld([later.placed, sooner.placed]);
   await api.given(checkoutStream(checkoutUid), held);
   const requested = chargeRequested(held);
   const { attemptId, amount } = requested.data;
@@ -49,13 +53,17 @@ async function attemptGiven() {
     stream: paymentStream(attemptId),
     held,
     amount,
-    bookingIds: [later.data.bookingId, sooner.data.bookingId],
+    guestIds: [later.guestId, sooner.guestId],
+    bookingIds: [later, sooner].map(({ placed }) => placed.data.bookingId),
     ofCharge: { attemptId, checkoutUid, chargeId: `chrg_test_${charges}` },
   };
 }
 
-const ask = (chargeId: string, language = 'en') =>
-  api.get<Answer>(`/payments/charge/${chargeId}`, { 'accept-language': language });
+const ask = (chargeId: string, language = 'en', bookingId?: string) =>
+  api.get<Answer>(
+    `/payments/charge/${chargeId}${bookingId === undefined ? '' : `?bookingId=${bookingId}`}`,
+    { 'accept-language': language },
+  );
 
 const rowOf = async (attemptId: string) => {
   const { rows } = await api.pool.query<PaymentRow>(
@@ -85,20 +93,35 @@ describe('GET /payments/charge/{charge_id}', () => {
     });
   });
 
-  it('shows all bookings of its checkout, in the order of the cart', async () => {
-    const { stream, ofCharge, bookingIds } = await attemptGiven();
+  it('shows all bookings of its checkout to who names one, in the order of the cart', async () => {
+    const { stream, ofCharge, guestIds } = await attemptGiven();
     await api.given(stream, { type: 'ChargePending', data: ofCharge });
-    const { body, headers } = await ask(ofCharge.chargeId);
+    const { body, headers } = await ask(ofCharge.chargeId, 'en', guestIds[1]);
     expect(body).toMatchObject({
       charge_id: ofCharge.chargeId,
       status: 'pending',
       paid: false,
       detail: 'The result of the payment',
     });
-    expect(body.books.map(({ _id }) => _id)).toEqual(bookingIds);
-    expect(body.books[0]).toMatchObject({ status: 'Reserved', email: 'anna@example.com' });
+    expect(body.books?.map(({ _id }) => _id)).toEqual(guestIds);
+    expect(body.books?.[0]).toMatchObject({ status: 'Reserved', email: 'anna@example.com' });
     expect(headers['cache-control']).toBe('private, no-store');
     expect((await ask(ofCharge.chargeId, 'th')).body.detail).toBe('ผลการชำระเงิน');
+  });
+
+  it('opens no booking by itself, nor with a booking of somebody else', async () => {
+    const { stream, ofCharge } = await attemptGiven();
+    const others = await attemptGiven();
+    await api.given(stream, { type: 'ChargePending', data: ofCharge });
+    for (const bookingId of [undefined, others.guestIds[0], others.bookingIds[0], randomUUID()])
+      expect((await ask(ofCharge.chargeId, 'en', bookingId)).body).toEqual({
+        charge_id: ofCharge.chargeId,
+        status: 'pending',
+        paid: false,
+        failure_code: null,
+        detail: 'The result of the payment',
+      });
+    expect((await ask(ofCharge.chargeId, 'en', 'no-id')).status).toBe(400);
   });
 
   const money = { amount: baht(4000), fee: baht(146), feeVat: baht(10.22), net: baht(3843.78) };
@@ -160,5 +183,35 @@ describe('GET /payments/charge/{charge_id}', () => {
     });
     expect(await rowOf(attemptId)).toMatchObject({ late: true, status: 'paid' });
     expect((await ask(chargeId)).body).toMatchObject({ status: 'successful', paid: true });
+  });
+});
+
+describe('GET /payments/attempts/{attempt_id}', () => {
+  const of = (attemptId: string) => api.get<Answer>(`/payments/attempts/${attemptId}`);
+
+  it('says what became of it, from before the provider has made its charge on', async () => {
+    const { stream, ofCharge } = await attemptGiven();
+    const { attemptId } = ofCharge;
+    const detail = 'The result of the payment';
+    const outcome = { attempt_id: attemptId, paid: false, detail };
+    expect((await of(attemptId)).body).toEqual({
+      ...outcome,
+      status: 'pending',
+      failure_code: null,
+    });
+    const data = { ...ofCharge, failureCode: 'insufficient_fund' };
+    await api.given(stream, { type: 'ChargeFailed', data });
+    expect((await of(attemptId)).body).toEqual({
+      ...outcome,
+      status: 'failed',
+      failure_code: 'insufficient_fund',
+    });
+  });
+
+  it('knows no other ids', async () => {
+    const { ofCharge, bookingIds } = await attemptGiven();
+    for (const id of [randomUUID(), ofCharge.checkoutUid, bookingIds[0]])
+      expect((await of(id ?? '')).status).toBe(404);
+    expect((await of('no-id')).status).toBe(400);
   });
 });

@@ -1,0 +1,57 @@
+import type { AttemptJson, ChargeStatusJson } from '@baanpak/query-api/contract/charge.ts';
+import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { PageTitle } from '../app/page-title.tsx';
+import { useLookingAgain } from '../payment/use-looking-again.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { loader } from './return-data.ts';
+import { wayBack } from './way-back.ts';
+
+export { loader };
+
+const ICONS = {
+  pending: { Icon: LoaderCircle, className: 'animate-spin text-muted' },
+  successful: { Icon: CircleCheck, className: 'text-brand-ink' },
+  failed: { Icon: CircleX, className: 'text-danger' },
+  expired: { Icon: CircleX, className: 'text-danger' },
+  mismatched: { Icon: TriangleAlert, className: 'text-warning' },
+} as const satisfies Record<ChargeStatusJson, object>;
+
+/**
+ * The tab that paid goes on from here at once. Anybody else sees the state of the payment and nothing
+ * more: whoever has the address may be anybody.
+ */
+export function Component() {
+  const { attempt_id: attemptId, status } = useLoaderData<AttemptJson>();
+  useGoingOn(attemptId);
+  const { t } = useTranslation('paymentReturn');
+  useLookingAgain(status === 'pending');
+  const { Icon, className } = ICONS[status];
+  return (
+    <main id="main" className="mx-auto max-w-2xl px-4 py-10 text-center sm:px-6">
+      <PageTitle>{t(`${status}.title`)}</PageTitle>
+      <Icon className={`mx-auto size-16 ${className}`} strokeWidth={1.5} aria-hidden="true" />
+      <h1 className="mt-4 font-semibold text-2xl sm:text-3xl">{t(`${status}.title`)}</h1>
+      <p role="status" className="mt-2 text-muted">
+        {t(`${status}.hint`)}
+      </p>
+      <p className="mt-2 text-muted">{t('elsewhere')}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/booking/find">{t('find')}</ButtonLink>
+        <ButtonLink to="/" kind="plain">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+function useGoingOn(attemptId: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const path = wayBack(attemptId);
+    if (path) void navigate(path, { replace: true });
+  }, [attemptId, navigate]);
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { AttemptSchema } from '../contract/charge.ts';
+import { withDetail } from '../contract/detail.ts';
+import { outcomeOf } from '../contract/to-charge.ts';
+import type { Deps } from '../deps.ts';
+import { PAYMENT_RESULT } from './charge-result.ts';
+import { findAttempt } from './find-attempt.ts';
+
+/** What the page a bank leads back to shows anybody: an attempt's id stands in its address. */
+export const attemptResult =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const schema = {
+      tags: ['payments'],
+      summary: 'What became of an attempt to pay',
+      params: Type.Object({ attempt_id: Type.String({ format: 'uuid' }) }),
+      response: { 200: withDetail(AttemptSchema.properties) },
+    };
+    app.get(
+      '/payments/attempts/:attempt_id',
+      { config: { private: true }, schema },
+      async ({ params: { attempt_id: attemptId }, language }) => {
+        const found = await findAttempt(deps, { attemptId });
+        if (!found) throw new Refusal('not-found', 'No such payment');
+        const outcome = outcomeOf(found.attempt, found.books);
+        return { attempt_id: attemptId, ...outcome, detail: PAYMENT_RESULT[language] };
+      },
+    );
+  };
