@@ -1,20 +1,54 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { type ChargeSaid, compare } from '@baanpak/domain/ledger/compare.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import { moneyOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { nightsOf } from '@baanpak/domain/values/local-date.ts';
+import { satang } from '@baanpak/domain/values/money.ts';
+import { loadMoneyStates } from '../ledger/money-states.ts';
 import type { RoomForTest } from './catalogue.ts';
 import type { ProviderBooks } from './paying.ts';
 import type { Shop } from './shop.ts';
 
 /** What is wrong between the provider's books and ours; nothing when every satang is in one place. */
 export async function mistakesOfMoney(shop: Shop): Promise<string[]> {
-  const charges = (await shop.providerBooks()).filter(({ status }) => status === 'successful');
-  return (await Promise.all(charges.map((charge) => mistakeOf(shop, charge)))).flat();
+  const books = await shop.providerBooks();
+  const paid = books.filter(({ status }) => status === 'successful');
+  const placed = await Promise.all(paid.map((charge) => mistakeOf(shop, charge)));
+  return [...placed.flat(), ...(await differences(shop, books))];
 }
 
+/** Each checkout against what the provider has of its charges, and differences that were told and stand. */
+async function differences({ deps }: Shop, books: ProviderBooks): Promise<string[]> {
+  const attempts = books.map(({ metadata }) => metadata.attemptId);
+  const payments = await Promise.all(
+    attempts.map(async (id) => (await deps.commands.load(payment, paymentStream(id))).state),
+  );
+  const uids = new Set(
+    payments.flatMap((each) => (each.status === 'unknown' ? [] : [each.checkoutUid])),
+  );
+  const said = books.map(saidOf);
+  const found = await Promise.all(
+    [...uids].map(async (uid) => {
+      const states = await loadMoneyStates(deps, uid);
+      const told = states.cases.filter((each) => 'kind' in each && each.kind === 'difference');
+      const open = told.filter(({ status }) => status === 'open');
+      return [...compare(moneyOf(states), said), ...open].map((each) => JSON.stringify(each));
+    }),
+  );
+  return found.flat();
+}
+
+const saidOf = (charge: ProviderBooks[number]): ChargeSaid => ({
+  chargeId: charge.id,
+  paid: satang(charge.status === 'successful' ? charge.amount : 0),
+  refunded: satang(charge.refunded_amount),
+});
+
+/** Money pays for stays or is owed back, never both, nor neither. */
 async function mistakeOf({ deps }: Shop, charge: ProviderBooks[number]): Promise<string[]> {
   const { attemptId } = charge.metadata;
   const { state } = await deps.commands.load(payment, paymentStream(attemptId));
@@ -23,28 +57,9 @@ async function mistakeOf({ deps }: Shop, charge: ProviderBooks[number]): Promise
   if (!('stays' in paying.state)) return [`${charge.id} pays for nothing`];
   const isUsed = paying.state.status === 'paid' && paying.state.payment?.chargeId === charge.id;
   const late = await deps.commands.load(refund, refundStream(attemptId));
-  if (isUsed === (late.state.status !== 'unknown'))
-    return [`${charge.id} is ${isUsed ? 'used and owed' : 'neither used nor owed'}`];
-  const back = isUsed
-    ? await givenBackOf(deps, paying.state.stays)
-    : paidByProvider(late.state, charge.amount);
-  return back === charge.refunded_amount
-    ? []
-    : [`${charge.id}: ${charge.refunded_amount} went back, ${back} is written`];
-}
-
-type Refunded = { status: string; paidBy?: 'provider' | 'hotel' | null; amount?: number };
-const paidByProvider = (state: Refunded, amount = state.amount ?? 0) =>
-  state.status === 'paid' && state.paidBy === 'provider' ? amount : 0;
-
-async function givenBackOf(
-  { commands }: Shop['deps'],
-  stays: readonly { bookingId: string }[],
-): Promise<number> {
-  const refunds = await Promise.all(
-    stays.map(({ bookingId }) => commands.load(refund, refundStream(bookingId))),
-  );
-  return refunds.reduce((sum, { state }) => sum + paidByProvider(state), 0);
+  return isUsed === (late.state.status !== 'unknown')
+    ? [`${charge.id} is ${isUsed ? 'used and owed' : 'neither used nor owed'}`]
+    : [];
 }
 
 /** Bookings of which status, money and nights do not fit together, and nights sold twice. */

@@ -1,0 +1,38 @@
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+
+/** At most one call in so many milliseconds; whoever comes earlier waits, in order. */
+export type Pace = () => Promise<void>;
+
+export type Timing = Readonly<{
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
+  sleep: (milliseconds: number) => Promise<void>;
+}>;
+
+export function pace(every: number, { now, sleep }: Timing): Pace {
+  let next = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const turn = Math.max(now(), next);
+    next = turn + every;
+    if (turn > now()) await sleep(turn - now());
+  };
+}
+
+/** How the ledger asks the provider, and what it did since the process began. */
+export function ledgerDesk(paced: Pace) {
+  const done = { charges: 0, checkouts: 0, dayCompletedAt: null as Instant | null };
+  return {
+    pace: paced,
+    comparedCheckout(): void {
+      done.checkouts += 1;
+    },
+    /** `dayCompletedAt`: null while more of its pages are to come. */
+    comparedPage(charges: number, dayCompletedAt: Instant | null): void {
+      done.charges += charges;
+      done.dayCompletedAt = dayCompletedAt ?? done.dayCompletedAt;
+    },
+    done: () => ({ ...done }),
+  };
+}
+
+export type LedgerDesk = ReturnType<typeof ledgerDesk>;

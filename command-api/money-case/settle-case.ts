@@ -1,0 +1,85 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import {
+  type KnownCase,
+  moneyCase,
+  moneyCaseStream,
+} from '@baanpak/domain/money-case/money-case.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { CASE_ID } from '@baanpak/query-api/contract/money-case.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import { CaseAnswer, CaseParams, SettleCaseBody, type Settling } from '../contract/money-case.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { contextOf } from '../request.ts';
+import { caseAnswer, loadCase } from './case-answer.ts';
+
+/** PUT /bookings/cases/{id}: staff give the money back, take it as payment, or leave it for a reason. */
+export const settleCase =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/bookings/cases/:id',
+      {
+        config: {
+          staff: {
+            action: 'decide-money',
+            idFormat: new RegExp(CASE_ID),
+            of: (id) => ownerOf(deps, id),
+          },
+          refuses: ['booking-already-paid', 'not-payable', 'stale-version', 'wrong-status'],
+        },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Settle money that was looked into',
+          params: CaseParams,
+          body: SettleCaseBody,
+          response: { 200: CaseAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { action, reason = null, version, ...rest } = request.body as Settling;
+        const before = await caseAnswer(deps, id);
+        assertReadOnly(before.case, rest);
+        if (action === 'close' && !reason?.trim()) throw invalidField('reason', NEEDED);
+        const { state } = await loadCase(deps, id);
+        if (action === 'book' && state.status === 'open') await assertBookable(deps, state);
+        const by = principalOf(request).userId;
+        const wish = { caseId: id, action, reason, by, version: version ?? null };
+        const { events } = await deps.commands.handle(
+          moneyCase,
+          moneyCaseStream(id),
+          { type: 'SettleCase', data: { ...wish, settledAt: deps.now() } },
+          contextOf(request),
+        );
+        const done = await followUp(deps, events);
+        const after = await caseAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, after.position])).send({
+          case: after.case,
+          ...detailFor(request, DETAILS.caseSettled),
+        });
+      },
+    );
+  };
+
+const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
+
+async function ownerOf({ commands }: Deps, caseId: string) {
+  const { state } = await commands.load(moneyCase, moneyCaseStream(caseId));
+  return state.status === 'unknown' ? undefined : state;
+}
+
+/** Money pays for what waits for it, or for what ended for want of it; never for what is paid or given up. */
+async function assertBookable({ commands }: Deps, { kind, checkoutUid }: KnownCase): Promise<void> {
+  if (kind !== 'mismatched-money' || checkoutUid === null) return; // refused by the case itself
+  const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
+  if (state.status === 'paid')
+    throw new Refusal('booking-already-paid', 'Other money pays for this booking');
+  if (state.status !== 'held' && state.status !== 'awaited' && state.status !== 'expired')
+    throw new Refusal('not-payable', 'This booking has ended');
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { moneyCase, moneyCaseStream, openCaseOf } from '@baanpak/domain/money-case/money-case.ts';
+import { baht, type Satang, satang } from '@baanpak/domain/values/money.ts';
+import type { MoneyCaseJson } from '@baanpak/query-api/contract/money-case.ts';
+import { expect } from 'vitest';
+import { contextForTest } from './catalogue.ts';
+import { type ChargeMade, RETURN_URI } from './paying.ts';
+import type { Answer, Problem } from './requests.ts';
+import type { Shop } from './shop.ts';
+import type { Hired } from './staff.ts';
+
+export type CaseAnswer = Readonly<{ case: MoneyCaseJson; detail: string }> & Problem;
+type CaseList = Readonly<{ cases: MoneyCaseJson[]; total: number }> & Problem;
+
+/** What staff do with cases. */
+export function moneyCasesWith({ put, read, get }: Shop) {
+  const url = (id: string) => `/bookings/cases/${id}`;
+  return {
+    list: (by: Hired, query = '') =>
+      get<CaseList>(`/bookings?collection=cases${query}`, by.headers),
+    /** Once the read models are at a position. */
+    listAfter: async (by: Hired, position: string, query = '') =>
+      (await read<CaseList>(`/bookings?collection=cases${query}`, position, by.headers)).body,
+    see: (by: Hired, id: string) => get<CaseAnswer>(url(id), by.headers),
+    settle: (by: Hired, id: string, body: object) => put<CaseAnswer>(url(id), body, by.headers),
+    /** What a write answered is what staff read at its position. */
+    async expectRead(by: Hired, { body, position }: Answer<CaseAnswer>): Promise<void> {
+      const page = await read<CaseAnswer>(url(body.case.id), position, by.headers);
+      expect(page.body.case).toEqual(body.case);
+    },
+  };
+}
+
+/** Pays by card, and the provider takes another sum than was asked for. */
+export async function payAnotherSum(shop: Shop, bookingId: string, sum: Satang = satang(4000)) {
+  const { provider } = shop.deps;
+  const wrong = await shop.anotherInstance({
+    createCharge: (asked) => provider.createCharge({ ...asked, amount: sum }),
+  });
+  const { post } = await shop.routesOf(wrong);
+  const { body, position } = await post<ChargeMade>('/payments/charge/create', {
+    bookingId,
+    method: 'card',
+    returnUri: RETURN_URI,
+    token: await shop.token(),
+  });
+  return { chargeId: body.charge_id, position };
+}
+
+/** A case of an owner's, opened in its stream; answers its id. */
+export async function openCaseFor({ deps, clock }: Shop, ownerId: string): Promise<string> {
+  const facts = { ownerId, amount: baht(40), openedAt: clock.now() };
+  const command = openCaseOf('unknown-charge', randomUUID(), facts);
+  const { caseId } = command.data;
+  await deps.commands.handle(moneyCase, moneyCaseStream(caseId), command, contextForTest());
+  return caseId;
+}

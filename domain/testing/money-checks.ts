@@ -1,0 +1,123 @@
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import { type ChargeSaid, compare, type Difference } from '../ledger/compare.ts';
+import { payment, paymentStream } from '../payment/payment.ts';
+import { moneyOf } from '../processes/money-of-checkout.ts';
+import { refund, refundStream } from '../refund/refund.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { nightsOf } from '../values/local-date.ts';
+import { type Satang, satang } from '../values/money.ts';
+import { type Cart, type MoneyModel, ROOMS, UNITS } from './money-model.ts';
+import { moneyStatesOf } from './money-states.ts';
+
+// What is wrong in a model of money; nothing where each answers nothing.
+
+/** Of every night of a room, how many stays it is sold to beyond its units. */
+export const oversold = (world: MoneyModel): string[] =>
+  ROOMS.flatMap((roomId) => {
+    const { stays } = world.stateOf(roomCalendar, roomCalendarStream(roomId));
+    const sold = new Map<string, number>();
+    for (const stay of stays.values())
+      for (const night of nightsOf(stay)) sold.set(night, (sold.get(night) ?? 0) + stay.units);
+    return [...sold].flatMap(([night, units]) =>
+      units > UNITS[roomId] ? [`${roomId} on ${night}`] : [],
+    );
+  });
+
+/** Bookings that have no nights though they stand, or nights though they do not. */
+export function misplaced(world: MoneyModel): string[] {
+  const calendars = ROOMS.map((id) => world.stateOf(roomCalendar, roomCalendarStream(id)));
+  const having = new Set(calendars.flatMap(({ stays }) => [...stays.keys()]));
+  return world.carts
+    .flatMap(({ bookingIds }) => bookingIds)
+    .filter((id) => {
+      const { status } = world.stateOf(booking, bookingStream(id));
+      return ['Reserved', 'Booked', 'Completed'].includes(status) !== having.has(id);
+    });
+}
+
+/** Of every charge: where the provider has more or less than stays, refunds and cases say. */
+export const ledger = (world: MoneyModel): readonly Difference[] =>
+  world.carts.flatMap(({ uid }) => compare(moneyOf(moneyStatesOf(world, uid)), saidOf(world, uid)));
+
+const saidOf = (world: MoneyModel, uid: string): ChargeSaid[] =>
+  world.attempts.flatMap(({ attemptId, cart }) => {
+    const charge = world.provider.get(attemptId);
+    if (cart.uid !== uid || !charge) return [];
+    const { chargeId, status, amount } = charge;
+    const paid = status === 'successful' ? amount : satang(0);
+    return [{ chargeId, paid, refunded: world.refunds.refundedOf(chargeId) }];
+  });
+
+/** Every sum the provider has, and where ours do not say of it exactly one thing. */
+export const lost = (world: MoneyModel): string[] =>
+  world.attempts.flatMap(({ attemptId, cart }) => {
+    if (world.provider.get(attemptId)?.status !== 'successful') return [];
+    const told = world.stateOf(payment, paymentStream(attemptId)).status;
+    if (told === 'mismatched') return []; // a case holds it, as the ledger says
+    const places = [
+      ...(paysFor(world, attemptId, cart) ? ['stays'] : []),
+      ...(isOwed(world, attemptId, cart.amount) ? ['refund'] : []),
+    ];
+    return places.length === 1 ? [] : [`${attemptId} (${told}) is at ${places.join(' and ')}`];
+  });
+
+/** Given back by the provider and not written as paid, or written and not given. */
+export const unmatched = (world: MoneyModel): string[] =>
+  world.refundIds().filter((id) => {
+    const state = world.stateOf(refund, refundStream(id));
+    const isPaid = state.status === 'paid' && state.paidBy === 'provider';
+    return isPaid !== world.refunds.has(id);
+  });
+
+/** Money of which it was said that it goes back, and nobody owes it, or another sum. */
+export function forgotten(world: MoneyModel): string[] {
+  const ofLate = world
+    .happened('LatePaymentReturned')
+    .flatMap((event) =>
+      event.type === 'LatePaymentReturned'
+        ? [[event.data.attemptId, event.data.amount] as const]
+        : [],
+    );
+  const approved = world.happened('RefundApproved').flatMap((event) => {
+    if (event.type !== 'RefundApproved' || event.data.amount === 0) return [];
+    return [[event.data.refundId ?? event.data.bookingId, event.data.amount] as const];
+  });
+  const turnedAway = world
+    .happened('PaymentTurnedAway')
+    .flatMap((event) =>
+      event.type === 'PaymentTurnedAway'
+        ? [[event.data.bookingId, event.data.amount] as const]
+        : [],
+    );
+  return [...ofLate, ...approved, ...turnedAway].flatMap(([id, amount]) =>
+    isOwed(world, id, amount) ? [] : [`${id}: ${amount}`],
+  );
+}
+
+function isOwed(world: MoneyModel, refundId: string, amount: Satang): boolean {
+  const state = world.stateOf(refund, refundStream(refundId));
+  return state.status !== 'unknown' && state.amount === amount;
+}
+
+/** The checkout took this money, and every baht of it is on a booking that stands or on its refund. */
+function paysFor(world: MoneyModel, attemptId: string, { uid, bookingIds, amount }: Cart): boolean {
+  const state = world.stateOf(checkout, checkoutStream(uid));
+  if (state.status !== 'paid' || state.payment?.attemptId !== attemptId) return false;
+  const sum = bookingIds.reduce((total, id) => total + accountedFor(world, id), 0);
+  if (sum !== amount) throw new Error(`${attemptId}: ${sum} of ${amount} are accounted for`);
+  return true;
+}
+
+function accountedFor(world: MoneyModel, bookingId: string): number {
+  const state = world.stateOf(booking, bookingStream(bookingId));
+  if (state.status === 'unknown') return 0;
+  if (!('paid' in state)) {
+    const { price } = state.terms;
+    return state.turnedAway && isOwed(world, bookingId, price) ? price : 0;
+  }
+  const owed = [...state.refunds.asked].every(
+    ([id, { decision }]) => !decision?.amount || isOwed(world, id, decision.amount),
+  );
+  return owed ? state.paid : 0;
+}

@@ -1,0 +1,52 @@
+import { scopeOf } from '@baanpak/domain/values/roles.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { type Static, Type } from 'typebox';
+import type { ReadDb } from '../deps.ts';
+import { pageOf } from '../page.ts';
+import { inScope, ofOwner } from '../staff-list.ts';
+import { findCases } from './case-facts.ts';
+
+const DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Cases of money' };
+const STATUSES = ['open', 'settled', 'resolved'] as const;
+
+/** The query parameter for which cases are listed; those alone that wait for somebody, unless told otherwise. */
+export const CaseStatusQuery = Type.Enum([...STATUSES, 'all'], {
+  type: 'string',
+  default: 'open',
+  description: 'Of cases',
+});
+
+type Wish = Readonly<{
+  caseStatus: Static<typeof CaseStatusQuery>;
+  ownerId?: string;
+  page: number;
+  perPage: number;
+}>;
+
+/** Cases are about money: another right, asked before any input is refused. */
+export function reachMoney(request: FastifyRequest): void {
+  const { collection } = request.query as { collection?: unknown };
+  if (collection !== 'cases') return;
+  request.scope = scopeOf(principalOf(request), 'read-money');
+  if (request.scope === 'none') throw new TransportError('forbidden');
+}
+
+/** The cases in the caller's scope; `ownerId` and `caseStatus` count, and nothing else that was asked. */
+export async function caseList(db: ReadDb, request: FastifyRequest, { ownerId, ...query }: Wish) {
+  const owner = sql`c.owner_id`;
+  const status = query.caseStatus === 'all' ? STATUSES : [query.caseStatus];
+  const where = sql.join(
+    [
+      inScope(request.scope, owner),
+      ofOwner(request, ownerId, owner),
+      sql`c.status = ANY(${status}::text[])`,
+    ],
+    sql` AND `,
+  );
+  const { page, perPage, ...part } = pageOf(query);
+  const found = await findCases(db, where, part);
+  return { ...found, page, perPage, detail: DETAIL[request.language] };
+}
