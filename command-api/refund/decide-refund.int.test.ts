@@ -1,6 +1,7 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_ACTIONS } from '../contract/staff-booking.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
@@ -180,8 +181,10 @@ describe('cancel of a paid booking', () => {
 describe('where the money goes to', () => {
   it('is seen by those who pay it alone', async () => {
     const id = await askedBack(await paidByCard());
+    await becomes(shop, id, { paymentStatus: 'refund-requested' });
+    const url = `/bookings/${shop.staffIdOf(id)}`;
     const seenBy = async (by: typeof own.owner) => {
-      const { body } = await shop.get<{ book: BookingJson }>(`/bookings/${id}`, by.headers);
+      const { body } = await shop.get<{ book: BookingJson }>(url, by.headers);
       return body.book.refund;
     };
     expect(await seenBy(own.owner)).toMatchObject({ accountNumber: FORM.accountNumber });
@@ -191,8 +194,90 @@ describe('where the money goes to', () => {
         status: 'requested',
         ...{ bank: null, accountNumber: null, accountName: null },
       });
-    const { body } = await shop.get<{ book: BookingJson }>(`/bookings/${id}`, own.officer.headers);
+    const { body } = await shop.get<{ book: BookingJson }>(url, own.officer.headers);
     const changed = await staff.change(own.officer, id, { ...body.book, breakfast: true });
     expect(changed.body.book.refund).toEqual(body.book.refund);
+  });
+});
+
+describe('a booking with several open refunds', () => {
+  /** A second payment by QR, that the hotel is to transfer back, and the stay still booked. */
+  async function paidTwice(): Promise<string> {
+    const { book } = (await shop.book(await own.newRoom(), STAY)).body;
+    const first = await shop.askForQr({ bookingId: book._id });
+    await shop.payByCard({ bookingId: book._id });
+    await shop.scan(first.body.charge_id, { late: true });
+    await becomes(shop, book._id, { refunds: [{ way: 'transfer', needsAccount: true }] });
+    shop.clock.moveBy(1_000); // what is asked for then is the later one
+    return book._id;
+  }
+
+  it('has an entry for each, and the one that is meant is named', async () => {
+    const id = await paidTwice();
+    const { body } = await askBack(shop, id);
+    expect(body.book).toMatchObject({
+      paymentStatus: 'refund-requested',
+      refund: { status: 'requested' },
+      refunds: [{ needsAccount: false, status: 'refunding' }, { status: 'requested' }],
+    });
+    const [twice, wished] = body.book.refunds;
+    for (const action of ['approve-refund', 'reject-refund', 'confirm-refund-paid', 'retry-refund'])
+      expectProblem(await act(id, action), 409, 'name-the-refund');
+    const approved = await act(id, 'approve-refund', { refundId: wished?.id });
+    expect(approved.body.book.refunds).toMatchObject([
+      { id: twice?.id, status: 'refunding' },
+      { id: wished?.id, status: 'refunding', by: own.owner.userId },
+    ]);
+    await act(id, 'confirm-refund-paid', { refundId: twice?.id });
+    const done = await becomes(shop, id, { status: 'Canceled', paymentStatus: 'refunded' });
+    expect(done.refunds.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+    expect(done.refund).toEqual(done.refunds[1]);
+    await staff.expectRead(own.owner, await act(id, 'approve-refund', { refundId: wished?.id }));
+  });
+
+  it('names its account without the stay being called off', async () => {
+    const id = await paidTwice();
+    const { body } = await askBack(shop, id, { keepStay: true });
+    expect(body.book).toMatchObject({ status: 'Booked', paymentStatus: 'paid' });
+    expect(body.book.refunds).toMatchObject([{ needsAccount: false, bank: FORM.bank }]);
+    await act(id, 'confirm-refund-paid');
+    await becomes(shop, id, { status: 'Booked', refunds: [{ status: 'refunded' }] });
+    await askBack(shop, id);
+    await act(id, 'approve-refund');
+    await becomes(shop, id, { status: 'Canceled', paymentStatus: 'refunded' });
+  });
+
+  it('has none that is of another booking', async () => {
+    const id = await askedBack(await paidByCard());
+    const refundId = '00000000-0000-4000-8000-000000000000';
+    expectProblem(await act(id, 'approve-refund', { refundId }), 404, 'not-found');
+    expectProblem(await act(id, 'retry-refund', { refundId }), 404, 'not-found');
+    expectProblem(await act(id, 'check-in', { refundId }), 400, 'invalid-request');
+  });
+});
+
+it.for(STAFF_ACTIONS)('%s of a booking that another changed is stale', async (action) => {
+  const book = await paidByCard();
+  await askBack(shop, book._id);
+  const sum = action === 'record-transfer' ? { amount: 100 } : {};
+  const stale = { ...sum, version: book.version };
+  expectProblem(await act(book._id, action, stale), 409, 'stale-version');
+});
+
+describe('cancel', () => {
+  it('is for officers where nobody paid, for who decides on money where somebody did', async () => {
+    const paid = await paidByCard();
+    expectProblem(await act(paid._id, 'cancel', {}, own.officer), 403, 'forbidden');
+    expectProblem(await staff.cancel(own.officer, paid._id), 403, 'forbidden');
+    const [held, other] = [await own.newRoom(), await own.newRoom()].map((room) =>
+      shop.book(room, STAY),
+    );
+    const unpaid = (await held)?.body.book._id ?? '';
+    const canceled = await act(unpaid, 'cancel', {}, own.officer);
+    expect(canceled.body.book).toMatchObject({ status: 'Canceled' });
+    const second = await staff.cancel(own.officer, (await other)?.body.book._id ?? '');
+    expect(second.body.book).toMatchObject({ status: 'Canceled' });
+    await act(paid._id, 'cancel');
+    await becomes(shop, paid._id, { status: 'Canceled' });
   });
 });

@@ -1,6 +1,8 @@
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
+import { openRefunds } from '@baanpak/domain/stay/open-refunds.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
 import type { RefundStatus } from '@baanpak/domain/values/refund.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
@@ -20,11 +22,14 @@ type Wish = Readonly<{
   reason: string | null;
   /** THB; null: what was quoted. */
   amount: number | null;
+  /** Null: the one that is open. */
+  refundId: string | null;
 }>;
 
 /**
  * Staff decide on a refund the guest asked for, or see to one that the provider did not pay. Refuses
- * `wrong-status` where nothing waits for it, and `refund-too-large`.
+ * `wrong-status` where nothing waits for it, `refund-too-large`, and `name-the-refund` where several are
+ * open and none is named.
  */
 export async function decideRefund(
   deps: Deps,
@@ -33,30 +38,38 @@ export async function decideRefund(
   action: RefundAction,
   wish: Wish,
 ): Promise<Position> {
+  const { state: read } = await loadBooking(deps, bookingId);
+  const state = assertVersion(read, wish.expectedVersion);
+  if (wish.refundId === null && openRefunds(state.refunds).length > 1)
+    throw new Refusal('name-the-refund', 'Several refunds of this booking are open');
   switch (action) {
     case 'approve-refund':
     case 'reject-refund':
-      return judge(deps, request, bookingId, action, wish);
+      return judge(deps, request, state, action, wish);
     case 'confirm-refund-paid':
-      return see(deps, request, bookingId, 'ConfirmRefundPaid', ['left-to-hotel', 'failed']);
+      return see(
+        deps,
+        request,
+        found(state, wish, ['left-to-hotel', 'failed']),
+        'ConfirmRefundPaid',
+      );
     case 'retry-refund':
-      return see(deps, request, bookingId, 'RetryRefund', ['failed']);
+      return see(deps, request, found(state, wish, ['failed']), 'RetryRefund');
   }
 }
 
 async function judge(
   deps: Deps,
   request: FastifyRequest,
-  bookingId: string,
+  { bookingId, terms }: PlacedBooking,
   action: 'approve-refund' | 'reject-refund',
-  { expectedVersion, reason, amount }: Wish,
+  { expectedVersion, reason, amount, refundId }: Wish,
 ): Promise<Position> {
-  const { state } = await loadBooking(deps, bookingId);
   const by = principalOf(request).userId;
-  const decision = { bookingId, expectedVersion, reason, by, at: deps.now() };
+  const decision = { bookingId, refundId, expectedVersion, reason, by, at: deps.now() };
   const approval = async () => ({
     ...decision,
-    chargeId: await chargeOf(deps, state.terms.checkoutUid),
+    chargeId: await chargeOf(deps, terms.checkoutUid),
     amount: amount === null ? null : baht(amount),
   });
   const command =
@@ -69,17 +82,16 @@ async function judge(
   return events.length > 0 ? followUp(deps, events) : position;
 }
 
-/** Of several refunds the first that is in one of the states; one for a whole cart needs a right to all of it. */
+/** A refund's money, and the checkout where it is for a whole cart: that needs a right to all of it. */
+type Found = Readonly<{ refundId: string; ofCheckout: string | null }>;
+
 async function see(
   deps: Deps,
   request: FastifyRequest,
-  bookingId: string,
+  { refundId, ofCheckout }: Found,
   type: 'ConfirmRefundPaid' | 'RetryRefund',
-  states: readonly RefundStatus[],
 ): Promise<Position> {
-  const { state } = await loadBooking(deps, bookingId);
-  const { refundId, of } = waiting(state, states);
-  if (of === 'late') await assertAllTheirs(deps, request, state.terms.checkoutUid);
+  if (ofCheckout !== null) await assertAllTheirs(deps, request, ofCheckout, 'decide-money');
   const data = { refundId, by: principalOf(request).userId, at: deps.now() };
   const context = contextOf(request);
   const stream = refundStream(refundId);
@@ -87,8 +99,18 @@ async function see(
   return events.length > 0 ? followUp(deps, events) : position;
 }
 
-function waiting({ refunds }: PlacedBooking, states: readonly RefundStatus[]) {
-  const found = [...refunds.moved.values()].find(({ status }) => states.includes(status));
-  if (!found) throw new Refusal('wrong-status', 'No refund waits for that');
-  return found;
+/** The refund that is named, or else the first in one of the states. */
+function found(
+  { refunds: { moved, asked }, terms }: PlacedBooking,
+  { refundId: named }: Wish,
+  states: readonly RefundStatus[],
+): Found {
+  if (named !== null && !moved.has(named) && !asked.has(named))
+    throw new Refusal('not-found', 'No such refund');
+  const waiting = [...moved.values()].find(
+    ({ refundId, status }) => states.includes(status) && (named === null || refundId === named),
+  );
+  if (!waiting) throw new Refusal('wrong-status', 'No refund waits for that');
+  const { refundId, of } = waiting;
+  return { refundId, ofCheckout: of === 'booking' ? null : terms.checkoutUid };
 }

@@ -1,20 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import {
-  type OwedRefund,
-  type RefundCommand,
-  refund,
-  refundStream,
-} from '@baanpak/domain/refund/refund.ts';
+import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
+import type { OwedRefund, RefundCommand } from '@baanpak/domain/refund/refund-messages.ts';
+import { after, type Instant } from '@baanpak/domain/values/instant.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { ProviderRefused, ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  NOT_SENT,
+  ProviderRefused,
+  ProviderUnknown,
+} from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
 
 type Happenings = readonly Happened<DomainEvent>[];
+type Tell = (command: RefundCommand) => Promise<Happenings>;
+type Owed = OwedRefund & { chargeId: string };
 
 /**
- * Has the provider give back what is owed. It is looked at first whether it did so before; only who
- * wrote the attempt asks. While its answer is not known the refund stays open, to be asked for again.
+ * Has the provider give back what is owed. Its charge is looked at first; only who wrote the attempt
+ * asks, and none is written while an earlier one can still land. While the answer is not known the
+ * refund stays open, to be looked for again.
  */
 export async function payRefund(
   deps: Deps,
@@ -22,42 +28,60 @@ export async function payRefund(
   context: CommandContext,
 ): Promise<Happenings> {
   const { state } = await deps.commands.load(refund, refundStream(refundId));
+  if (state.status === 'unknown')
+    throw new StoreUnavailable('A refund that was begun is not to be read yet');
   if (state.status !== 'open' || state.chargeId === null) return [];
-  const tell = async (command: RefundCommand): Promise<Happenings> =>
+  const tell: Tell = async (command) =>
     (await deps.commands.handle(refund, refundStream(refundId), command, context)).events;
+  const owed = { ...state, chargeId: state.chargeId };
+  const attempt = { attemptId: randomUUID(), at: deps.now() };
+  const decided = await answered(deps, tell, owed, null, () => look(deps, tell, owed, attempt));
+  if (!decided.some(({ type }) => type === 'RefundAttempted')) return decided;
+  deps.passing('refund-attempted');
+  return answered(deps, tell, owed, attempt.attemptId, () => ask(deps, tell, owed, attempt));
+}
+
+/** A no is written down, of the attempt it was said to; what is not known is looked for again. */
+async function answered(
+  deps: Deps,
+  tell: Tell,
+  { refundId }: Owed,
+  attemptId: string | null,
+  call: () => Promise<Happenings>,
+): Promise<Happenings> {
   try {
-    return await ask(deps, { ...state, chargeId: state.chargeId }, tell);
+    return await call();
   } catch (error) {
-    if (error instanceof ProviderRefused) {
-      const data = { refundId, failureCode: error.code, failedAt: deps.now() };
+    if (error instanceof ProviderRefused && error.code !== NOT_SENT) {
+      const data = { refundId, attemptId, failureCode: error.code, failedAt: deps.now() };
       return tell({ type: 'FailRefund', data });
     }
-    if (!(error instanceof ProviderUnknown)) throw error;
+    if (!(error instanceof ProviderUnknown || error instanceof ProviderRefused)) throw error;
     deps.log.warn({ err: error, refundId }, 'What became of a refund is not known yet');
     return [];
   }
 }
 
-async function ask(
-  { provider, now, passing }: Deps,
-  { refundId, chargeId, amount, attempts }: OwedRefund & { chargeId: string },
-  tell: (command: RefundCommand) => Promise<Happenings>,
-): Promise<Happenings> {
-  const paid = (providerRefundId: string): RefundCommand => ({
-    type: 'RecordRefund',
-    data: { refundId, providerRefundId, paidAt: now() },
-  });
-  const before = await provider.findRefund(chargeId, refundId);
-  if (before) return tell(paid(before.providerRefundId));
-  const { facts } = await provider.fetchCharge(chargeId);
-  if (!facts.refundable)
-    return tell({ type: 'LeaveRefundToHotel', data: { refundId, leftAt: now() } });
-  const attempt = { refundId, attempt: attempts + 1 };
-  if ((await tell({ type: 'AttemptRefund', data: attempt })).length === 0) return [];
-  passing('refund-attempted');
-  const { providerRefundId } = await provider.refundCharge(chargeId, { refundId, amount });
+/** `at` is from before the look: what is decided by it may be that old, and no older. */
+type Attempt = Readonly<{ attemptId: string; at: Instant }>;
+
+async function look(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<Happenings> {
+  const { refundId, chargeId } = owed;
+  const seen = await deps.provider.lookForRefund(chargeId, refundId);
+  const landsUntil = after(attempt.at, deps.settings.leases.refund.landsWithin);
+  return tell({ type: 'AttemptRefund', data: { refundId, ...attempt, seen, landsUntil } });
+}
+
+async function ask(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<Happenings> {
+  const { provider, now, passing, settings } = deps;
+  const { refundId, chargeId, amount } = owed;
+  const { attemptId, at } = attempt;
+  const sendBy = after(at, settings.leases.refund.sentWithin);
+  const request = { refundId, attemptId, amount, sendBy };
+  const providerRefundId = await provider.refundCharge(chargeId, request);
   passing('provider-refunded');
-  const told = await tell(paid(providerRefundId));
+  const paid = { refundId, providerRefundId, paidAt: now() };
+  const told = await tell({ type: 'RecordRefund', data: paid });
   passing('refund-recorded');
   return told;
 }

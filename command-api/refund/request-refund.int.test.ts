@@ -51,6 +51,7 @@ describe('POST /outreach/bookings/{id}/refund', () => {
 
   it.for([
     ['bank', { bank: ' ' }],
+    ['bank', { bank: 'Kasikornbank' }],
     ['accountNumber', { accountNumber: 'my account' }],
     ['accountName', { accountName: undefined }],
     ['reason', { reason: '' }],

@@ -13,11 +13,12 @@ import { RequestRefundBody } from '../contract/refund.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';
-import { bookingAnswer, loadBooking } from '../stay/booking-answer.ts';
+import { bookingAnswer, guestAnswer } from '../stay/booking-answer.ts';
+import { openBooking } from '../stay/open-booking.ts';
 
 /**
- * POST /outreach/bookings/{id}/refund: the guest asks for the money of a stay that is paid, or names the
- * account that a refund waits for.
+ * POST /outreach/bookings/{id}/refund: the guest calls off a stay to come and asks for its money, and
+ * names the account that a refund waits for; with `keepStay` the latter alone.
  */
 export const requestRefund =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -37,29 +38,30 @@ export const requestRefund =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { bank, accountNumber, accountName, reason } = request.body;
-        const { state, position: read } = await loadBooking(deps, id);
-        const requestId = idFor(request, deps, `refund of ${id}`);
+        const { bank, accountNumber, accountName, reason, keepStay = false } = request.body;
+        const { bookingId, state, position: read } = await openBooking(deps, id);
+        const requestId = idFor(request, deps, `refund of ${bookingId}`);
         let done = read;
         if (isReplay(request, requestId, state)) {
           void reply.header('idempotent-replayed', 'true');
         } else {
           const now = deps.now();
           const data = {
-            bookingId: id,
+            bookingId,
             requestId,
             requestHash: hasKey(request) ? request.bodyHash : null,
             wish: { bank, accountNumber, accountName, reason },
+            keepsStay: keepStay,
             quote: quoteOf(state, bangkokDay(now)),
             requestedAt: now,
             today: bangkokDay(now),
           };
           const command = { type: 'RequestRefund', data } as const;
           const context = contextOf(request);
-          done = (await deps.commands.handle(booking, bookingStream(id), command, context))
+          done = (await deps.commands.handle(booking, bookingStream(bookingId), command, context))
             .position;
         }
-        const { book, position } = await bookingAnswer(deps, id);
+        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
         return withPosition(reply, deps, furthest([done, position]))
           .code(202)
           .send({ book, ...detailFor(request, DETAILS.refundRequested) });

@@ -5,8 +5,9 @@ import type {
   RefundRetried,
   RefundStarted,
   RefundTransferred,
-} from '../refund/refund.ts';
+} from '../refund/refund-messages.ts';
 import type { Instant } from '../values/instant.ts';
+import { allocate, type Satang } from '../values/money.ts';
 import type { RefundProgress } from '../values/refund.ts';
 import type { Process, Step } from './process.ts';
 
@@ -61,13 +62,20 @@ const tell = (
   { data: { refundId, bookingIds, of, amount, step } }: Told,
   news: Pick<RefundProgress, 'status' | 'way' | 'at'>,
   failureCode: string | null = null,
-): Step[] =>
-  bookingIds.map((bookingId) => ({
-    do: {
-      type: 'MoveRefund',
-      data: { bookingId, refundId, of, amount, step, failureCode, ...news },
-    },
-  }));
+): Step[] => {
+  const shares = of === 'case' ? inEqualShares(amount, bookingIds.length) : [];
+  return bookingIds.map((bookingId, n) => {
+    const about = { bookingId, refundId, of, amount: shares[n] ?? amount, step };
+    const shared = of === 'late' && bookingIds.length > 1 ? { shared: true as const } : {};
+    return { do: { type: 'MoveRefund', data: { ...about, failureCode, ...news, ...shared } } };
+  });
+};
+
+const inEqualShares = (amount: Satang, parts: number) =>
+  allocate(
+    amount,
+    Array.from({ length: parts }, () => 1),
+  );
 
 const ask = (refundId: string, at: Instant): Step[] => [
   { at, every: INTERVAL, key: timer(refundId), do: { type: 'PayRefund', data: { refundId } } },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_SEEN } from '../testing/in-memory-world.ts';
 import { Marketplace, stay } from '../testing/marketplace.ts';
 import { HELD_UNTIL, minute } from '../testing/samples.ts';
 import { baht } from '../values/money.ts';
@@ -59,11 +60,77 @@ describe('money that comes after a hold ended', () => {
   });
 });
 
+describe('a stay that is no longer there when its cart is paid', () => {
+  it('gives its share of the money back, and the other is the guest’s', () => {
+    const world = new Marketplace();
+    world.reserve(ANNA, BOB);
+    world.end('anna', 'garden');
+    world.pay('try-1', {}, baht(4000));
+    world.waitUntil(minute(1));
+    expect(world.bookingStatus('anna')).toBe('Canceled');
+    expect(world.happened('RefundPaid')).toMatchObject([
+      { data: { refundId: 'anna', amount: baht(2000) } },
+    ]);
+    expect(world.bookingStatus('bob')).toBe('Booked');
+    expect(world.nightsOf('garden')).toEqual([]);
+    expect(world.nightsOf('river')).toEqual(['bob booked']);
+  });
+
+  it('gives nothing back when it was paid, and was canceled since', () => {
+    const world = new Marketplace();
+    world.reserve(ANNA);
+    world.pay('try-1');
+    world.refund('anna', baht(0));
+    world.followAgain(100);
+    world.waitUntil(minute(1));
+    expect(world.happened('PaymentTurnedAway')).toEqual([]);
+    expect(world.happened('RefundStarted')).toEqual([]);
+  });
+});
+
+describe('a settlement of late money that stands still on the way', () => {
+  it.each([1, 2, 3, 4])('after %i steps is carried on, and who wakes up changes nothing', (n) => {
+    const world = paidLate({
+      before: (still) => {
+        still.standStillAfter = n;
+      },
+    });
+    world.waitUntil(minute(62));
+    const before = [world.checkoutStatus(), world.nightsOf('garden'), world.nightsOf('river')];
+    expect(before).toEqual(['paid', ['anna booked'], ['bob booked']]);
+    world.goOn();
+    world.waitUntil(minute(63));
+    expect([world.checkoutStatus(), world.nightsOf('garden'), world.nightsOf('river')]).toEqual(
+      before,
+    );
+    expect(world.happened('RefundStarted')).toEqual([]);
+  });
+
+  it.each([1, 2])('after %i steps takes no nights once the money went back', (n) => {
+    const world = paidLate({
+      before: (still) => {
+        still.standStillAfter = n;
+        still.hold(stay('cim', 'river'));
+        still.place(stay('cim', 'river'));
+      },
+    });
+    world.waitUntil(minute(62));
+    world.end('cim', 'river');
+    world.goOn(); // both rooms are free now
+    world.waitUntil(minute(63));
+    expect(world.refundOf('try-1')).toBe('paid');
+    expect(world.checkoutStatus()).toBe('expired');
+    expect(world.nightsOf('garden')).toEqual([]);
+    expect(world.nightsOf('river')).toEqual([]);
+  });
+});
+
 describe('a second payment', () => {
   it('goes back, and the stay stays paid', () => {
     const world = new Marketplace();
     world.reserve(ANNA);
     world.pay('try-1', { status: 'pending' });
+    world.providerSays('try-1', { status: 'expired' });
     world.pay('try-2');
     world.providerSays('try-1', { status: 'successful' });
     world.waitUntil(minute(1));
@@ -74,12 +141,13 @@ describe('a second payment', () => {
 
   it('that the provider does not give back is shown until it is', () => {
     const world = new Marketplace();
-    world.refundAtProvider = (refundId) => ({
+    world.refundAtProvider = (refundId, attemptId) => ({
       type: 'FailRefund',
-      data: { refundId, failureCode: 'failed_refund', failedAt: world.now },
+      data: { refundId, attemptId, failureCode: 'failed_refund', failedAt: world.now },
     });
     world.reserve(ANNA);
     world.pay('try-1', { status: 'pending' });
+    world.providerSays('try-1', { status: 'expired' });
     world.pay('try-2');
     world.providerSays('try-1', { status: 'successful' });
     world.waitUntil(minute(1));
@@ -120,10 +188,7 @@ describe('a paid stay that is called off', () => {
 
   it('waits for the hotel where the provider cannot', () => {
     const world = new Marketplace();
-    world.refundAtProvider = (refundId) => ({
-      type: 'LeaveRefundToHotel',
-      data: { refundId, leftAt: world.now },
-    });
+    world.refundsSeen = () => ({ ...NOTHING_SEEN, refundable: false });
     world.reserve(ANNA);
     world.pay('try-1');
     world.refund('anna', baht(2000));
@@ -140,9 +205,9 @@ describe('a paid stay that is called off', () => {
   it('is tried again after the provider said no', () => {
     const world = new Marketplace();
     const { refundAtProvider } = world;
-    world.refundAtProvider = (refundId) => ({
+    world.refundAtProvider = (refundId, attemptId) => ({
       type: 'FailRefund',
-      data: { refundId, failureCode: 'failed_refund', failedAt: world.now },
+      data: { refundId, attemptId, failureCode: 'failed_refund', failedAt: world.now },
     });
     world.reserve(ANNA);
     world.pay('try-1');

@@ -1,94 +1,31 @@
 import type { Decider } from '../values/decider.ts';
-import type { Instant } from '../values/instant.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
-import type { RefundOf, RefundStatus } from '../values/refund.ts';
+import { satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
+import {
+  attemptRefund,
+  failRefund,
+  isUnderWay,
+  leftToHotel,
+  next,
+  recordRefund,
+} from './attempt-refund.ts';
+import type {
+  ConfirmRefundPaid,
+  OwedRefund,
+  Refund,
+  RefundCommand,
+  RefundFailed,
+  RefundMoneyEvent,
+  RefundRetried,
+  RefundStarted,
+  RefundTransferred,
+  RetryRefund,
+  StartRefund,
+} from './refund-messages.ts';
 
 // One stream per sum that goes back. That it is owed stands here before the provider is asked, and
 // each asking too, so that a crash leaves a question and never pays twice (docs/adr/0014-refunds.md).
 export const refundStream = (refundId: string) => `refund-${refundId}`;
-
-/** `bookingIds`: whom it is told; `step` counts what is told them. */
-type OfRefund = { refundId: string; bookingIds: readonly string[]; of: RefundOf; step: number };
-type Owed = {
-  refundId: string;
-  bookingIds: readonly string[];
-  of: RefundOf;
-  checkoutUid: string;
-  /** What the money came by; null where the hotel had it itself. */
-  chargeId: string | null;
-  amount: Satang;
-  startedAt: Instant;
-};
-
-export type StartRefund = Message<'StartRefund', Owed>;
-/** The `attempt`-th asking, counted from 1. */
-export type AttemptRefund = Message<'AttemptRefund', { refundId: string; attempt: number }>;
-export type RecordRefund = Message<
-  'RecordRefund',
-  { refundId: string; providerRefundId: string; paidAt: Instant }
->;
-export type FailRefund = Message<
-  'FailRefund',
-  { refundId: string; failureCode: string; failedAt: Instant }
->;
-/** The provider does not give this money back. */
-export type LeaveRefundToHotel = Message<
-  'LeaveRefundToHotel',
-  { refundId: string; leftAt: Instant }
->;
-type OfStaff = { refundId: string; by: string; at: Instant };
-export type RetryRefund = Message<'RetryRefund', OfStaff>;
-/** The hotel has transferred it. */
-export type ConfirmRefundPaid = Message<'ConfirmRefundPaid', OfStaff>;
-export type RefundCommand =
-  | StartRefund
-  | AttemptRefund
-  | RecordRefund
-  | FailRefund
-  | LeaveRefundToHotel
-  | RetryRefund
-  | ConfirmRefundPaid;
-
-export type RefundStarted = Message<'RefundStarted', Owed & { step: number }>;
-export type RefundAttempted = Message<'RefundAttempted', AttemptRefund['data']>;
-type Money = { amount: Satang; paidAt: Instant };
-export type RefundPaid = Message<'RefundPaid', OfRefund & Money & { providerRefundId: string }>;
-export type RefundFailed = Message<
-  'RefundFailed',
-  OfRefund & { amount: Satang; failureCode: string; failedAt: Instant }
->;
-export type RefundLeftToHotel = Message<
-  'RefundLeftToHotel',
-  OfRefund & { amount: Satang; leftAt: Instant }
->;
-export type RefundRetried = Message<
-  'RefundRetried',
-  OfRefund & { amount: Satang; by: string; retriedAt: Instant }
->;
-export type RefundTransferred = Message<'RefundTransferred', OfRefund & Money & { by: string }>;
-export type RefundMoneyEvent =
-  | RefundStarted
-  | RefundAttempted
-  | RefundPaid
-  | RefundFailed
-  | RefundLeftToHotel
-  | RefundRetried
-  | RefundTransferred;
-
-export type Refund =
-  | Readonly<{ status: 'unknown' }>
-  | (Readonly<Owed> &
-      Readonly<{
-        status: RefundStatus;
-        /** How often the provider was asked. */
-        attempts: number;
-        /** Paid by whom; null until it is. */
-        paidBy: 'provider' | 'hotel' | null;
-        step: number;
-      }>);
-export type OwedRefund = Exclude<Refund, { status: 'unknown' }>;
 
 /** Money that goes back to a guest, from the moment it is owed until it is paid. */
 export const refund: Decider<Refund, RefundCommand, RefundMoneyEvent> = {
@@ -100,11 +37,9 @@ export const refund: Decider<Refund, RefundCommand, RefundMoneyEvent> = {
       case 'AttemptRefund':
         return attemptRefund(known, command);
       case 'RecordRefund':
-        return recordRefund(known, command);
+        return recordRefund(known, command.data);
       case 'FailRefund':
         return failRefund(known, command);
-      case 'LeaveRefundToHotel':
-        return known.status === 'open' ? [leftToHotel(known, command.data.leftAt)] : [];
       case 'RetryRefund':
         return retryRefund(known, command);
       case 'ConfirmRefundPaid':
@@ -112,68 +47,73 @@ export const refund: Decider<Refund, RefundCommand, RefundMoneyEvent> = {
     }
   },
   evolve(state, event) {
-    if (event.type === 'RefundStarted')
-      return { ...event.data, status: 'open', attempts: 0, paidBy: null };
-    if (state.status === 'unknown') return state;
-    if (event.type === 'RefundAttempted') return { ...state, attempts: event.data.attempt };
-    const { step } = event.data;
-    switch (event.type) {
-      case 'RefundPaid':
-        return { ...state, step, status: 'paid', paidBy: 'provider' };
-      case 'RefundTransferred':
-        return { ...state, step, status: 'paid', paidBy: 'hotel' };
-      case 'RefundFailed':
-        return { ...state, step, status: 'failed' };
-      case 'RefundLeftToHotel':
-        return { ...state, step, status: 'left-to-hotel' };
-      case 'RefundRetried':
-        return { ...state, step, status: 'open' };
-    }
+    if (event.type === 'RefundStarted') return begun(event);
+    return state.status === 'unknown' ? state : change(state, event);
   },
 };
+
+const begun = ({ data }: RefundStarted): OwedRefund => ({
+  ...data,
+  status: 'open',
+  attempts: 0,
+  attemptId: null,
+  landsUntil: null,
+  elsewhere: satang(0),
+  elsewhereSeen: satang(0),
+  paidBy: null,
+});
+
+function change(state: OwedRefund, event: Exclude<RefundMoneyEvent, RefundStarted>): OwedRefund {
+  switch (event.type) {
+    case 'RefundAttempted': {
+      const { attempt, attemptId = null, landsUntil = 'untold', elsewhereBefore } = event.data;
+      const elsewhere = elsewhereBefore ?? state.elsewhere;
+      return { ...state, attempts: attempt, attemptId, landsUntil, elsewhere };
+    }
+    case 'RefundAwaited':
+      return { ...state, landsUntil: event.data.landsUntil };
+    case 'RefundPaid':
+      return { ...state, step: event.data.step, status: 'paid', paidBy: 'provider' };
+    case 'RefundTransferred':
+      return { ...state, step: event.data.step, status: 'paid', paidBy: 'hotel' };
+    case 'RefundFailed':
+      return failed(state, event);
+    case 'RefundLeftToHotel':
+      return { ...state, step: event.data.step, status: 'left-to-hotel' };
+    case 'RefundRetried':
+      return { ...state, ...lookedInto(state), step: event.data.step, status: 'open' };
+  }
+}
+
+/** A refused call is over; one of old that failed is taken to have been refused. */
+function failed(
+  state: OwedRefund,
+  { data: { step, attemptId, elsewhere = satang(0) } }: RefundFailed,
+): OwedRefund {
+  const isOver = attemptId === undefined || (attemptId !== null && attemptId === state.attemptId);
+  const call = isOver ? { attemptId: null, landsUntil: null } : {};
+  return { ...state, ...call, step, status: 'failed', elsewhereSeen: elsewhere };
+}
+
+/** Before the first attempt nothing that was given back can be ours: staff say it is another matter. */
+const lookedInto = ({ attempts, elsewhereSeen }: OwedRefund) =>
+  attempts === 0 ? { elsewhere: elsewhereSeen } : {};
 
 function owed(state: Refund): OwedRefund {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such refund');
   return state;
 }
 
-const next = ({ refundId, bookingIds, of, step, amount }: OwedRefund) => ({
-  ...{ refundId, bookingIds, of, amount },
-  step: step + 1,
-});
-
 /** What the hotel was paid itself, no provider can give back. */
 function startRefund(state: Refund, { data }: StartRefund): RefundMoneyEvent[] {
   if (state.status !== 'unknown') return [];
   const started: RefundStarted = { type: 'RefundStarted', data: { ...data, step: 0 } };
-  if (data.chargeId !== null) return [started];
-  const state0 = { ...started.data, status: 'open', attempts: 0, paidBy: null } as const;
-  return [started, leftToHotel(state0, data.startedAt)];
+  return data.chargeId === null
+    ? [started, leftToHotel(begun(started), data.startedAt)]
+    : [started];
 }
 
-const leftToHotel = (known: OwedRefund, leftAt: Instant): RefundLeftToHotel => ({
-  type: 'RefundLeftToHotel',
-  data: { ...next(known), leftAt },
-});
-
-/** Whoever writes an attempt asks the provider; another who wanted the same one does not. */
-function attemptRefund(known: OwedRefund, { data }: AttemptRefund): RefundAttempted[] {
-  const isNext = known.status === 'open' && data.attempt === known.attempts + 1;
-  return isNext ? [{ type: 'RefundAttempted', data }] : [];
-}
-
-function recordRefund(known: OwedRefund, { data }: RecordRefund): RefundPaid[] {
-  if (known.status === 'paid') return [];
-  const { providerRefundId, paidAt } = data;
-  return [{ type: 'RefundPaid', data: { ...next(known), providerRefundId, paidAt } }];
-}
-
-function failRefund(known: OwedRefund, { data }: FailRefund): RefundFailed[] {
-  if (known.status !== 'open') return [];
-  const { failureCode, failedAt } = data;
-  return [{ type: 'RefundFailed', data: { ...next(known), failureCode, failedAt } }];
-}
-
+/** Opens it again; when the provider is asked is for the attempt to say. */
 function retryRefund(known: OwedRefund, { data }: RetryRefund): RefundRetried[] {
   if (known.status === 'open') return [];
   if (known.status !== 'failed')
@@ -186,6 +126,8 @@ function confirmRefundPaid(known: OwedRefund, { data }: ConfirmRefundPaid): Refu
   if (known.paidBy === 'hotel') return [];
   if (known.status !== 'left-to-hotel' && known.status !== 'failed')
     throw new Refusal('wrong-status', 'The provider gives this money back');
+  if (isUnderWay(known, data.at))
+    throw new Refusal('refund-in-progress', 'The provider may still give it back');
   const { by, at: paidAt } = data;
   return [{ type: 'RefundTransferred', data: { ...next(known), by, paidAt } }];
 }

@@ -1,7 +1,10 @@
+import type { AskedRefund, RefundDecision } from '../values/refund.ts';
 import type { Paid, PlacedBooking } from './booking-messages.ts';
 import type {
   RefundAccountNamed,
+  RefundApproved,
   RefundEvent,
+  RefundRejected,
   RefundRequested,
   RefundsOfBooking,
 } from './refund-messages.ts';
@@ -16,21 +19,23 @@ export function withRefund(state: PlacedBooking, event: RefundEvent): PlacedBook
 function after(refunds: RefundsOfBooking, event: RefundEvent): RefundsOfBooking {
   switch (event.type) {
     case 'RefundRequested': {
-      const { quote, requestedAt } = event.data;
-      const request = { quote, requestedAt };
-      const asked = { request, verdict: 'requested', decision: null } as const;
-      return { ...withWish(refunds, event), ...asked, paymentStatus: 'refund-requested' };
+      const { wish, quote, requestedAt } = event.data;
+      const request = { quote, reason: wish?.reason ?? null, requestedAt };
+      const asked = withAsked(refunds, refundIdOf(event), { request, decision: null });
+      return {
+        ...refunds,
+        ...withWish(refunds, event),
+        ...asked,
+        paymentStatus: 'refund-requested',
+      };
     }
     case 'RefundAccountNamed':
-      return withWish(refunds, event);
-    case 'RefundRejected': {
-      const { reason, at } = event.data;
-      const decision = { amount: null, reason, at };
-      return { ...refunds, verdict: 'rejected', decision, paymentStatus: 'refund-rejected' };
-    }
+      return { ...refunds, ...withWish(refunds, event) };
+    case 'RefundRejected':
+      return { ...refunds, ...decided(refunds, event), paymentStatus: 'refund-rejected' };
     case 'RefundApproved': {
-      const { amount, reason, at, paymentStatus } = event.data;
-      return { ...refunds, verdict: 'approved', decision: { amount, reason, at }, paymentStatus };
+      const { paymentStatus } = event.data;
+      return { ...refunds, ...decided(refunds, event), paymentStatus };
     }
     case 'RefundMoved': {
       const { bookingId, paymentStatus, received, ...progress } = event.data;
@@ -40,14 +45,33 @@ function after(refunds: RefundsOfBooking, event: RefundEvent): RefundsOfBooking 
   }
 }
 
-const withWish = (
-  refunds: RefundsOfBooking,
-  { data: { wish, requestId, requestHash } }: RefundRequested | RefundAccountNamed,
-): RefundsOfBooking => ({
-  ...refunds,
-  wish,
-  requestIds: new Map(refunds.requestIds).set(requestId, requestHash),
+/** Which refund an event of a booking is about: before there could be several it had the booking's id. */
+export const refundIdOf = ({
+  data: { refundId, bookingId },
+}: RefundRequested | RefundRejected | RefundApproved): string => refundId ?? bookingId;
+
+/** What was said to a request, or without one. */
+export function decisionOf({ type, data }: RefundRejected | RefundApproved): RefundDecision {
+  const { reason, at, by } = data;
+  return type === 'RefundApproved'
+    ? { verdict: 'approved', amount: data.amount, reason, at, by }
+    : { verdict: 'rejected', amount: null, reason, at, by };
+}
+
+const decided = (refunds: RefundsOfBooking, event: RefundRejected | RefundApproved) => {
+  const request = refunds.asked.get(refundIdOf(event))?.request ?? null;
+  return withAsked(refunds, refundIdOf(event), { request, decision: decisionOf(event) });
+};
+
+const withAsked = ({ asked }: RefundsOfBooking, id: string, refund: AskedRefund) => ({
+  asked: new Map(asked).set(id, refund),
+  last: id,
 });
+
+const withWish = (
+  { requestIds }: RefundsOfBooking,
+  { data: { wish, requestId, requestHash } }: RefundRequested | RefundAccountNamed,
+) => ({ wish, requestIds: new Map(requestIds).set(requestId, requestHash) });
 
 /** Paid anew after its end: what became of earlier money says nothing about this one. */
 export const paidAnew = (state: PlacedBooking, paid: Paid): PlacedBooking => ({

@@ -4,6 +4,7 @@ import type { RefundedPayment, RefundProgress } from '../values/refund.ts';
 import { Refusal } from '../values/refusal.ts';
 import type { Booking, Paid, PlacedBooking } from './booking-messages.ts';
 import { assertVersion } from './booking-version.ts';
+import { approvedSum, isGoingBack, waitingRefund } from './open-refunds.ts';
 import type {
   ApproveRefund,
   CancelPaidBooking,
@@ -23,47 +24,76 @@ import type {
 type PaidBooking = Extract<Booking, Paid>;
 
 /**
- * Until check-out, and while the guest is not there, what was paid can be asked back; where a refund
- * already waits for an account, it is named. Refuses `wrong-status`, or `refund-in-progress` for
- * another wish than the one that stands.
+ * A stay to come is called off by it, whatever else is owed, until check-out and while the guest is not
+ * there; an account that a refund waits for is named by it, too. Refuses `wrong-status`, or
+ * `refund-in-progress` for another wish than the one that stands.
  */
 export function requestRefund(
   state: Booking,
-  { data: { today, ...data } }: RequestRefund,
+  { data: { today, keepsStay, ...data } }: RequestRefund,
 ): (RefundRequested | RefundAccountNamed)[] {
   const known = assertVersion(state, null);
-  const { wish, verdict } = known.refunds;
-  const stands = verdict ? verdict !== 'rejected' : waitsForHotel(known);
-  if (wish && stands) {
-    if (!differs(wish, data.wish)) return []; // sent twice
-    throw new Refusal('refund-in-progress', 'A refund was asked for before');
-  }
-  if (needsAccount(known)) {
-    const { quote: _, requestedAt: namedAt, ...named } = data;
-    return [{ type: 'RefundAccountNamed', data: { ...named, namedAt } }];
-  }
   const isAhead = isPaid(known) && known.status === 'Booked' && today < known.terms.checkOut;
-  if (!isAhead || known.arrival || known.paid <= 0)
+  const isToCancel = isAhead && !keepsStay && !known.arrival && known.paid > 0;
+  if (isToCancel && waitingRefund(known.refunds) === null) {
+    const requested: RefundRequested = {
+      type: 'RefundRequested',
+      data: { ...data, refundId: data.requestId },
+    };
+    return needsAccount(known) ? [accountNamed(data), requested] : [requested];
+  }
+  if (needsAccount(known)) return [accountNamed(data)];
+  const { wish } = known.refunds;
+  if (!wish || !wishStands(known))
     throw new Refusal('wrong-status', 'There is nothing to be given back');
-  return [{ type: 'RefundRequested', data }];
+  if (!differs(wish, data.wish)) return []; // sent twice
+  throw new Refusal('refund-in-progress', 'A refund was asked for before');
+}
+
+const accountNamed = ({
+  quote: _,
+  requestedAt: namedAt,
+  ...named
+}: Omit<RequestRefund['data'], 'today' | 'keepsStay'>): RefundAccountNamed => ({
+  type: 'RefundAccountNamed',
+  data: { ...named, namedAt },
+});
+
+/** Something goes where the guest said, or waits for a decision. */
+function wishStands(state: PlacedBooking): boolean {
+  const { asked, last } = state.refunds;
+  const refund = last === null ? undefined : asked.get(last);
+  return refund ? refund.decision?.verdict !== 'rejected' : waitsForHotel(state);
 }
 
 export function rejectRefund(state: Booking, { data }: RejectRefund): RefundRejected[] {
   const { expectedVersion, ...decided } = data;
-  const { verdict } = assertVersion(state, expectedVersion).refunds;
-  if (verdict === 'rejected') return [];
-  assertAsked(verdict);
-  return [{ type: 'RefundRejected', data: decided }];
+  const { refundId, decision } = meant(assertVersion(state, expectedVersion), data.refundId);
+  if (decision?.verdict === 'rejected') return [];
+  if (decision !== null) throw nobodyWaits();
+  return [{ type: 'RefundRejected', data: { ...decided, refundId } }];
 }
 
 /** Gives back what was quoted, or another sum up to what was paid; the guest must not be there. */
 export function approveRefund(state: Booking, { data }: ApproveRefund): RefundApproved[] {
   const known = assertVersion(state, data.expectedVersion);
-  const { verdict, request, decision } = known.refunds;
-  if (verdict === 'approved' && [null, decision?.amount].includes(data.amount)) return [];
-  assertAsked(verdict);
-  return [callOff(known, data, data.amount ?? request?.quote?.amount ?? satang(0), 'requested')];
+  const { refundId, request, decision } = meant(known, data.refundId);
+  if (decision?.verdict === 'approved' && [null, decision.amount].includes(data.amount)) return [];
+  if (decision !== null) throw nobodyWaits();
+  const amount = data.amount ?? request?.quote?.amount ?? satang(0);
+  return [callOff(known, { ...data, refundId }, amount, 'requested')];
 }
+
+/** The refund that is named, or else the last one that was asked for or decided. */
+function meant({ refunds: { asked, moved, last } }: PlacedBooking, named: string | null) {
+  const refundId = named ?? last;
+  const refund = refundId === null ? undefined : asked.get(refundId);
+  if (refundId !== null && refund) return { refundId, ...refund };
+  if (named !== null && !moved.has(named)) throw new Refusal('not-found', 'No such refund');
+  throw nobodyWaits();
+}
+
+const nobodyWaits = () => new Refusal('wrong-status', 'Nobody waits for a decision on a refund');
 
 /** All of it goes back, whatever the policy says. `wrong-status` once the guest is there or the stay is over. */
 export function cancelPaidBooking(state: Booking, { data }: CancelPaidBooking): RefundApproved[] {
@@ -71,36 +101,37 @@ export function cancelPaidBooking(state: Booking, { data }: CancelPaidBooking): 
   if (known.status === 'Canceled' && isPaid(known)) return [];
   if (!isPaid(known) || known.status !== 'Booked')
     throw new Refusal('wrong-status', 'There is no paid stay to cancel');
-  return [callOff(known, data, known.paid, 'canceled')];
-}
-
-function assertAsked(verdict: PlacedBooking['refunds']['verdict']): void {
-  if (verdict !== 'requested')
-    throw new Refusal('wrong-status', 'Nobody waits for a decision on a refund');
+  const refundId = waitingRefund(known.refunds) ?? data.refundId;
+  const left = satang(known.paid - approvedSum(known.refunds));
+  return [callOff(known, { ...data, refundId }, left, 'canceled')];
 }
 
 function callOff(
   known: PlacedBooking,
-  { bookingId, chargeId, reason, by, at }: CancelPaidBooking['data'],
+  { bookingId, refundId, chargeId, reason, by, at }: CancelPaidBooking['data'],
   amount: Satang,
   because: RefundApproved['data']['because'],
 ): RefundApproved {
   if (!isPaid(known) || known.arrival)
     throw new Refusal('wrong-status', 'The guest came, or the stay is over');
-  if (amount > known.paid) throw new Refusal('refund-too-large', 'More than was paid');
+  if (amount > known.paid - approvedSum(known.refunds))
+    throw new Refusal('refund-too-large', 'More than was paid');
   const { roomId, checkoutUid } = known.terms;
   const money = { amount, paymentStatus: amount > 0 ? ('refunding' as const) : ('paid' as const) };
-  const about = { bookingId, roomId, checkoutUid, chargeId, because };
+  const about = { bookingId, refundId, roomId, checkoutUid, chargeId, because };
   return { type: 'RefundApproved', data: { ...about, ...money, reason, by, at } };
 }
 
 /** What the refund's stream tells; a step that was passed before is no news. */
-export function moveRefund(state: Booking, { data }: MoveRefund): RefundMoved[] {
+export function moveRefund(
+  state: Booking,
+  { data: { shared, ...data } }: MoveRefund,
+): RefundMoved[] {
   const known = assertVersion(state, null);
   const before = known.refunds.moved.get(data.refundId);
   if (before && before.step >= data.step) return [];
-  const own = data.of === 'booking' ? data.amount : known.terms.price;
-  const progress = { ...data, amount: own };
+  const amount = shared ? known.terms.price : data.amount;
+  const progress = { ...data, amount, since: before?.since ?? before?.at ?? data.at };
   const moved = new Map(known.refunds.moved).set(data.refundId, progress);
   const paymentStatus = paymentStatusAfter(known, [...moved.values()]);
   const received = leftOf(known, [...moved.values()]);
@@ -122,14 +153,15 @@ function paymentStatusAfter(
   moved: readonly RefundProgress[],
 ): RefundedPayment {
   if (moved.some(({ status }) => status === 'failed')) return 'refund-failed';
-  const own = moved.find(({ of }) => of === 'booking');
-  if (own && own.status !== 'paid') return 'refunding';
-  if (own) return leftOf(state, moved) > 0 ? 'partially-refunded' : 'refunded';
+  const refunds = { ...state.refunds, moved: new Map(moved.map((each) => [each.refundId, each])) };
+  if (isGoingBack(refunds)) return 'refunding';
+  if (moved.some(({ of }) => of === 'booking'))
+    return leftOf(state, moved) > 0 ? 'partially-refunded' : 'refunded';
   if (!isPaid(state))
     return moved.every(({ status }) => status === 'paid') ? 'refunded' : 'refunding';
-  const { verdict } = state.refunds;
-  if (verdict === 'requested') return 'refund-requested';
-  return verdict === 'rejected' ? 'refund-rejected' : 'paid';
+  if (waitingRefund(refunds) !== null) return 'refund-requested';
+  const last = refunds.last === null ? undefined : refunds.asked.get(refunds.last);
+  return last?.decision?.verdict === 'rejected' ? 'refund-rejected' : 'paid';
 }
 
 type WithRefunds = Pick<PlacedBooking, 'refunds'>;

@@ -2,9 +2,18 @@ import type { Instant } from '../values/instant.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
-import type { RefundedPayment, RefundProgress, RefundQuote, RefundWish } from '../values/refund.ts';
+import type {
+  AskedRefund,
+  RefundedPayment,
+  RefundProgress,
+  RefundQuote,
+  RefundWish,
+} from '../values/refund.ts';
 
-/** The guest asks for their money back, or names the account that a refund waits for. */
+/**
+ * The guest calls off a stay to come and asks for its money, and names the account that a refund waits
+ * for; of a stay that is over or to be kept the latter alone.
+ */
 export type RequestRefund = Message<
   'RequestRefund',
   {
@@ -13,6 +22,8 @@ export type RequestRefund = Message<
     requestId: string;
     requestHash: string | null;
     wish: RefundWish;
+    /** Names the account alone: the stay is not called off. */
+    keepsStay: boolean;
     /** What the policy gives back on that day. */
     quote: RefundQuote | null;
     requestedAt: Instant;
@@ -27,18 +38,24 @@ type Decision = {
   by: string;
   at: Instant;
 };
-export type RejectRefund = Message<'RejectRefund', Decision>;
+/** Which refund is meant; null: the one that waits for a decision. */
+type OfRefund = { refundId: string | null };
+export type RejectRefund = Message<'RejectRefund', Decision & OfRefund>;
 /** `chargeId`: what was paid with; null where the hotel had the money itself. */
 type WithCharge = { chargeId: string | null };
 /** `amount` null: what was quoted when the guest asked. */
 export type ApproveRefund = Message<
   'ApproveRefund',
-  Decision & WithCharge & { amount: Satang | null }
+  Decision & OfRefund & WithCharge & { amount: Satang | null }
 >;
-/** The hotel calls off a stay that was paid: everything goes back. */
-export type CancelPaidBooking = Message<'CancelPaidBooking', Decision & WithCharge>;
-/** The refund's own stream tells its bookings how far it is. */
-export type MoveRefund = Message<'MoveRefund', { bookingId: string } & RefundProgress>;
+/** The hotel calls off a stay that was paid: everything goes back, as `refundId` where nobody asked. */
+export type CancelPaidBooking = Message<
+  'CancelPaidBooking',
+  Decision & WithCharge & { refundId: string }
+>;
+type Moved = { bookingId: string } & RefundProgress;
+/** The refund's own stream tells its bookings how far it is; of one for several each knows its share. */
+export type MoveRefund = Message<'MoveRefund', Moved & { shared?: true }>;
 export type RefundCommand =
   | RequestRefund
   | RejectRefund
@@ -46,14 +63,19 @@ export type RefundCommand =
   | CancelPaidBooking
   | MoveRefund;
 
-export type RefundRequested = Message<'RefundRequested', Omit<RequestRefund['data'], 'today'>>;
+/** Events of old do not name their refund: it has the booking's id. So it is with decisions. */
+type Named = { refundId?: string };
+export type RefundRequested = Message<
+  'RefundRequested',
+  Omit<RequestRefund['data'], 'today' | 'keepsStay'> & Named
+>;
 export type RefundAccountNamed = Message<
   'RefundAccountNamed',
   Pick<RequestRefund['data'], 'bookingId' | 'requestId' | 'requestHash' | 'wish'> & {
     namedAt: Instant;
   }
 >;
-type Decided = Omit<Decision, 'expectedVersion'>;
+type Decided = Omit<Decision, 'expectedVersion'> & Named;
 export type RefundRejected = Message<'RefundRejected', Decided>;
 /** The booking is canceled by it, its nights free, and `amount` on its way back. */
 export type RefundApproved = Message<
@@ -70,7 +92,7 @@ export type RefundApproved = Message<
 /** `received` is what is left of what was paid for the booking. */
 export type RefundMoved = Message<
   'RefundMoved',
-  MoveRefund['data'] & { paymentStatus: RefundedPayment; received: Satang }
+  Moved & { paymentStatus: RefundedPayment; received: Satang }
 >;
 export type RefundEvent =
   | RefundRequested
@@ -82,10 +104,10 @@ export type RefundEvent =
 /** What a booking remembers of money asked for or on its way back. */
 export type RefundsOfBooking = Readonly<{
   wish: RefundWish | null;
-  request: Readonly<{ quote: RefundQuote | null; requestedAt: Instant }> | null;
-  /** What was said to the request, or without one; null: nobody asked. */
-  verdict: 'requested' | 'rejected' | 'approved' | null;
-  decision: Readonly<{ amount: Satang | null; reason: string | null; at: Instant }> | null;
+  /** Each that was asked for or decided, by its id; old ones have the booking's. */
+  asked: ReadonlyMap<string, AskedRefund>;
+  /** The id of the last of them. */
+  last: string | null;
   /** Every request that was taken, and the hash of its body. */
   requestIds: ReadonlyMap<string, string | null>;
   /** By refund id. */
@@ -96,9 +118,8 @@ export type RefundsOfBooking = Readonly<{
 
 export const NO_REFUNDS: RefundsOfBooking = {
   wish: null,
-  request: null,
-  verdict: null,
-  decision: null,
+  asked: new Map(),
+  last: null,
   requestIds: new Map(),
   moved: new Map(),
   paymentStatus: null,

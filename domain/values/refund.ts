@@ -14,10 +14,11 @@ export type RefundWish = Readonly<{
 }>;
 
 /**
- * Of a booking that was paid, or of money that came for one that had ended or was paid before. It
+ * Of a booking that was paid, of money that came for one that had ended or was paid before, or of
+ * money that staff looked into and give back. It
  * names why there is something to give back, and with it whether the booking's own money shrinks.
  */
-export type RefundOf = 'booking' | 'late';
+export type RefundOf = 'booking' | 'late' | 'case';
 
 /** `left-to-hotel`: the provider cannot, so the hotel transfers it and says so. */
 export type RefundStatus = 'open' | 'left-to-hotel' | 'failed' | 'paid';
@@ -33,6 +34,30 @@ export type RefundProgress = Readonly<{
   failureCode: string | null;
   at: Instant;
   step: number;
+  /** When the first was told of it; left out in events of old. */
+  since?: Instant;
+}>;
+
+/** What the guest asked for; `quote`: what the policy gave back on that day. */
+export type RefundRequest = Readonly<{
+  quote: RefundQuote | null;
+  reason: string | null;
+  requestedAt: Instant;
+}>;
+
+/** What the hotel said to it, or without it; `amount` is null with a no. */
+export type RefundDecision = Readonly<{
+  verdict: 'approved' | 'rejected';
+  amount: Satang | null;
+  reason: string | null;
+  at: Instant;
+  by: string;
+}>;
+
+/** A refund of a booking from the guest's wish or the hotel's word on; one of both is there. */
+export type AskedRefund = Readonly<{
+  request: RefundRequest | null;
+  decision: RefundDecision | null;
 }>;
 
 /** What refunds make of a booking's payment. */
@@ -44,3 +69,15 @@ export type RefundedPayment =
   | 'refund-failed'
   | 'partially-refunded'
   | 'refunded';
+
+/** What one look at a charge shows of the money it gave back, for one of our refunds. */
+export type RefundsSeen = Readonly<{
+  /** Whether the provider would give more back. */
+  refundable: boolean;
+  /** All that was given back, by whatever hand, listed or not. */
+  refunded: Satang;
+  /** What is listed under this refund's id. */
+  own: Readonly<{ providerRefundId: string; amount: Satang }> | null;
+  /** What is listed under ids of other refunds of ours. */
+  others: Satang;
+}>;

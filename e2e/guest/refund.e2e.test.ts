@@ -7,7 +7,7 @@ import { hydrated } from '../testing/hydrated.ts';
 import { payByCard, payByQr, scanQr } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { REFUND_WORDS } from '../testing/refund-words.ts';
-import { signIn } from '../testing/staff.ts';
+import { signIn, staffIdOf } from '../testing/staff.ts';
 import { A_WINDOW_A_LANGUAGE, type VisitorWish, visit } from '../testing/visitor.ts';
 
 let product: Product;
@@ -36,15 +36,14 @@ const byQr: Paying = async (bookingId) =>
 async function guestWithBooking(pay: Paying, wish: VisitorWish = {}) {
   const { body } = await book(product.api, { ...room, ...nextStay() });
   const id = body.book._id;
+  const url = `/bookings/${await staffIdOf(staff, body.book.bookingId)}`;
   await pay(id);
   const decide = async (action: string, reason?: string) => {
-    const answer = await staff(`/bookings/${id}`, { method: 'PUT', body: { action, reason } });
+    const answer = await staff(url, { method: 'PUT', body: { action, reason } });
     expect([action, answer.status]).toEqual([action, 200]);
   };
   await expect
-    .poll(
-      async () => (await staff<{ book: { status: string } }>(`/bookings/${id}`)).body.book.status,
-    )
+    .poll(async () => (await staff<{ book: { status: string } }>(url)).body.book.status)
     .toBe('Booked');
   const visitor = await visit(browser, product.url, wish);
   const { page, language } = visitor;

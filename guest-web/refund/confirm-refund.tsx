@@ -19,7 +19,8 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
   const { book, banks, request, onConfirm, onCancel } = props;
   const { t } = useTranslation('refund');
   const { language } = useApp().api;
-  const amount = book.refund?.needsAccount ? book.refund.amount : book.refundQuote?.amount;
+  const owed = request.keepStay && book.refunds.find(({ needsAccount }) => needsAccount);
+  const amount = owed ? owed.amount : book.refundQuote?.amount;
   const bank = banks.find(({ code }) => code === request.bank)?.label[language] ?? request.bank;
   return (
     <Dialog
@@ -27,7 +28,7 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
       onOpenChange={onCancel}
       alert
       title={t('confirm.title', { amount: formatBaht(amount ?? 0) })}
-      description={t(book.refund?.needsAccount ? 'confirm.hintAccount' : 'confirm.hint')}
+      description={t(owed ? 'confirm.hintAccount' : 'confirm.hint')}
     >
       <dl className="mt-4 rounded-2xl bg-sand p-4">
         <dt className="text-muted text-sm">{t('account')}</dt>

@@ -3,6 +3,8 @@ import { type BookingJson, type RefundRequest, requestRefund } from '../api/book
 import { type Choice, getBanks } from '../api/lists.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
+import { forgetDrafts } from '../app/draft.ts';
+import { refused } from '../app/refused.ts';
 import { bookingOr404 } from '../booking/booking-data.ts';
 
 /** Null where the booking could not be read now: the page says so and can try again. */
@@ -19,18 +21,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<RefundLoaded> {
   }
 }
 
+/** Of what was typed into the form. */
+export const refundDraft = (id: string) => `refund ${id}`;
+
 export type RefundSent = Readonly<{ problem: ApiProblem } | { problem?: never }>;
 
 /** What the form sends; `after` is when the hotel decided on a refund before. */
 export type RefundWanted = Readonly<{ request: RefundRequest; after: string | null }>;
 
-export async function action(args: ActionFunctionArgs): Promise<RefundSent> {
+export async function action(args: ActionFunctionArgs) {
   const { request, after }: RefundWanted = await args.request.json();
   try {
-    await requestRefund(apiOf(args), args.params.id ?? '', request, after);
+    const id = args.params.id ?? '';
+    await requestRefund(apiOf(args), id, request, after);
+    forgetDrafts(refundDraft(id));
     return {};
   } catch (problem) {
-    if (problem instanceof ApiProblem) return { problem };
+    if (problem instanceof ApiProblem) return refused({ problem });
     throw problem;
   }
 }

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FetcherWithComponents } from 'react-router-dom';
 import type { BookingJson, RefundRequest } from '../api/bookings.ts';
 import type { Choice } from '../api/lists.ts';
+import { useDraft } from '../app/draft.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
-import type { RefundSent, RefundWanted } from './refund-data.ts';
+import { type RefundSent, type RefundWanted, refundDraft } from './refund-data.ts';
 import { AccountFields, ReasonFields } from './refund-fields.tsx';
 
-const ConfirmRefund = lazy(() =>
-  import('./confirm-refund.tsx').then(({ ConfirmRefund: Component }) => ({ default: Component })),
-);
+const ConfirmRefund = lazyPart(async () => (await import('./confirm-refund.tsx')).ConfirmRefund);
 
 /** What the form asks for. */
 export type RefundWish = RefundRequest & { terms: boolean };
@@ -31,11 +31,15 @@ export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
   const message = useProblemMessage();
   const [asked, setAsked] = useState<RefundRequest>();
   const form = useForm<RefundWish>({ defaultValues: blank(book) });
+  useDraft(refundDraft(book._id), form);
   const problem = fetcher.data?.problem;
   const busy = fetcher.state !== 'idle';
 
   const ask = form.handleSubmit(({ terms: _, ...wish }) =>
-    setAsked({ ...trimmed(wish), ...(step === 'account' && { reason: t('accountOnly') }) }),
+    setAsked({
+      ...trimmed(wish),
+      ...(step === 'account' && { reason: t('accountOnly'), keepStay: true }),
+    }),
   );
   const send = () => {
     if (!asked) return;
@@ -52,17 +56,15 @@ export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
       <Button type="submit" busy={busy} className="sm:justify-self-end sm:px-12">
         {t(step === 'ask' ? 'submit' : 'submitAccount')}
       </Button>
-      <Suspense>
-        {asked && (
-          <ConfirmRefund
-            book={book}
-            banks={banks}
-            request={asked}
-            onConfirm={send}
-            onCancel={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmRefund
+          book={book}
+          banks={banks}
+          request={asked}
+          onConfirm={send}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </form>
   );
 }

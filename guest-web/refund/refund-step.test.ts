@@ -14,4 +14,17 @@ it.each([
   ['that was paid is told of', { refund: refund('refunded') }, 'state'],
   ['that was refused too late is told of', { refund: refund('rejected') }, 'state'],
   ['of nothing is none', {}, 'closed'],
-] as const)('a refund %s', (_, book, step) => expect(refundStep(book)).toBe(step));
+  [
+    'of the stay is asked for beside other money',
+    { refundQuote: quote, refund: refund('refunded') },
+    'ask',
+  ],
+  [
+    'of other money asks for its account first',
+    { refundQuote: quote, refund: refund('refunding', true) },
+    'account',
+  ],
+] as const)('a refund %s', (_, book, step) => {
+  const refunds = 'refund' in book ? [book.refund] : [];
+  expect(refundStep({ ...book, refunds })).toBe(step);
+});

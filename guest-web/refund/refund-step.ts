@@ -3,14 +3,14 @@ import type { BookingJson } from '../api/bookings.ts';
 /** What a guest can do about a refund: ask for it, name the account it waits for, see how it stands. */
 export type RefundStep = 'ask' | 'account' | 'state' | 'closed';
 
-type Facts = Pick<BookingJson, 'refundQuote' | 'refund'>;
+type Facts = Pick<BookingJson, 'refundQuote' | 'refund' | 'refunds'>;
 
-/** There is something to be asked back, and nothing under way; after a no one may ask again. */
+/** The stay can be called off, and nobody asked yet: after a no, or while other money is owed, one may. */
 export const canAskForRefund = ({ refundQuote, refund }: Facts): boolean =>
-  refundQuote !== undefined && (refund === undefined || refund.status === 'rejected');
+  refundQuote !== undefined && refund?.status !== 'requested';
 
 export function refundStep(book: Facts): RefundStep {
-  if (book.refund?.needsAccount) return 'account';
+  if (book.refunds.some(({ needsAccount }) => needsAccount)) return 'account';
   if (canAskForRefund(book)) return 'ask';
   return book.refund ? 'state' : 'closed';
 }

@@ -6,6 +6,7 @@ const moment = () => Nullable(Type.String({ format: 'date-time' }));
 
 /** Money of a booking that was asked for or is on its way back; amounts in THB. */
 export const RefundSchema = Type.Object({
+  id: Type.String({ description: 'Staff name it by `refundId` where several are open' }),
   status: Type.Enum(['requested', 'rejected', 'refunding', 'failed', 'refunded'], {
     type: 'string',
   }),
@@ -24,6 +25,7 @@ export const RefundSchema = Type.Object({
   reason: Nullable(Type.String({ description: 'What the guest said' })),
   requestedAt: moment(),
   decidedAt: moment(),
+  by: Nullable(Type.String({ description: 'Who decided on it' })),
   decisionReason: Nullable(Type.String({ description: 'What the hotel said' })),
   failureCode: Nullable(Type.String({ description: "The provider's word for why it failed" })),
   paidAt: moment(),

@@ -1,9 +1,15 @@
+import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
 import { toBaht } from '@baanpak/domain/values/money.ts';
-import type { RefundProgress } from '@baanpak/domain/values/refund.ts';
+import type { AskedRefund, RefundProgress } from '@baanpak/domain/values/refund.ts';
 import type { RefundJson } from './refund.ts';
-import type { BookingFacts } from './to-booking.ts';
 
-type Facts = Pick<BookingFacts, 'refunds' | 'movedRefunds'>;
+/** What is known of a booking's refunds. */
+export type RefundFacts = Readonly<{
+  refunds: Partial<Pick<RefundsOfBooking, 'wish'>>;
+  /** Asked for or decided, by refund id. */
+  askedRefunds: Readonly<Record<string, AskedRefund>>;
+  movedRefunds: readonly RefundProgress[];
+}>;
 
 const STATUS = {
   open: 'refunding',
@@ -12,49 +18,57 @@ const STATUS = {
   paid: 'refunded',
 } as const satisfies Record<RefundProgress['status'], RefundJson['status']>;
 
-/** What a booking tells of its refunds, of several the one that matters most; nothing where there is none. */
-export function toRefund({ refunds, movedRefunds }: Facts): { refund?: RefundJson } {
-  const { wish = null, request = null, verdict = null, decision = null } = refunds;
-  const money = shown(movedRefunds, verdict);
-  const status = money ? STATUS[money.status] : statusOf(refunds);
-  if (!status) return {};
+/** All refunds of a booking, the oldest first, and the one that waits for a decision or else the last. */
+export function toRefunds(facts: RefundFacts): { refunds: RefundJson[]; refund?: RefundJson } {
+  const moved = new Map(facts.movedRefunds.map((each) => [each.refundId, each]));
+  const ids = new Set([...Object.keys(facts.askedRefunds), ...moved.keys()]);
+  const entries = [...ids].map((id) => {
+    const asked = facts.askedRefunds[id] ?? NOT_ASKED;
+    const money = moved.get(id);
+    return { since: sinceOf(asked, money), refund: toRefund(id, facts.refunds, asked, money) };
+  });
+  const refunds = entries
+    .toSorted((a, b) => (`${a.since} ${a.refund.id}` < `${b.since} ${b.refund.id}` ? -1 : 1))
+    .map(({ refund }) => refund);
+  const refund = refunds.find(({ status }) => status === 'requested') ?? refunds.at(-1);
+  return refund ? { refunds, refund } : { refunds };
+}
+
+const NOT_ASKED: AskedRefund = { request: null, decision: null };
+
+const sinceOf = ({ request, decision }: AskedRefund, money: RefundProgress | undefined) =>
+  request?.requestedAt ?? decision?.at ?? money?.since ?? money?.at ?? '';
+
+function toRefund(
+  id: string,
+  { wish = null }: RefundFacts['refunds'],
+  { request, decision }: AskedRefund,
+  money: RefundProgress | undefined,
+): RefundJson {
   const isLeft = money?.status === 'left-to-hotel' || money?.status === 'failed';
   const amount = money?.amount ?? decision?.amount ?? request?.quote?.amount;
   return {
-    refund: {
-      status,
-      amount: amount ? toBaht(amount) : 0,
-      quote: request?.quote ? { ...request.quote, amount: toBaht(request.quote.amount) } : null,
-      way: money?.way ?? null,
-      needsAccount: isLeft && wish === null,
-      bank: wish?.bank ?? null,
-      accountNumber: wish?.accountNumber ?? null,
-      accountName: wish?.accountName ?? null,
-      reason: wish?.reason ?? null,
-      requestedAt: request?.requestedAt ?? null,
-      decidedAt: decision?.at ?? null,
-      decisionReason: decision?.reason ?? null,
-      failureCode: money?.failureCode ?? null,
-      paidAt: money?.status === 'paid' ? money.at : null,
-    },
+    id,
+    status: money ? STATUS[money.status] : statusOf(decision),
+    amount: amount ? toBaht(amount) : 0,
+    quote: request?.quote ? { ...request.quote, amount: toBaht(request.quote.amount) } : null,
+    way: money?.way ?? null,
+    needsAccount: isLeft && wish === null,
+    bank: wish?.bank ?? null,
+    accountNumber: wish?.accountNumber ?? null,
+    accountName: wish?.accountName ?? null,
+    reason: request?.reason ?? null,
+    requestedAt: request?.requestedAt ?? null,
+    decidedAt: decision?.at ?? null,
+    by: decision?.by ?? null,
+    decisionReason: decision?.reason ?? null,
+    failureCode: money?.failureCode ?? null,
+    paidAt: money?.status === 'paid' ? money.at : null,
   };
 }
 
-/** A failed one until it is solved, then the booking's own, then what is asked for, then late money. */
-function shown(
-  moved: readonly RefundProgress[],
-  verdict: Facts['refunds']['verdict'],
-): RefundProgress | undefined {
-  const known = moved.toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
-  const first = known.find(({ status }) => status === 'failed') ?? known.find(isOwn);
-  return first ?? (verdict ? undefined : (known.find((each) => !isPaid(each)) ?? known[0]));
-}
-
-const sortKey = ({ at, refundId }: RefundProgress) => `${at} ${refundId}`;
-const isOwn = ({ of }: RefundProgress) => of === 'booking';
-const isPaid = ({ status }: RefundProgress) => status === 'paid';
-
-function statusOf({ verdict, decision }: Facts['refunds']): RefundJson['status'] | null {
-  if (verdict === 'approved') return decision?.amount ? 'refunding' : 'refunded';
-  return verdict ?? null;
+function statusOf(decision: AskedRefund['decision']): RefundJson['status'] {
+  if (decision === null) return 'requested';
+  if (decision.verdict === 'rejected') return 'rejected';
+  return decision.amount ? 'refunding' : 'refunded';
 }

@@ -1,17 +1,16 @@
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { REFUND_QUOTE_FIELDS } from '../contract/cancellation-policy.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
-import { findBooking } from './booking-facts.ts';
+import { openBooking } from './booking-facts.ts';
 
 const DETAIL = { th: 'ยอดเงินที่จะได้คืนหากยกเลิกตอนนี้', en: 'What you get back if you cancel now' };
 
 /** What a guest who cancels now gets back, by the policy that was agreed on when the room was held. */
 export const refundQuotePage =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/outreach/bookings/:id/refund-quote',
@@ -25,7 +24,7 @@ export const refundQuotePage =
         },
       },
       async ({ params: { id }, language }) => {
-        const { refundQuote } = await findBooking(db, id, bangkokDay(now()));
+        const { refundQuote } = await openBooking(deps, id);
         if (!refundQuote) throw new Refusal('wrong-status', 'There is nothing to be given back');
         return { ...refundQuote, detail: DETAIL[language] };
       },

@@ -32,6 +32,8 @@ export const refundRoutes =
       if (fault === 'fail') throw new ProviderError('failed_refund', 'refund failed at the bank');
       await book.change(id, null, (record, at) => refunded(record, refund, at));
       await webhooks.announce('refund.create', refund);
+      if (fault === 'error-after-success')
+        throw new ProviderError('backend_error', 'something went wrong on our side');
       return refund;
     });
     app.get<OfCharge>('/charges/:id/refunds', async ({ params: { id }, query }) => {

@@ -1,11 +1,10 @@
-import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
 import { bahtText } from '@baanpak/query-api/documents/words.ts';
-import { firstOf, type LetterFacts, refundOf } from '../letter-facts.ts';
+import { firstOf, type LetterFacts, linkOf, refundLinkOf, refundOf } from '../letter-facts.ts';
 import type { RefundLetters } from './guest-letters.ts';
 
 const see = (facts: LetterFacts) => ({
   label: 'See your booking',
-  href: bookingLink(facts.site, firstOf(facts), 'en'),
+  href: linkOf(facts, 'en'),
 });
 const amount = (facts: LetterFacts) => [['Refund', bahtText(refundOf(facts))]] as const;
 
@@ -68,7 +67,7 @@ export const REFUND_LETTERS_EN: RefundLetters = {
     facts: amount(facts),
     action: {
       label: 'Name your account',
-      href: `${bookingLink(facts.site, firstOf(facts), 'en')}/refund`,
+      href: refundLinkOf(facts, 'en'),
     },
   }),
   'refund-paid': (facts) => ({

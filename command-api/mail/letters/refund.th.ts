@@ -1,11 +1,10 @@
-import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
 import { bahtText } from '@baanpak/query-api/documents/words.ts';
-import { firstOf, type LetterFacts, refundOf } from '../letter-facts.ts';
+import { firstOf, type LetterFacts, linkOf, refundLinkOf, refundOf } from '../letter-facts.ts';
 import type { RefundLetters } from './guest-letters.ts';
 
 const see = (facts: LetterFacts) => ({
   label: 'ดูการจอง',
-  href: bookingLink(facts.site, firstOf(facts), 'th'),
+  href: linkOf(facts, 'th'),
 });
 const amount = (facts: LetterFacts) => [['ยอดเงินคืน', bahtText(refundOf(facts))]] as const;
 
@@ -60,7 +59,7 @@ export const REFUND_LETTERS_TH: RefundLetters = {
     facts: amount(facts),
     action: {
       label: 'แจ้งบัญชีรับเงิน',
-      href: `${bookingLink(facts.site, firstOf(facts), 'th')}/refund`,
+      href: refundLinkOf(facts, 'th'),
     },
   }),
   'refund-paid': (facts) => ({

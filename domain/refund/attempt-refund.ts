@@ -1,0 +1,80 @@
+import type { Instant } from '../values/instant.ts';
+import { type Satang, satang } from '../values/money.ts';
+import type { RefundsSeen } from '../values/refund.ts';
+import type {
+  AttemptRefund,
+  FailRefund,
+  OwedRefund,
+  RecordRefund,
+  RefundAttempted,
+  RefundAwaited,
+  RefundFailed,
+  RefundLeftToHotel,
+  RefundPaid,
+} from './refund-messages.ts';
+
+/** What happens to every told refund, with the number of the news. */
+export const next = ({ refundId, bookingIds, of, step, amount }: OwedRefund) => ({
+  ...{ refundId, bookingIds, of, amount },
+  step: step + 1,
+});
+
+/** Whether a call that was made may still give the money back. */
+export const isUnderWay = ({ landsUntil }: OwedRefund, at: Instant): boolean =>
+  landsUntil !== null && landsUntil !== 'untold' && at < landsUntil;
+
+/**
+ * What a look at the provider comes to. Whoever writes an attempt asks the provider, and nobody writes
+ * one before the last can no longer land. Money that came back by an unknown hand may be this very
+ * refund: then nobody pays it again but staff, who look.
+ */
+export function attemptRefund(
+  known: OwedRefund,
+  { data: { refundId, attemptId, seen, at, landsUntil } }: AttemptRefund,
+): (RefundPaid | RefundAwaited | RefundFailed | RefundLeftToHotel | RefundAttempted)[] {
+  if (known.status !== 'open') return [];
+  if (seen.own?.amount === known.amount)
+    return recordRefund(known, { providerRefundId: seen.own.providerRefundId, paidAt: at });
+  if (known.landsUntil === 'untold')
+    return [{ type: 'RefundAwaited', data: { refundId, landsUntil } }];
+  if (isUnderWay(known, at)) return [];
+  const elsewhere = givenBackElsewhere(seen);
+  if (elsewhere > known.elsewhere) return [failedOf(known, elsewhere, at)];
+  if (!seen.refundable) return [leftToHotel(known, at)];
+  const before = { refundedBefore: seen.refunded, elsewhereBefore: elsewhere };
+  const call = { attempt: known.attempts + 1, attemptId, madeAt: at, landsUntil };
+  return [{ type: 'RefundAttempted', data: { refundId, ...call, ...before } }];
+}
+
+/** What no refund of ours that is listed explains: made by hand there, or not listed. */
+const givenBackElsewhere = ({ refunded, others }: RefundsSeen): Satang =>
+  satang(Math.max(0, refunded - others));
+
+const failedOf = (known: OwedRefund, elsewhere: Satang, failedAt: Instant): RefundFailed => ({
+  type: 'RefundFailed',
+  data: {
+    ...next(known),
+    ...{ failureCode: 'refunded-elsewhere', failedAt, attemptId: null, elsewhere },
+  },
+});
+
+export const leftToHotel = (known: OwedRefund, leftAt: Instant): RefundLeftToHotel => ({
+  type: 'RefundLeftToHotel',
+  data: { ...next(known), leftAt },
+});
+
+export function recordRefund(
+  known: OwedRefund,
+  { providerRefundId, paidAt }: Pick<RecordRefund['data'], 'providerRefundId' | 'paidAt'>,
+): RefundPaid[] {
+  if (known.status === 'paid') return [];
+  return [{ type: 'RefundPaid', data: { ...next(known), providerRefundId, paidAt } }];
+}
+
+/** A look that was refused says nothing of a call that is under way. */
+export function failRefund(known: OwedRefund, { data }: FailRefund): RefundFailed[] {
+  const { failureCode, failedAt, attemptId } = data;
+  const isOfCall = attemptId !== null && attemptId === known.attemptId;
+  if (known.status !== 'open' || (!isOfCall && isUnderWay(known, failedAt))) return [];
+  return [{ type: 'RefundFailed', data: { ...next(known), failureCode, failedAt, attemptId } }];
+}

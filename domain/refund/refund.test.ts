@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { NOTHING_SEEN } from '../testing/in-memory-world.ts';
+import { minute } from '../testing/samples.ts';
+import { specFor } from '../testing/spec-for.ts';
+import { after, type Instant } from '../values/instant.ts';
+import { LEASES } from '../values/lease.ts';
+import { baht } from '../values/money.ts';
+import type { RefundsSeen } from '../values/refund.ts';
+import { refund } from './refund.ts';
+import type {
+  AttemptRefund,
+  FailRefund,
+  RefundAttempted,
+  RefundFailed,
+  RefundPaid,
+  RefundRetried,
+  RefundStarted,
+} from './refund-messages.ts';
+
+const given = specFor(refund);
+const refundId = 'of anna';
+const told = (step: number) =>
+  ({ refundId, bookingIds: ['anna'], of: 'booking', amount: baht(1000), step }) as const;
+
+const started: RefundStarted = {
+  type: 'RefundStarted',
+  data: { ...told(0), checkoutUid: 'cart', chargeId: 'chrg', startedAt: minute(0) },
+};
+const lands = (at: Instant) => after(at, LEASES.refund.landsWithin);
+const attempt = (
+  attemptId: string,
+  at: Instant,
+  seen: Partial<RefundsSeen> = {},
+): AttemptRefund => ({
+  type: 'AttemptRefund',
+  data: { refundId, attemptId, seen: { ...NOTHING_SEEN, ...seen }, at, landsUntil: lands(at) },
+});
+const attempted = (
+  attemptId: string,
+  at: Instant,
+  n = 1,
+  before: Pick<RefundAttempted['data'], 'refundedBefore' | 'elsewhereBefore'> = {},
+): RefundAttempted => ({
+  type: 'RefundAttempted',
+  data: {
+    ...{ refundId, attempt: n, attemptId, madeAt: at, landsUntil: lands(at) },
+    ...{ refundedBefore: baht(0), elsewhereBefore: baht(0), ...before },
+  },
+});
+const old: RefundAttempted = { type: 'RefundAttempted', data: { refundId, attempt: 1 } };
+const own = { providerRefundId: 'rfnd', amount: baht(1000) };
+const paid = (at: Instant): RefundPaid => ({
+  type: 'RefundPaid',
+  data: { ...told(1), providerRefundId: 'rfnd', paidAt: at },
+});
+const failed = (attemptId: string | null, at: Instant, step = 1): RefundFailed => ({
+  type: 'RefundFailed',
+  data: { ...told(step), failureCode: 'failed_refund', failedAt: at, attemptId },
+});
+const elsewhere = (amount: number, at: Instant, step = 1): RefundFailed => ({
+  type: 'RefundFailed',
+  data: {
+    ...told(step),
+    ...{ failureCode: 'refunded-elsewhere', failedAt: at, attemptId: null },
+    elsewhere: baht(amount),
+  },
+});
+const fail = (attemptId: string | null, failedAt: Instant): FailRefund => ({
+  type: 'FailRefund',
+  data: { refundId, attemptId, failureCode: 'failed_refund', failedAt },
+});
+const ofStaff = (at: Instant) => ({ refundId, by: 'somsri', at });
+const retry = (at: Instant) => ({ type: 'RetryRefund', data: ofStaff(at) }) as const;
+const retried = (at: Instant, step: number): RefundRetried => ({
+  type: 'RefundRetried',
+  data: { ...told(step), by: 'somsri', retriedAt: at },
+});
+const confirm = (at: Instant) => ({ type: 'ConfirmRefundPaid', data: ofStaff(at) }) as const;
+
+describe('an attempt to give money back', () => {
+  it('is written before the provider is asked, with what the charge showed before', () =>
+    given(started)
+      .when(attempt('a', minute(1), { refunded: baht(300), others: baht(300) }))
+      .expect(attempted('a', minute(1), 1, { refundedBefore: baht(300) })));
+
+  it('is not made while another may still land', () => {
+    const under = given(started, attempted('a', minute(1)));
+    under.when(attempt('b', minute(1))).expect();
+    under.when(attempt('b', after(lands(minute(1)), -1))).expect();
+  });
+
+  it('is made anew once the first can no longer land', () => {
+    const at = lands(minute(1));
+    given(started, attempted('a', minute(1)))
+      .when(attempt('b', at))
+      .expect(attempted('b', at, 2));
+  });
+
+  it('is not made by who looked before the first attempt had ended, however late it is written', () =>
+    given(started, attempted('a', minute(1)))
+      .when(attempt('b', minute(2)))
+      .expect());
+
+  it('that landed is found by its mark, while it is waited for too', () => {
+    const under = given(started, attempted('a', minute(1)));
+    const seen = { own, refunded: baht(1000), refundable: false };
+    under.when(attempt('b', minute(2), seen)).expect(paid(minute(2)));
+    under.when(attempt('b', minute(20), seen)).expect(paid(minute(20)));
+  });
+
+  it('that was refused makes room for the next at once, when staff ask for it', () =>
+    given(started, attempted('a', minute(1)), failed('a', minute(1)), retried(minute(2), 2))
+      .when(attempt('b', minute(2)))
+      .expect(attempted('b', minute(2), 2)));
+
+  it('that may still land is not overtaken by staff who ask for another', () =>
+    given(started, attempted('a', minute(1)), failed(null, minute(1)), retried(minute(2), 2))
+      .when(attempt('b', minute(2)))
+      .expect());
+
+  it('is for an open refund', () =>
+    given(started, paid(minute(1)))
+      .when(attempt('b', minute(9)))
+      .expect());
+
+  it('of a charge the provider does not give back is left to the hotel', () =>
+    given(started)
+      .when(attempt('a', minute(1), { refundable: false }))
+      .expect({ type: 'RefundLeftToHotel', data: { ...told(1), leftAt: minute(1) } }));
+
+  it('is not left to the hotel while it may still land', () =>
+    given(started, attempted('a', minute(1)))
+      .when(attempt('b', minute(2), { refundable: false }))
+      .expect());
+});
+
+describe('money that went back by an unknown hand', () => {
+  const later = lands(minute(1));
+
+  it('after an attempt is a question for staff, and no second attempt', () =>
+    given(started, attempted('a', minute(1)))
+      .when(attempt('b', later, { refunded: baht(1000), refundable: false }))
+      .expect(elsewhere(1000, later)));
+
+  it('stays one however often staff try again', () =>
+    given(started, attempted('a', minute(1)), elsewhere(1000, later), retried(later, 2))
+      .when(attempt('b', later, { refunded: baht(1000) }))
+      .expect(elsewhere(1000, later, 3)));
+
+  it('before the first attempt is one, until staff say that it was another matter', () => {
+    given(started)
+      .when(attempt('a', minute(1), { refunded: baht(200) }))
+      .expect(elsewhere(200, minute(1)));
+    given(started, elsewhere(200, minute(1)), retried(minute(2), 2))
+      .when(attempt('a', minute(2), { refunded: baht(200) }))
+      .expect(
+        attempted('a', minute(2), 1, { refundedBefore: baht(200), elsewhereBefore: baht(200) }),
+      );
+    given(started, elsewhere(200, minute(1)), retried(minute(2), 2))
+      .when(attempt('a', minute(2), { refunded: baht(201) }))
+      .expect(elsewhere(201, minute(2), 3));
+  });
+
+  it('is no other refund of ours, that came meanwhile', () =>
+    given(started, attempted('a', minute(1)))
+      .when(attempt('b', later, { refunded: baht(700), others: baht(700) }))
+      .expect(attempted('b', later, 2, { refundedBefore: baht(700) })));
+
+  it('is a refund with our mark and another amount', () =>
+    given(started)
+      .when(attempt('a', later, { own: { ...own, amount: baht(9) }, refunded: baht(9) }))
+      .expect(elsewhere(9, later)));
+});
+
+describe('an attempt of old, that says no time', () => {
+  const lasts = {
+    type: 'RefundAwaited',
+    data: { refundId, landsUntil: lands(minute(5)) },
+  } as const;
+
+  it('is waited for from when it is met', () => {
+    given(started, old)
+      .when(attempt('b', minute(5)))
+      .expect(lasts);
+    given(started, old, lasts)
+      .when(attempt('b', minute(6)))
+      .expect();
+    given(started, old, lasts)
+      .when(attempt('b', lands(minute(5))))
+      .expect(attempted('b', lands(minute(5)), 2));
+  });
+
+  it('that was refused is over', () => {
+    const { attemptId: _, ...data } = failed(null, minute(1)).data;
+    const refused: RefundFailed = { type: 'RefundFailed', data };
+    given(started, old, refused, retried(minute(5), 2))
+      .when(attempt('b', minute(5)))
+      .expect(attempted('b', minute(5), 2));
+  });
+});
+
+describe('a no', () => {
+  it('to the attempt fails the refund', () =>
+    given(started, attempted('a', minute(1)))
+      .when(fail('a', minute(1)))
+      .expect(failed('a', minute(1))));
+
+  it('to a look says nothing while an attempt may land, and fails it after', () => {
+    const under = given(started, attempted('a', minute(1)));
+    under.when(fail(null, minute(2))).expect();
+    under.when(fail('another', minute(2))).expect();
+    under.when(fail(null, lands(minute(1)))).expect(failed(null, lands(minute(1))));
+  });
+});
+
+describe('staff', () => {
+  it('do not transfer what the provider may still give back', () => {
+    const known = given(started, attempted('a', minute(1)), failed(null, minute(1)));
+    known.when(confirm(minute(2))).refuses('refund-in-progress');
+    const { data } = failed(null, minute(1), 2);
+    known.when(confirm(minute(9))).expect({
+      type: 'RefundTransferred',
+      data: {
+        ...{ refundId, bookingIds: data.bookingIds, of: data.of, amount: data.amount },
+        ...{ step: 2, by: 'somsri', paidAt: minute(9) },
+      },
+    });
+  });
+
+  it('open a failed one again, and no other', () => {
+    given(started, failed(null, minute(1)))
+      .when(retry(minute(2)))
+      .expect(retried(minute(2), 2));
+    given(started)
+      .when(retry(minute(2)))
+      .expect();
+    given(started, paid(minute(1)))
+      .when(retry(minute(2)))
+      .refuses('wrong-status');
+    given()
+      .when(retry(minute(2)))
+      .refuses('not-found');
+  });
+});
+
+it('remembers nothing of an attempt but until when it can land', () =>
+  given(started, attempted('a', minute(1))).leads((state) =>
+    expect(state).toMatchObject({ attempts: 1, attemptId: 'a', landsUntil: lands(minute(1)) }),
+  ));
