@@ -80,7 +80,9 @@ describe('a transfer that is confirmed after its hold ended', () => {
     await staff.expectRead(own.owner, confirmed);
     await becomes(shop, ids[1] ?? '', { status: 'Booked' });
     expect(await left(rooms)).toEqual([0, 0]);
-    expect((await confirm(first)).body.book).toEqual(confirmed.body.book);
+    const again = await confirm(first);
+    expect([again.status, again.body.code]).toEqual([409, 'not-payable']);
+    expect(again.body.detail).toContain('was confirmed before');
   });
 
   it('is refused and owed back when one of the rooms was sold', async () => {

@@ -97,8 +97,10 @@ describe('a cart that cannot be had', () => {
   });
 
   it('is refused when a room takes fewer guests, or nobody knows it', async () => {
-    const crowd = [item(shop.river, STAY, { guests: 4 })];
-    await expectRefusal((h) => shop.openCheckout(crowd, h), 422, 'too-many-guests');
+    for (const party of [{ guests: 4 }, { guests: 1, children: 2 }, { pets: 6 }]) {
+      const crowd = [item(shop.river, STAY, party)];
+      await expectRefusal((h) => shop.openCheckout(crowd, h), 422, 'too-many-guests');
+    }
     await expectRefusal((h) => shop.openCheckout([item(NOWHERE, STAY)], h), 404, 'not-found');
   });
 

@@ -3,7 +3,7 @@ import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
-import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
+import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
 import { isDuplicateStay } from '@baanpak/domain/values/duplicate-stay.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/local-date.ts';
 import { toBaht } from '@baanpak/domain/values/money.ts';
@@ -31,9 +31,10 @@ async function priceItem(deps: Deps, item: CartItem): Promise<CheckoutItem> {
   const stay = { checkIn: localDate(start), checkOut: localDate(end) };
   const { room, disabled } = await loadOffer(deps, roomId);
   const today = bangkokDay(deps.now());
-  const { maxGuests } = room.details;
-  const forbidden = areBroken(room.rulePeriods, stay);
-  checkStay({ ...stay, guests }, { today, disabled, maxGuests, forbidden });
+  const forbidden = areBroken(room.rules, stay);
+  // who does not say yet how many come is asked again at booking
+  const party = { guests: guests || children, children, pets };
+  checkStay({ ...stay, ...party }, { today, disabled, room: room.details, forbidden });
   const calendar = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));
   if (unitsLeft(calendar.state, stay) < 1)
     throw new Refusal('room-already-booked', 'This room is already booked');

@@ -1,85 +1,52 @@
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 
-export type Retaken = Readonly<{
-  isBack: boolean;
-  /** Lets go of what was taken anew; nothing where nothing was. */
-  takeBack: () => Promise<void>;
-}>;
+type ForSettlement = Readonly<{ checkoutUid: string; settlement: number; begunAt: Instant }>;
 
 /**
- * Takes the nights of an expired checkout once more, all or none. What began before today is gone. The
- * bookings' end is written first where that is still to come, so that it stands before their return.
+ * Takes the nights of an expired checkout once more for the late money that is being settled, and says
+ * whether all could be had. What began before today is gone. The bookings' end is written first where
+ * that is still to come, so that it stands before their return. Nothing is let go of here: that follows
+ * from what the checkout decides.
  */
 export async function retakeStays(
-  deps: Deps,
+  { commands, now, passing }: Deps,
   stays: readonly HeldStay[],
-  endedAt: ReturnType<Deps['now']>,
+  { begunAt, ...forSettlement }: ForSettlement,
   context: CommandContext,
-): Promise<Retaken> {
-  const taken: HeldStay[] = [];
-  const takeBack = () => letGo(deps, taken, context);
-  const today = bangkokDay(deps.now());
-  if (stays.some(({ checkIn }) => checkIn < today)) return { isBack: false, takeBack };
-  try {
-    for (const stay of stays) {
-      await end(deps, stay.bookingId, endedAt, context);
-      const { events } = await deps.commands.handle(
-        roomCalendar,
-        roomCalendarStream(stay.roomId),
-        { type: 'RetakeNights', data: nightsOf(stay) },
-        context,
-      );
-      if (events.length > 0) taken.push(stay);
-    }
-    return { isBack: true, takeBack };
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'room-already-booked')) {
-      await takeBack();
-      throw error;
-    }
-    await letGo(deps, stays, context); // those of an earlier try that broke off, too
-    return { isBack: false, takeBack };
-  }
-}
-
-const nightsOf = ({ roomId, bookingId, checkIn, checkOut }: HeldStay) => ({
-  roomId,
-  bookingId,
-  checkIn,
-  checkOut,
-});
-
-async function end(
-  { commands }: Deps,
-  bookingId: string,
-  endedAt: ReturnType<Deps['now']>,
-  context: CommandContext,
-): Promise<void> {
-  const data = { bookingId, because: 'expired', endedAt } as const;
-  try {
-    const command = { type: 'EndBooking', data } as const;
-    await commands.handle(booking, bookingStream(bookingId), command, context);
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'booking-already-paid')) throw error;
-  }
-}
-
-async function letGo(
-  { commands }: Deps,
-  stays: readonly HeldStay[],
-  context: CommandContext,
-): Promise<void> {
-  for (const { roomId, bookingId } of stays)
-    await commands.handle(
-      roomCalendar,
-      roomCalendarStream(roomId),
-      { type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused' } },
-      context,
+): Promise<boolean> {
+  const today = bangkokDay(now());
+  if (stays.some(({ checkIn }) => checkIn < today)) return false;
+  for (const { roomId, bookingId, checkIn, checkOut } of stays) {
+    const end = { bookingId, because: 'expired', endedAt: begunAt } as const;
+    const ending = { type: 'EndBooking', data: end } as const;
+    await unless('booking-already-paid', () =>
+      commands.handle(booking, bookingStream(bookingId), ending, context),
     );
+    const data = { roomId, bookingId, checkIn, checkOut, ...forSettlement };
+    const retaking = { type: 'RetakeNights', data } as const;
+    const isTaken = await unless('room-already-booked', () =>
+      commands.handle(roomCalendar, roomCalendarStream(roomId), retaking, context),
+    );
+    if (!isTaken) return false;
+    passing('nights-retaken');
+  }
+  return true;
+}
+
+/** Whether it was not refused for that reason; any other failure is thrown. */
+async function unless(code: Refusal['code'], act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === code) return false;
+    throw error;
+  }
 }

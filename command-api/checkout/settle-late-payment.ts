@@ -4,38 +4,39 @@ import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
-import { retakeStays } from './retake-stays.ts';
+import { finishOpenSettlement, settleLateMoney } from './settle-late-money.ts';
+
+type Happenings = readonly Happened<DomainEvent>[];
 
 /**
- * Money came after a hold's end: where all of its nights are still free they are taken again and the
- * money pays for them, else it goes back. The checkout decides; nights it does not want are let go.
+ * What came through the provider after a hold's end pays for the same nights or goes back; where
+ * something was paid since, it goes back at once. Refuses `busy` when that changed meanwhile.
  */
 export async function settleLatePayment(
   deps: Deps,
   { uid, attemptId }: SettleLatePayment['data'],
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
-  const { state } = await deps.commands.load(checkout, checkoutStream(uid));
-  if (!('stays' in state) || !state.late.has(attemptId)) return [];
-  if (state.status !== 'expired')
-    return tell(deps, 'ReturnLatePayment', { uid, attemptId }, context);
-  const { isBack, takeBack } = await retakeStays(deps, state.stays, deps.now(), context);
-  if (!isBack) return tell(deps, 'ReturnLatePayment', { uid, attemptId }, context);
-  try {
-    return await tell(deps, 'AcceptLatePayment', { uid, attemptId }, context);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'busy') throw error;
-    await takeBack();
-    return tell(deps, 'ReturnLatePayment', { uid, attemptId }, context);
-  }
+): Promise<Happenings> {
+  const before = await finishOpenSettlement(deps, uid, context);
+  const stream = checkoutStream(uid);
+  const { state } = await deps.commands.load(checkout, stream);
+  if (!('stays' in state) || !state.late.has(attemptId)) return before;
+  if (state.status === 'expired')
+    return [...before, ...(await settle(deps, { uid, attemptId }, context))];
+  const back = { type: 'ReturnLatePayment', data: { uid, attemptId } } as const;
+  return [...before, ...(await deps.commands.handle(checkout, stream, back, context)).events];
 }
 
-async function tell(
-  { commands }: Deps,
-  type: 'AcceptLatePayment' | 'ReturnLatePayment',
-  data: SettleLatePayment['data'],
+async function settle(
+  deps: Deps,
+  ofPayment: SettleLatePayment['data'],
   context: CommandContext,
-) {
-  return (await commands.handle(checkout, checkoutStream(data.uid), { type, data }, context))
-    .events;
+): Promise<Happenings> {
+  try {
+    const data = { ...ofPayment, of: 'payment', now: deps.now() } as const;
+    return await settleLateMoney(deps, data, context);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal('busy', `Other money of this checkout was faster: ${error.message}`);
+  }
 }

@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RoomForTest } from '../testing/catalogue.ts';
 import { item } from '../testing/guest.ts';
+import { type InstanceInTrouble, instanceInTrouble } from '../testing/in-trouble.ts';
 import { mistakesOfMoney, mistakesOfStays } from '../testing/money-ledger.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
+import { RETURN_URI } from '../testing/paying.ts';
 import { askBack, PATIENT } from '../testing/refunds.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type Hired, hire } from '../testing/staff.ts';
@@ -18,18 +20,43 @@ let shop: Shop;
 let own: OwnHotel;
 let staff: ReturnType<typeof staffBookingsWith>;
 let admin: Hired;
+let trouble: InstanceInTrouble;
+/** The instance in trouble, as guests and staff reach it. */
+let there: Awaited<ReturnType<Shop['routesOf']>>;
+let other: ReturnType<Shop['anotherRunner']> | undefined;
 beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
   staff = staffBookingsWith(shop);
+  trouble = await instanceInTrouble(shop);
+  there = await shop.routesOf(trouble.deps);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  trouble.end();
+  await other?.stop();
+  await shop.close();
+});
+
+/** Two runners: one that trouble comes to, and one that takes itself for the only one. */
+async function restart(): Promise<void> {
+  trouble.end(); // a runner that stops waits for what it began
+  await shop.runProcesses(trouble.deps);
+  await restartOther();
+}
+
+/** Nobody tells a runner that the clock was moved; whoever stands still stays so. */
+async function restartOther(): Promise<void> {
+  await other?.stop();
+  other = shop.anotherRunner(shop.deps);
+}
 
 /** What the guests and staff of a story did so far. */
 type Story = {
   readonly rooms: readonly RoomForTest[];
   readonly carts: { readonly uid: string; readonly bookingIds: readonly string[] }[];
   readonly chargeIds: string[];
+  /** Sent, and perhaps not answered: who should stands still. */
+  readonly sent: Promise<unknown>[];
 };
 type Deed = (story: Story) => Promise<unknown>;
 
@@ -64,6 +91,30 @@ const ofCharge = (deed: (chargeId: string) => Promise<unknown>) =>
       async ({ chargeIds }) => {
         const chargeId = nth(chargeIds, n);
         return chargeId === undefined ? undefined : deed(chargeId);
+      },
+  );
+/** Sent to the instance in trouble: nobody waits for one who stands still. */
+const sendThere = async ({ sent }: Story, request: Promise<unknown>) => {
+  sent.push(request.catch(() => {}));
+  await trouble.orStandsStill(request.catch(() => {}));
+};
+const ofCartThere = (deed: (uid: string) => Promise<unknown>) =>
+  number.map(
+    (n): Deed =>
+      async (story) => {
+        const cart = nth(story.carts, n);
+        if (cart) await sendThere(story, deed(cart.uid));
+      },
+  );
+const ofBookingThere = (deed: (id: string) => Promise<unknown>) =>
+  number.map(
+    (n): Deed =>
+      async (story) => {
+        const id = nth(
+          story.carts.flatMap(({ bookingIds }) => bookingIds),
+          n,
+        );
+        if (id !== undefined) await sendThere(story, deed(id));
       },
   );
 const oneOf = (name: string, modes: readonly string[]) =>
@@ -129,7 +180,50 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
     oneOf('webhook', ['normal', 'lost', 'twice', 'late', 'reordered']),
   ],
   ['lose an answer', 1, oneOf('charge', ['normal', 'normal', 'error-after-success'])],
-  ['refuse refunds', 1, oneOf('refund', ['normal', 'normal', 'fail'])],
+  [
+    'refuse refunds, or lose an answer',
+    2,
+    oneOf('refund', ['normal', 'normal', 'fail', 'error-after-success']),
+  ],
+  [
+    'stand still on the way',
+    3,
+    fc.integer({ min: 1, max: 6 }).map(
+      (nth): Deed =>
+        async () =>
+          trouble.standStillAt(nth),
+    ),
+  ],
+  ['go on', 3, fc.constant<Deed>(async () => trouble.wake())],
+  [
+    'lose an answer of the store',
+    2,
+    fc.integer({ min: 1, max: 8 }).map(
+      (nth): Deed =>
+        async () =>
+          trouble.loseAnswerAt(nth),
+    ),
+  ],
+  [
+    'pay by card where trouble is',
+    2,
+    ofCartThere(async (checkoutId) =>
+      there.post('/payments/charge/create', {
+        ...{ checkoutId, method: 'card', token: await shop.token(), returnUri: RETURN_URI },
+      }),
+    ),
+  ],
+  [
+    'confirm a transfer where trouble is',
+    2,
+    ofBookingThere(async (id) =>
+      there.put(
+        `/bookings/${await shop.staffId(id)}`,
+        { action: 'confirm-payment' },
+        admin.headers,
+      ),
+    ),
+  ],
   ['give up', 1, ofBooking((id) => shop.giveUp(id))],
   ['report a transfer', 1, ofBooking((id) => shop.reportTransfer(id))],
   ['change the method', 1, ofBooking((id) => shop.payBy(id, 'gateway'))],
@@ -146,15 +240,28 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
       }),
     ),
   ],
-  ['restart', 2, fc.constant<Deed>(() => shop.runProcesses())],
+  [
+    'reject a refund',
+    1,
+    ofBooking(async (id) => {
+      await askBack(shop, id);
+      await staff.change(admin, id, { action: 'reject-refund', reason: 'no' });
+    }),
+  ],
+  [
+    'find a transfer beside',
+    1,
+    ofBooking((id) => staff.change(admin, id, { action: 'record-transfer', amount: 700 })),
+  ],
+  ['restart', 2, fc.constant<Deed>(restart)],
   [
     'wait',
-    2,
-    fc.integer({ min: 1, max: 40 }).map(
-      (minutes): Deed =>
+    3,
+    fc.integer({ min: 10, max: 40 * 60 }).map(
+      (seconds): Deed =>
         () => {
-          shop.clock.moveBy(minutes * MINUTE);
-          return shop.runProcesses();
+          shop.clock.moveBy(seconds * 1_000);
+          return restartOther();
         },
     ),
   ],
@@ -170,12 +277,24 @@ const story = fc.array(
   { minLength: 60, maxLength: 90, size: 'max' },
 );
 
+/** Should a deed wait for one who stands still, that one goes on. */
+async function unlessAsleep(deed: () => Promise<unknown>): Promise<void> {
+  const patience = setTimeout(() => trouble.end(), 3_000);
+  try {
+    await deed();
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
 /** Nothing is broken any more, and time goes on until nothing is left to be done. */
-async function comeToRest(): Promise<void> {
+async function comeToRest({ sent }: Story): Promise<void> {
+  trouble.end();
+  await Promise.all(sent);
   await shop.fault({ webhook: 'normal', charge: 'normal', refund: 'normal' });
-  for (const pause of [MINUTE, MINUTE, DAY, MINUTE]) {
+  for (const pause of [MINUTE, 3 * MINUTE, DAY, DAY, MINUTE]) {
     shop.clock.moveBy(pause);
-    await shop.runProcesses();
+    await restart();
     const calm = async () => expect(await mistakesOfMoney(shop)).toEqual([]);
     // what is wrong in the end is told in the end
     await vi.waitFor(calm, { timeout: 1500, interval: 30 }).catch(() => {});
@@ -187,14 +306,14 @@ it('every satang is on one live booking, went back or is flagged, and no night i
   const result = await fc.check(
     fc.asyncProperty(story, async (happens) => {
       const rooms = [await own.newRoom(), await own.newRoom(), await own.newRoom({ units: 2 })];
-      const told: Story = { rooms, carts: [], chargeIds: [] };
+      const told: Story = { rooms, carts: [], chargeIds: [], sent: [] };
       admin = await hire(shop.deps, 'admin'); // days pass, and with them who was signed in
-      await shop.runProcesses();
+      await restart();
       for (const deed of happens) {
-        await deed(told);
+        await unlessAsleep(() => deed(told));
         done += 1;
       }
-      await comeToRest();
+      await comeToRest(told);
       const bookingIds = told.carts.flatMap((cart) => cart.bookingIds);
       await vi.waitFor(async () => {
         expect(await mistakesOfMoney(shop)).toEqual([]);

@@ -1,35 +1,24 @@
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { abandonReservation } from '../checkout/abandon-reservation.ts';
 import type { Deps } from '../deps.ts';
 
 type Stay = Readonly<{ bookingId: string; roomId: string }>;
+type Wish = Readonly<{ checkoutUid: string; stays: readonly Stay[] }>;
 
 /**
- * Ends what was begun of a reservation. Each booking ends before its nights are free, so that nobody
- * sees it live without them.
+ * Ends what was begun of a reservation that was refused. What its checkout has by now, for the same
+ * request came twice and the other went through, stands.
  */
 export async function takeBack(
-  { commands, holds, now, settings }: Deps,
-  stays: readonly Stay[],
-  begun: readonly Stay[],
+  deps: Deps,
+  { checkoutUid: uid, stays }: Wish,
+  begun: boolean,
   context: CommandContext,
 ): Promise<void> {
-  for (const { bookingId, roomId } of begun) {
-    const end = { bookingId, because: 'abandoned', endedAt: now() } as const;
-    await commands.handle(
-      booking,
-      bookingStream(bookingId),
-      { type: 'EndBooking', data: end },
-      context,
-    );
-    const release = { roomId, bookingId, because: 'refused' } as const;
-    await commands.handle(
-      roomCalendar,
-      roomCalendarStream(roomId),
-      { type: 'ReleaseNights', data: release },
-      context,
-    );
+  if (begun) {
+    for (const { bookingId, roomId } of stays)
+      await abandonReservation(deps, { uid, bookingId, roomId }, context);
+  } else if (deps.settings.capHolds) {
+    await deps.holds.leave(stays.map(({ bookingId }) => bookingId));
   }
-  if (settings.capHolds) await holds.leave(stays.map(({ bookingId }) => bookingId));
 }

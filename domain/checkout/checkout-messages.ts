@@ -3,6 +3,7 @@ import type { Stay } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
 import type { PaymentMethod } from '../values/payment-method.ts';
+import type { LateMoneyCommand, LateMoneyEvent, Settlement } from './late-money-messages.ts';
 
 /** What the guest chose, and what it cost then. */
 export type CheckoutItem = Stay &
@@ -60,7 +61,10 @@ export type AwaitPayment = Message<
   { uid: string; stays: readonly HeldStay[]; amount: Satang }
 >;
 /** The hotel has the money: by transfer, or in cash. */
-export type ConfirmTransfer = Message<'ConfirmTransfer', { uid: string; paidAt: Instant }>;
+export type ConfirmTransfer = Message<
+  'ConfirmTransfer',
+  { uid: string; transferId: string; paidAt: Instant }
+>;
 /**
  * The guest says a transfer to the hotel was made. `heldUntil` is how long staff may take to look
  * for it, `slipId` the kept picture of the bank's slip, null where there is none.
@@ -89,13 +93,6 @@ export type FailPayment = Message<
 export type RecordPayment = Message<'RecordPayment', { uid: string } & Payment>;
 export type ExpireCheckout = Message<'ExpireCheckout', { uid: string; now: Instant }>;
 export type GiveUpCheckout = Message<'GiveUpCheckout', { uid: string; now: Instant }>;
-/** The stays of a checkout that expired could be had again. */
-export type AcceptLatePayment = Message<'AcceptLatePayment', { uid: string; attemptId: string }>;
-/** They could not, or nothing was to be paid any more. */
-export type ReturnLatePayment = Message<'ReturnLatePayment', { uid: string; attemptId: string }>;
-/** The same for what a hotel got by transfer after the hold's end. */
-export type AcceptLateTransfer = Message<'AcceptLateTransfer', { uid: string; paidAt: Instant }>;
-export type ReturnLateTransfer = Message<'ReturnLateTransfer', { uid: string }>;
 export type CheckoutCommand =
   | OpenCheckout
   | DiscardCheckout
@@ -111,10 +108,7 @@ export type CheckoutCommand =
   | ReportTransfer
   | ConfirmTransfer
   | CancelCheckout
-  | AcceptLatePayment
-  | ReturnLatePayment
-  | AcceptLateTransfer
-  | ReturnLateTransfer;
+  | LateMoneyCommand;
 
 type Ended = { uid: string; stays: readonly HeldStay[]; endedAt: Instant };
 export type OfAttempt = { uid: string; attemptId: string; bookingIds: readonly string[] };
@@ -132,17 +126,6 @@ export type PaymentFailed = Message<'PaymentFailed', OfAttempt & { failureCode: 
 export type CheckoutPaid = Message<
   'CheckoutPaid',
   { uid: string; stays: readonly HeldStay[] } & Payment
->;
-export type PaymentCameLate = Message<
-  'PaymentCameLate',
-  OfAttempt & Payment & { because: 'expired' | 'given-up' | 'canceled' | 'paid-before' }
->;
-/** It pays for the stays after all. */
-export type LatePaymentAccepted = Message<'LatePaymentAccepted', CheckoutPaid['data']>;
-/** It goes back; `chargeId` is null for what the hotel got itself. */
-export type LatePaymentReturned = Message<
-  'LatePaymentReturned',
-  OfAttempt & { chargeId: string | null; amount: Satang }
 >;
 export type CheckoutExpired = Message<'CheckoutExpired', Ended>;
 export type CheckoutGivenUp = Message<'CheckoutGivenUp', Ended>;
@@ -167,6 +150,10 @@ export type TransferConfirmed = Message<
     paidAt: Instant;
     /** After the hold's end: the nights were taken anew. */
     late?: true;
+    /** What staff call this confirmation by: said again it is the same. Left out in events of old. */
+    transferId?: string;
+    /** Left out where it came in time, and in events of old. */
+    settlement?: number;
   }
 >;
 /** `reason` is what staff say, and personal. */
@@ -180,9 +167,7 @@ export type CheckoutEvent =
   | PaymentAttempted
   | PaymentFailed
   | CheckoutPaid
-  | PaymentCameLate
-  | LatePaymentAccepted
-  | LatePaymentReturned
+  | LateMoneyEvent
   | CheckoutExpired
   | CheckoutGivenUp
   | PaymentAwaited
@@ -201,6 +186,10 @@ type Held = Readonly<{
   attempts: ReadonlyMap<string, Attempt>;
   /** Money that came after the end, by its attempt, until it is accepted or returned. */
   late: ReadonlyMap<string, Payment>;
+  /** The n-th is number n + 1; only the last may be open. */
+  settlements: readonly Settlement[];
+  /** What staff called the transfer they confirmed; null where none was, and in those of old. */
+  confirmedTransfer: string | null;
   /** How all of it is to be paid; null where that is not known, or not the same for all. */
   paymentMethod: PaymentMethod | null;
   /** How often the guest chose another way. */

@@ -1,4 +1,5 @@
 import type { Attempt, Checkout, HeldCheckout, Payment } from './checkout-messages.ts';
+import type { Settlement } from './late-money-messages.ts';
 
 /** Bookings are to be paid, or were to be paid, with it. */
 export const isHeld = (state: Checkout): state is HeldCheckout => 'stays' in state;
@@ -22,6 +23,8 @@ export const UNPAID = {
   paymentStatus: 'pending',
   attempts: new Map<string, Attempt>(),
   late: new Map<string, Payment>(),
+  settlements: [] as readonly Settlement[],
+  confirmedTransfer: null,
   paymentMethod: null,
   choices: 0,
   transfer: null,

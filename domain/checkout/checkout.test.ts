@@ -21,12 +21,14 @@ import {
 import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { addUp, baht } from '../values/money.ts';
+import type { PaymentMethod } from '../values/payment-method.ts';
 import { checkout, checkoutStream } from './checkout.ts';
 import type {
   Checkout,
   CheckoutCommand,
   CheckoutEvent,
   HeldCheckout,
+  HoldCheckout,
 } from './checkout-messages.ts';
 import { paymentPending } from './checkout-state.ts';
 
@@ -61,6 +63,25 @@ describe('holding a checkout', () => {
       type: 'HoldCheckout',
       data: { ...cart, stays: [other], amount: baht(2000), heldUntil: minute(45) },
     };
+
+    it('refuses a sum that no online payment takes', () => {
+      const costing = (bookingId: string, price: number, paymentMethod: PaymentMethod) => ({
+        ...theHold(bookingId),
+        stays: [{ ...stay(bookingId), price: baht(price) }],
+        amount: baht(price),
+        paymentMethod,
+      });
+      const wish = (data: HoldCheckout['data']) => ({ type: 'HoldCheckout', data }) as const;
+      for (const price of [19, 150_001])
+        given(opened)
+          .when(wish(costing('anna', price, 'gateway')))
+          .refuses('amount-out-of-range');
+      given(opened, { type: 'CheckoutHeld', data: costing('anna', 100_000, 'gateway') })
+        .when(wish(costing('bob', 50_001, 'gateway')))
+        .refuses('amount-out-of-range');
+      const direct = costing('anna', 150_001, 'direct');
+      given(opened).when(wish(direct)).expect({ type: 'CheckoutHeld', data: direct });
+    });
 
     it("joins them under the first one's end", () =>
       given(opened, held('anna'))
@@ -142,10 +163,11 @@ describe('taking a reservation back', () => {
 });
 
 describe('paying', () => {
-  it('may be tried again after it failed, and while it is still pending', () => {
+  it('may be tried again after it failed, but not while it is still pending', () => {
     const again: CheckoutEvent = attempted('try-2');
     given(both, attempted('try-1'), failed('try-1')).when(attempt('try-2')).expect(again);
-    given(both, attempted('try-1')).when(attempt('try-2')).expect(again);
+    given(both, attempted('try-1')).when(attempt('try-2')).refuses('payment-in-progress');
+    given(both, attempted('try-1')).when(attempt('try-1')).expect();
   });
 
   it('counts although it was said to have failed', () =>

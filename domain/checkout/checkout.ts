@@ -1,3 +1,4 @@
+import { isChargeable } from '../values/charge-limits.ts';
 import type { Decider } from '../values/decider.ts';
 import { addUp } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
@@ -20,17 +21,20 @@ import { isHeld, UNPAID } from './checkout-state.ts';
 import { choosePaymentMethod, withPaymentMethod } from './choose-payment-method.ts';
 import { expireCheckout, giveUpCheckout } from './end-checkout.ts';
 import {
-  acceptLatePayment,
-  acceptLateTransfer,
+  acceptLateMoney,
+  beginLateSettlement,
+  recordTransfer,
+  returnLateMoney,
   returnLatePayment,
-  returnLateTransfer,
-} from './late-payment.ts';
+  withSettlement,
+} from './late-money.ts';
 import { reportTransfer, withTransfer } from './report-transfer.ts';
 import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
 import {
   attemptPayment,
   failPayment,
   paid,
+  paidByTransfer,
   recordPayment,
   withAttempt,
   withLate,
@@ -74,14 +78,16 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return confirmTransfer(state, command);
       case 'CancelCheckout':
         return cancelCheckout(state, command);
-      case 'AcceptLatePayment':
-        return acceptLatePayment(state, command);
+      case 'BeginLateSettlement':
+        return beginLateSettlement(state, command);
+      case 'AcceptLateMoney':
+        return acceptLateMoney(state, command);
+      case 'ReturnLateMoney':
+        return returnLateMoney(state, command);
       case 'ReturnLatePayment':
         return returnLatePayment(state, command);
-      case 'AcceptLateTransfer':
-        return acceptLateTransfer(state, command);
-      case 'ReturnLateTransfer':
-        return returnLateTransfer(state, command);
+      case 'RecordTransfer':
+        return recordTransfer(state, command);
     }
   },
   evolve(state, event) {
@@ -103,7 +109,9 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
       case 'PaymentCameLate':
         return withLate(state, event);
       case 'LatePaymentReturned':
-        return withReturned(state, event.data.attemptId);
+        return withReturned(state, event);
+      case 'LateSettlementBegun':
+        return withSettlement(state, event);
       case 'CheckoutPaid':
       case 'LatePaymentAccepted':
         return isHeld(state) ? paid(state, event) : state;
@@ -116,9 +124,7 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
       case 'TransferReported':
         return withTransfer(state, event);
       case 'TransferConfirmed':
-        return isHeld(state)
-          ? { ...state, status: 'paid', paymentStatus: 'paid', payment: null }
-          : state;
+        return isHeld(state) ? paidByTransfer(state, event) : state;
       case 'CheckoutCanceled':
         return isHeld(state) ? { ...state, status: 'canceled' } : state;
     }
@@ -139,7 +145,10 @@ function holdCheckout(state: Checkout, { data }: HoldCheckout): CheckoutHeld[] {
   if (data.stays.some(({ bookingId }) => state.abandoned.has(bookingId)))
     throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
   if (state.status === 'discarded') throw new Refusal('not-found', 'No such checkout');
-  return [{ type: 'CheckoutHeld', data: isHeld(state) ? joined(state, data) : data }];
+  const all = isHeld(state) ? joined(state, data) : data;
+  if (data.paymentMethod === 'gateway' && !isChargeable(all.amount))
+    throw new Refusal('amount-out-of-range', 'No online payment takes this amount');
+  return [{ type: 'CheckoutHeld', data: all }];
 }
 
 /** A cart's items may be booked one after another until the first attempt to pay: one end, one sum. */

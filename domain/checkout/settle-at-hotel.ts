@@ -24,17 +24,18 @@ export function awaitPayment(state: Checkout, { data }: AwaitPayment): PaymentAw
   return [{ type: 'PaymentAwaited', data }];
 }
 
+/** Refuses `not-payable` what is paid, however: a transfer that came all the same is recorded. */
 export function confirmTransfer(
   state: Checkout,
-  { data: { uid, paidAt } }: ConfirmTransfer,
+  { data: { uid, transferId, paidAt } }: ConfirmTransfer,
 ): TransferConfirmed[] {
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
-  if (state.status === 'paid') return [];
+  if (state.confirmedTransfer === transferId) return [];
   if (!isDue(state)) throw new Refusal('not-payable', 'This booking has ended');
   if (paymentPending(state))
     throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
   const { stays, amount } = state;
-  return [{ type: 'TransferConfirmed', data: { uid, stays, amount, paidAt } }];
+  return [{ type: 'TransferConfirmed', data: { uid, stays, amount, paidAt, transferId } }];
 }
 
 export function cancelCheckout(

@@ -5,17 +5,23 @@ import type {
   CheckoutPaid,
   FailPayment,
   HeldCheckout,
-  LatePaymentAccepted,
   OfAttempt,
   PaymentAttempted,
-  PaymentCameLate,
   PaymentFailed,
   RecordPayment,
+  TransferConfirmed,
 } from './checkout-messages.ts';
-import { isDue, isHeld } from './checkout-state.ts';
+import { isDue, isHeld, paymentPending } from './checkout-state.ts';
+import { decided } from './late-money.ts';
+import type {
+  LatePaymentAccepted,
+  LatePaymentReturned,
+  PaymentCameLate,
+} from './late-money-messages.ts';
 
 // What comes of each attempt to pay; the first that succeeds in time pays for the whole checkout.
 
+/** One at a time: whoever makes an attempt ends the one before. */
 export function attemptPayment(state: Checkout, { data }: AttemptPayment): PaymentAttempted[] {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such checkout');
   const { uid, attemptId, amount, now } = data;
@@ -25,6 +31,8 @@ export function attemptPayment(state: Checkout, { data }: AttemptPayment): Payme
     throw new Refusal('not-payable', 'This booking can no longer be paid');
   if (state.transfer)
     throw new Refusal('payment-in-progress', 'A transfer for this booking was reported');
+  if (paymentPending(state))
+    throw new Refusal('payment-in-progress', 'Another payment for this booking is under way');
   if (amount !== state.amount)
     // a room joined while this payment was being prepared
     throw new Refusal('busy', 'The sum of this checkout has just changed');
@@ -60,14 +68,33 @@ const ofAttempt = ({ stays }: HeldCheckout, uid: string, attemptId: string): OfA
 /** Paid, in time or after all. */
 export const paid = (
   state: HeldCheckout,
-  { data: { uid, stays, ...payment } }: CheckoutPaid | LatePaymentAccepted,
+  { data }: CheckoutPaid | LatePaymentAccepted,
+): Checkout => {
+  const { attemptId, chargeId, amount, feeCharge, paidAt } = data;
+  const settlement = 'settlement' in data ? data.settlement : undefined;
+  return {
+    ...state,
+    status: 'paid',
+    paymentStatus: 'paid',
+    paymentMethod: 'gateway',
+    payment: { attemptId, chargeId, amount, feeCharge, paidAt },
+    attempts: new Map(state.attempts).set(attemptId, 'paid'),
+    late: without(state.late, attemptId),
+    settlements: decided(state.settlements, settlement, 'accepted'),
+  };
+};
+
+/** The hotel has it, in time or after all. */
+export const paidByTransfer = (
+  state: HeldCheckout,
+  { data: { transferId, settlement } }: TransferConfirmed,
 ): Checkout => ({
   ...state,
   status: 'paid',
   paymentStatus: 'paid',
-  payment,
-  attempts: new Map(state.attempts).set(payment.attemptId, 'paid'),
-  late: without(state.late, payment.attemptId),
+  payment: null,
+  confirmedTransfer: transferId ?? null,
+  settlements: decided(state.settlements, settlement, 'accepted'),
 });
 
 export function withAttempt(
@@ -89,10 +116,14 @@ export function withLate(state: Checkout, { data }: PaymentCameLate): Checkout {
   return { ...state, attempts, late: new Map(state.late).set(attemptId, payment) };
 }
 
-export function withReturned(state: Checkout, attemptId: string): Checkout {
+export function withReturned(
+  state: Checkout,
+  { data: { attemptId, retaken } }: LatePaymentReturned,
+): Checkout {
   if (!isHeld(state)) return state;
   const attempts = new Map(state.attempts).set(attemptId, 'returned');
-  return { ...state, attempts, late: without(state.late, attemptId) };
+  const settlements = decided(state.settlements, retaken?.settlement, 'returned');
+  return { ...state, attempts, late: without(state.late, attemptId), settlements };
 }
 
 function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { follow } from '../testing/follow.ts';
+import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { CHARGE_PAID, minute, nights, OF_CHARGE } from '../testing/samples.ts';
 import { baht, type Satang, satang } from '../values/money.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
@@ -18,15 +18,35 @@ const stay = (bookingId: string, price: Satang) => ({
   hotelId: 'riverside',
   price,
 });
-const book = (bookingId: string) =>
-  ({ do: { type: 'BookNights', data: { roomId: `room of ${bookingId}`, bookingId } } }) as const;
-const confirm = (bookingId: string, amount: Satang, feeCharge: Satang) =>
+const turnAway = (bookingId: string, amount: Satang, chargeId: string | null = 'chrg_1') =>
+  [
+    {
+      type: 'TurnAwayPayment',
+      data: {
+        ...{ bookingId, roomId: `room of ${bookingId}`, checkoutUid: 'cart' },
+        ...{ chargeId, amount, turnedAwayAt: RECORDED_AT },
+      },
+    },
+  ] as const;
+type OrElse = ReturnType<typeof turnAway> | [];
+const book = (bookingId: string, orElse: OrElse) =>
   ({
     do: {
-      type: 'ConfirmBooking',
-      data: { bookingId, amount, feeCharge, paidAt: minute(2) },
+      type: 'BookNights',
+      data: { roomId: `room of ${bookingId}`, bookingId, ...nights(1, 3) },
     },
+    orElse,
   }) as const;
+const confirm = (bookingId: string, amount: Satang, feeCharge: Satang, orElse: OrElse) => {
+  const data = {
+    bookingId,
+    amount,
+    feeCharge,
+    paidAt: minute(2),
+    paymentMethod: 'gateway',
+  } as const;
+  return { do: { type: 'ConfirmBooking', data }, orElse } as const;
+};
 
 describe('what the provider says goes to the checkout', () => {
   it('as a payment, its fee with VAT', () =>
@@ -80,8 +100,8 @@ describe('a paid checkout', () => {
 
   it('books the nights and confirms the booking', () =>
     paid(baht(78.11), stay('anna', baht(2000))).expect(
-      book('anna'),
-      confirm('anna', baht(2000), baht(78.11)),
+      book('anna', turnAway('anna', baht(2000))),
+      confirm('anna', baht(2000), baht(78.11), turnAway('anna', baht(2000))),
     ));
 
   it('does the same without a fee when the hotel has the money', () =>
@@ -93,19 +113,30 @@ describe('a paid checkout', () => {
         amount: baht(2000),
         paidAt: minute(2),
       },
-    }).expect(book('anna'), confirm('anna', baht(2000), satang(0))));
+    }).expect(book('anna', turnAway('anna', baht(2000), null)), {
+      do: {
+        type: 'ConfirmBooking',
+        data: {
+          bookingId: 'anna',
+          amount: baht(2000),
+          feeCharge: satang(0),
+          paidAt: minute(2),
+        },
+      },
+      orElse: turnAway('anna', baht(2000), null),
+    }));
 
   it('books the nights before, where staff took the booking', () =>
     when({
       type: 'PaymentAwaited',
       data: { uid: 'cart', stays: [stay('anna', baht(2000))], amount: baht(2000) },
-    }).expect(book('anna')));
+    }).expect(book('anna', [])));
 
   it('shares the fee among its stays by price, to the satang', () =>
     paid(satang(100), stay('anna', baht(1000)), stay('bob', baht(2000))).expect(
-      book('anna'),
-      confirm('anna', baht(1000), satang(33)),
-      book('bob'),
-      confirm('bob', baht(2000), satang(67)),
+      book('anna', turnAway('anna', baht(1000))),
+      confirm('anna', baht(1000), satang(33), turnAway('anna', baht(1000))),
+      book('bob', turnAway('bob', baht(2000))),
+      confirm('bob', baht(2000), satang(67), turnAway('bob', baht(2000))),
     ));
 });

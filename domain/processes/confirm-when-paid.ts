@@ -1,6 +1,13 @@
-import type { CheckoutPaid, HeldStay, TransferConfirmed } from '../checkout/checkout-messages.ts';
+import type { HeldStay, TransferConfirmed } from '../checkout/checkout-messages.ts';
+import type { ConfirmBooking } from '../stay/booking-messages.ts';
+import type { BookNights, RetakeNights } from '../stay/room-calendar-messages.ts';
+import type { Instant } from '../values/instant.ts';
 import { addUp, allocate, satang } from '../values/money.ts';
+import { sharesOf } from './money-of-checkout.ts';
 import type { Process, Step } from './process.ts';
+
+/** The provider took it: also from a guest who had meant to transfer it. */
+const paymentMethod = 'gateway';
 
 /** The provider's word goes to the checkout, which decides; the checkout's goes to bookings and calendars. */
 export const confirmWhenPaid: Process = {
@@ -19,12 +26,18 @@ export const confirmWhenPaid: Process = {
     ChargeFailed: ({ data }) => fail(data, data.failureCode),
     ChargeExpired: ({ data }) => fail(data, 'expired'),
     ChargeMismatched: ({ data }) => fail(data, 'mismatched'),
-    CheckoutPaid: ({ data }) => confirmStays(data, bookNights),
-    LatePaymentAccepted: ({ data }) => confirmStays(data, retakeNights),
-    TransferConfirmed: ({ data }) =>
-      confirmStays({ ...data, feeCharge: satang(0) }, data.late ? retakeNights : bookNights),
-    // what staff take is certain before it is paid
-    PaymentAwaited: ({ data: { stays } }) => stays.map(bookNights),
+    CheckoutPaid: ({ data, recordedAt }) =>
+      confirmStays({ ...data, paymentMethod, recordedAt }, bookNights),
+    LatePaymentAccepted: ({ data, recordedAt }) =>
+      confirmStays({ ...data, paymentMethod, recordedAt }, retakeNights(data)),
+    TransferConfirmed: ({ data, recordedAt }) =>
+      confirmStays(
+        { ...data, feeCharge: satang(0), chargeId: null, recordedAt },
+        data.late ? retakeNights(data) : bookNights,
+      ),
+    // what staff take is certain before it is paid; refused once they canceled it
+    PaymentAwaited: ({ data: { stays } }) =>
+      stays.map((stay) => ({ do: bookNights(stay), orElse: [] })),
   },
 };
 
@@ -33,37 +46,48 @@ const fail = (
   failureCode: string,
 ): Step[] => [{ do: { type: 'FailPayment', data: { uid, attemptId, failureCode } } }];
 
-const bookNights = ({ roomId, bookingId }: HeldStay): Step => ({
-  do: { type: 'BookNights', data: { roomId, bookingId } },
+const bookNights = ({ roomId, bookingId, checkIn, checkOut }: HeldStay): TakeNights => ({
+  type: 'BookNights',
+  data: { roomId, bookingId, checkIn, checkOut },
 });
 
 /** They were taken before this was decided; should another have let go of them meanwhile, once more. */
-const retakeNights = ({ roomId, bookingId, checkIn, checkOut }: HeldStay): Step => ({
-  do: { type: 'RetakeNights', data: { roomId, bookingId, checkIn, checkOut } },
-});
+const retakeNights =
+  ({ uid: checkoutUid, settlement }: { uid: string; settlement?: number }) =>
+  ({ roomId, bookingId, checkIn, checkOut }: HeldStay): TakeNights => ({
+    type: 'RetakeNights',
+    data: {
+      ...{ roomId, bookingId, checkIn, checkOut },
+      ...(settlement !== undefined && { checkoutUid, settlement }),
+    },
+  });
 
-type Confirmed = TransferConfirmed['data'] & Pick<CheckoutPaid['data'], 'feeCharge'>;
+type TakeNights = BookNights | RetakeNights;
+type Confirmed = Pick<TransferConfirmed['data'], 'uid' | 'stays' | 'amount' | 'paidAt'> &
+  Pick<ConfirmBooking['data'], 'feeCharge' | 'paymentMethod'> &
+  Readonly<{ chargeId: string | null; recordedAt: Instant }>;
 
+/** Each stay on its own: where one cannot be had, its share of the money goes back. */
 function confirmStays(
-  { stays, feeCharge, paidAt }: Confirmed,
-  takeNights: (stay: HeldStay) => Step,
+  { uid: checkoutUid, stays, amount: sum, chargeId, recordedAt, ...money }: Confirmed,
+  takeNights: (stay: HeldStay) => TakeNights,
 ): Step[] {
+  const { feeCharge, paidAt, paymentMethod: method } = money;
+  const shares = sharesOf(sum, stays);
   const fees = allocate(
     feeCharge,
     stays.map(({ price }) => price),
   );
-  return stays.flatMap((stay, n): Step[] => [
-    takeNights(stay),
-    {
-      do: {
-        type: 'ConfirmBooking',
-        data: {
-          bookingId: stay.bookingId,
-          amount: stay.price,
-          feeCharge: fees[n] ?? feeCharge,
-          paidAt,
-        },
-      },
-    },
-  ]);
+  return stays.flatMap((stay, n): Step[] => {
+    const { bookingId, roomId } = stay;
+    const amount = shares[n] ?? stay.price;
+    const share = { bookingId, roomId, checkoutUid, chargeId, amount, turnedAwayAt: recordedAt };
+    const orElse = [{ type: 'TurnAwayPayment', data: share } as const];
+    const ofStay = { bookingId, amount, feeCharge: fees[n] ?? feeCharge, paidAt };
+    const paid = { ...ofStay, ...(method && { paymentMethod: method }) };
+    return [
+      { do: takeNights(stay), orElse },
+      { do: { type: 'ConfirmBooking', data: paid }, orElse },
+    ];
+  });
 }

@@ -1,12 +1,13 @@
 import { describe, it } from 'vitest';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
-import { HELD_UNTIL, nights } from '../testing/samples.ts';
+import { GUEST, HELD_UNTIL, minute, nights, TERMS } from '../testing/samples.ts';
 import { after } from '../values/instant.ts';
 import { baht } from '../values/money.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 
 const when = follow(freeAbandonedNights);
 
+const TEN_SECONDS_ON = after(RECORDED_AT, 10_000);
 const reservation = { uid: 'cart', bookingId: 'anna', roomId: 'garden' };
 const ofBooking = { bookingId: 'anna', roomId: 'garden' };
 
@@ -16,10 +17,27 @@ describe('a reservation', () => {
       type: 'NightsHeld',
       data: { ...ofBooking, ...nights(1, 3), checkoutUid: 'cart', heldUntil: HELD_UNTIL },
     }).expect({
-      at: after(RECORDED_AT, 10_000),
+      at: TEN_SECONDS_ON,
       key: 'reservation:anna',
       do: { type: 'AbandonReservation', data: reservation },
     }));
+
+  it.each(['BookingPlaced', 'BookingTaken'] as const)(
+    'has as long from %s on, for its nights may be gone and their timer with them',
+    (type) => {
+      const about = { bookingId: 'anna', terms: TERMS, guest: GUEST };
+      const event =
+        type === 'BookingPlaced'
+          ? { type, data: { ...about, heldUntil: HELD_UNTIL, placedAt: minute(0) } }
+          : { type, data: { ...about, takenAt: minute(0) } };
+      const { checkoutUid: uid, roomId } = TERMS;
+      when(event).expect({
+        at: TEN_SECONDS_ON,
+        key: 'reservation:anna',
+        do: { type: 'AbandonReservation', data: { uid, bookingId: 'anna', roomId } },
+      });
+    },
+  );
 
   it('is whole once the checkout holds it, each of its bookings', () =>
     when({
@@ -42,7 +60,7 @@ describe('a reservation', () => {
     when({
       type: 'NightsReleased',
       data: { ...ofBooking, ...nights(1, 3), because: 'refused' },
-    }).expect({ forget: 'reservation:anna' }));
+    }).expect({ forget: 'reservation:anna' }, { forget: 'retaken:anna' }));
 
   it('that the checkout gave up ends its booking and only then frees the nights', () =>
     when({ type: 'ReservationAbandoned', data: reservation }).expect(
@@ -54,4 +72,23 @@ describe('a reservation', () => {
       },
       { do: { type: 'ReleaseNights', data: { ...ofBooking, because: 'abandoned' } } },
     ));
+});
+
+describe('nights that are taken for late money', () => {
+  const taken = { ...ofBooking, ...nights(1, 3) };
+
+  it.each(['NightsRetaken', 'NightsBooked'] as const)(
+    'are looked after ten seconds after %s, for who took them may have come too late',
+    (type) =>
+      when({ type, data: { ...taken, checkoutUid: 'cart', settlement: 2 } }).expect({
+        at: TEN_SECONDS_ON,
+        key: 'retaken:anna',
+        do: { type: 'FreeRetakenNights', data: { uid: 'cart', settlement: 2, ...ofBooking } },
+      }),
+  );
+
+  it('are not, where they were booked in time, or in events of old', () => {
+    when({ type: 'NightsBooked', data: taken }).expect();
+    when({ type: 'NightsRetaken', data: taken }).expect();
+  });
 });

@@ -1,4 +1,11 @@
-import type { Process } from './process.ts';
+import type { Retaken } from '../checkout/late-money-messages.ts';
+import { after } from '../values/instant.ts';
+import type { Process, Step } from './process.ts';
+
+/** How long who began to settle late money may take before another carries it on. */
+const GRACE = 10_000;
+
+const timer = (uid: string) => `settlement:${uid}`;
 
 /**
  * Money that does not, or no longer, pay for a stay goes back. What came after a hold's end may still
@@ -17,17 +24,37 @@ export const giveBack: Process = {
           }
         : { do: { type: 'ReturnLatePayment', data: { uid, attemptId } } },
     ],
-    LatePaymentReturned: ({
-      data: { uid: checkoutUid, attemptId: refundId, bookingIds, chargeId, amount },
-      recordedAt: startedAt,
-    }) => {
+    LateSettlementBegun: ({ data: { uid, settlement }, recordedAt }) => [
+      {
+        at: after(recordedAt, GRACE),
+        key: timer(uid),
+        do: { type: 'FinishLateSettlement', data: { uid, settlement } },
+      },
+    ],
+    LatePaymentAccepted: ({ data }) => [{ forget: timer(data.uid) }],
+    TransferConfirmed: ({ data }) => [{ forget: timer(data.uid) }],
+    LatePaymentReturned: ({ data, recordedAt: startedAt }) => {
+      const { uid: checkoutUid, attemptId: refundId, bookingIds, chargeId, amount } = data;
       const owed = { refundId, of: 'late', bookingIds, checkoutUid, chargeId, amount } as const;
-      return [{ do: { type: 'StartRefund', data: { ...owed, startedAt } } }];
+      return [
+        { do: { type: 'StartRefund', data: { ...owed, startedAt } } },
+        ...(data.retaken ? [...letGo(data.retaken), { forget: timer(checkoutUid) }] : []),
+      ];
+    },
+    PaymentTurnedAway: ({ data, recordedAt: startedAt }) => {
+      const { bookingId, roomId, checkoutUid, chargeId, amount } = data;
+      const about = { refundId: bookingId, bookingIds: [bookingId], checkoutUid, chargeId };
+      const owed = { ...about, of: 'late', amount, startedAt } as const;
+      return [
+        { do: { type: 'StartRefund', data: owed } },
+        { do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused' } } },
+      ];
     },
     RefundApproved: ({ data }) => {
       const { bookingId, roomId, checkoutUid, chargeId, amount, at: startedAt } = data;
       const release = { roomId, bookingId, because: 'canceled' } as const;
-      const about = { refundId: bookingId, bookingIds: [bookingId], checkoutUid, chargeId };
+      const refundId = data.refundId ?? bookingId;
+      const about = { refundId, bookingIds: [bookingId], checkoutUid, chargeId };
       const owed = { ...about, of: 'booking', amount, startedAt } as const;
       return [
         { do: { type: 'ReleaseNights', data: release } },
@@ -36,3 +63,9 @@ export const giveBack: Process = {
     },
   },
 };
+
+/** Of what was taken for that settlement alone: by now the nights may be had by a later one. */
+const letGo = ({ settlement, stays }: Retaken): Step[] =>
+  stays.map(({ roomId, bookingId }) => ({
+    do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused', settlement } },
+  }));

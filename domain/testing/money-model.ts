@@ -1,40 +1,30 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import { payment, paymentStream } from '../payment/payment.ts';
-import { refund, refundStream } from '../refund/refund.ts';
-import { booking, bookingStream } from '../stay/booking.ts';
+import { type CaseAction, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { after, DAY, HOUR } from '../values/instant.ts';
 import { nightsOf, type Stay } from '../values/local-date.ts';
 import { baht, type Satang } from '../values/money.ts';
-import { Refusal } from '../values/refusal.ts';
 import { Marketplace } from './marketplace.ts';
+import { RefundsAtProvider } from './refunds-at-provider.ts';
 
-const ROOMS = ['garden', 'river', 'hill'] as const;
-const UNITS: Readonly<Record<(typeof ROOMS)[number], number>> = { garden: 1, river: 1, hill: 2 };
-export type RefundMood = 'pays' | 'fails' | 'cannot' | 'loses its answer';
-type Cart = Readonly<{ uid: string; bookingIds: readonly string[]; amount: Satang }>;
+export const ROOMS = ['garden', 'river', 'hill'] as const;
+export const UNITS: Readonly<Record<(typeof ROOMS)[number], number>> = {
+  garden: 1,
+  river: 1,
+  hill: 2,
+};
+export type Cart = Readonly<{ uid: string; bookingIds: readonly string[]; amount: Satang }>;
 
-/** A marketplace with its provider's own books, against which ours are held. */
+/** A marketplace with its provider's own books, against which ours are held (money-checks.ts). */
 export class MoneyModel extends Marketplace {
   readonly carts: Cart[] = [];
   readonly attempts: { attemptId: string; cart: Cart }[] = [];
-  mood: RefundMood = 'pays';
-  /** What the provider gave back, by refund id. */
-  readonly #givenBack = new Map<string, Satang>();
+  readonly refunds = new RefundsAtProvider(this);
 
   constructor() {
     super();
     const open = { type: 'OpenCalendar', data: { roomId: 'hill', units: UNITS.hill } } as const;
     this.handle(roomCalendar, roomCalendarStream('hill'), open);
-    this.refundAtProvider = (refundId) => this.#askedForRefund(refundId);
-  }
-
-  /** Does what may be refused; a refusal is an answer. */
-  try(action: () => void): void {
-    try {
-      action();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
   }
 
   book(wishes: readonly Readonly<{ room: number; stay: Stay }>[]): void {
@@ -51,126 +41,88 @@ export class MoneyModel extends Marketplace {
     this.carts.push({ uid, bookingIds: stays.map(({ bookingId }) => bookingId), amount });
   }
 
+  /** What is pending is ended first, where the provider ends it (docs/adr/0024-one-charge-at-a-time.md). */
   attempt(cart: Cart, status: 'pending' | 'successful' | 'failed', amount = cart.amount): void {
+    this.#makeWay(cart);
     const attemptId = `try-${this.attempts.length}`;
     this.attempts.push({ attemptId, cart });
     const failureCode = status === 'failed' ? 'insufficient_fund' : null;
-    this.try(() =>
-      this.pay(
-        attemptId,
-        { status, failureCode, amount, chargeId: `chrg ${attemptId}` },
-        cart.amount,
-        cart.uid,
-      ),
-    );
+    const facts = { status, failureCode, amount, chargeId: `chrg ${attemptId}` };
+    this.try(() => this.pay(attemptId, facts, cart.amount, cart.uid));
   }
 
-  /** Somebody scans the code, in time or long after; nobody is told. */
-  scan(attemptId: string): void {
+  #makeWay({ uid }: Cart): void {
+    const state = this.stateOf(checkout, checkoutStream(uid));
+    if (!('stays' in state)) return;
+    for (const [attemptId, outcome] of state.attempts)
+      if (outcome === 'pending') {
+        this.#end(attemptId);
+        this.try(() => this.hear(attemptId));
+      }
+  }
+
+  #end(attemptId: string): void {
     const charge = this.provider.get(attemptId);
     if (charge?.status === 'pending')
+      this.provider.set(attemptId, { ...charge, status: 'expired' });
+  }
+
+  /** Somebody scans the code, in time or long after, even when it has expired; nobody is told. */
+  scan(attemptId: string): void {
+    const charge = this.provider.get(attemptId);
+    if (charge?.status === 'pending' || charge?.status === 'expired')
       this.provider.set(attemptId, { ...charge, status: 'successful' });
   }
 
-  webhook(attemptId: string): void {
-    if (this.provider.has(attemptId)) this.settleCharge(attemptId);
+  /** Officers call off what nobody has paid. */
+  cancelUnpaid(uid: string): void {
+    const data = { uid, now: this.now, reason: null };
+    this.handle(checkout, checkoutStream(uid), { type: 'CancelCheckout', data });
     this.settleDown();
   }
 
-  #askedForRefund(refundId: string) {
-    const known = this.stateOf(refund, refundStream(refundId));
-    if (known.status === 'unknown') throw new Error(`${refundId} was asked for before it was owed`);
-    const failed = { refundId, failureCode: 'failed_refund', failedAt: this.now };
-    if (!this.#givenBack.has(refundId)) {
-      if (this.mood === 'cannot')
-        return { type: 'LeaveRefundToHotel', data: { refundId, leftAt: this.now } } as const;
-      if (this.mood === 'fails') return { type: 'FailRefund', data: failed } as const;
-      this.#givenBack.set(refundId, known.amount);
-      if (this.mood === 'loses its answer') return null;
+  sayTransferred(uid: string): void {
+    this.reportTransfer(after(this.now, 2 * HOUR), uid);
+  }
+
+  /** A transfer that came beside other money: the hotel owes it back. */
+  recordTransfer({ uid, bookingIds: [bookingId = ''] }: Cart): void {
+    const about = { uid, bookingId, transferId: this.newId() };
+    const data = { ...about, amount: baht(500), reference: null };
+    this.handle(checkout, checkoutStream(uid), { type: 'RecordTransfer', data });
+    this.settleDown();
+  }
+
+  settleCase(caseId: string, action: CaseAction): void {
+    const wish = { caseId, action, reason: 'the model', by: 'somsri', version: null };
+    const data = { ...wish, settledAt: this.now };
+    this.handle(moneyCase, moneyCaseStream(caseId), { type: 'SettleCase', data });
+    this.settleDown();
+  }
+
+  /** Of every refund that was ever owed. */
+  refundIds = (): readonly string[] =>
+    this.happened('RefundStarted').flatMap((event) =>
+      event.type === 'RefundStarted' ? [event.data.refundId] : [],
+    );
+
+  caseIds = (): readonly string[] =>
+    this.happened('CaseOpened').flatMap((event) =>
+      event.type === 'CaseOpened' ? [event.data.caseId] : [],
+    );
+
+  /** Nothing is broken any more, who stood still goes on, and time passes until all is done. */
+  comeToRest(): void {
+    this.refunds.mood = 'pays'; // an answer that was lost is found by the next look
+    this.pace = Number.POSITIVE_INFINITY;
+    this.standStillAfter = Number.POSITIVE_INFINITY;
+    this.answerLostAt = Number.POSITIVE_INFINITY;
+    while (this.goOn());
+    this.settleDown();
+    for (const { attemptId } of this.attempts) {
+      this.#end(attemptId); // no code lives for ever
+      this.hear(attemptId); // as the ledger does, which reads every charge of a day
     }
-    const paid = { refundId, providerRefundId: `rfnd ${refundId}`, paidAt: this.now };
-    return { type: 'RecordRefund', data: paid } as const;
-  }
-
-  /** Of every night of a room, how many stays it is sold to beyond its units. */
-  oversold(): string[] {
-    return ROOMS.flatMap((roomId) => {
-      const { stays } = this.stateOf(roomCalendar, roomCalendarStream(roomId));
-      const sold = new Map<string, number>();
-      for (const stay of stays.values())
-        for (const night of nightsOf(stay)) sold.set(night, (sold.get(night) ?? 0) + stay.units);
-      return [...sold].flatMap(([night, units]) =>
-        units > UNITS[roomId] ? [`${roomId} on ${night}`] : [],
-      );
-    });
-  }
-
-  /** Bookings that have no nights though they stand, or nights though they do not. */
-  misplaced(): string[] {
-    const having = new Set(
-      ROOMS.flatMap((roomId) => [
-        ...this.stateOf(roomCalendar, roomCalendarStream(roomId)).stays.keys(),
-      ]),
-    );
-    return this.carts.flatMap(({ bookingIds }) =>
-      bookingIds.filter((id) => {
-        const { status } = this.stateOf(booking, bookingStream(id));
-        const stands = ['Reserved', 'Booked', 'Completed'].includes(status);
-        return stands !== having.has(id);
-      }),
-    );
-  }
-
-  /** Every sum the provider has, and where ours do not say of it exactly one thing. */
-  lost(): string[] {
-    return this.attempts.flatMap(({ attemptId, cart }) => {
-      const charge = this.provider.get(attemptId);
-      if (charge?.status !== 'successful') return [];
-      const told = this.stateOf(payment, paymentStream(attemptId)).status;
-      if (told === 'mismatched') return []; // flagged, never confirmed
-      const places = [
-        ...(this.#paysFor(attemptId, cart) ? ['stays'] : []),
-        ...(this.#isOwed(attemptId, cart.amount) ? ['refund'] : []),
-      ];
-      return places.length === 1 ? [] : [`${attemptId} (${told}) is at ${places.join(' and ')}`];
-    });
-  }
-
-  /** Given back by the provider and not written as paid, or written and not given. */
-  unmatched(): string[] {
-    const ids = this.happened('RefundStarted').flatMap(({ data }) =>
-      'refundId' in data ? [data.refundId] : [],
-    );
-    return ids.filter((id) => {
-      const state = this.stateOf(refund, refundStream(id));
-      const isPaid = state.status === 'paid' && state.paidBy === 'provider';
-      return isPaid !== this.#givenBack.has(id);
-    });
-  }
-
-  #isOwed(refundId: string, amount: Satang): boolean {
-    const state = this.stateOf(refund, refundStream(refundId));
-    return state.status !== 'unknown' && state.amount === amount;
-  }
-
-  /** The checkout took this money, and every baht of it is on a booking that stands or on its refund. */
-  #paysFor(attemptId: string, { uid, bookingIds, amount }: Cart): boolean {
-    const state = this.stateOf(checkout, checkoutStream(uid));
-    if (state.status !== 'paid' || state.payment?.attemptId !== attemptId) return false;
-    const sum = bookingIds.reduce((total, id) => total + this.#accountedFor(id), 0);
-    if (sum !== amount) throw new Error(`${attemptId}: ${sum} of ${amount} are accounted for`);
-    return true;
-  }
-
-  #accountedFor(bookingId: string): number {
-    const state = this.stateOf(booking, bookingStream(bookingId));
-    if (!('paid' in state)) return 0;
-    if (state.status !== 'Canceled') return state.paid;
-    const approved = state.refunds.decision?.amount ?? 0;
-    const owed = this.stateOf(refund, refundStream(bookingId));
-    if (approved > state.paid) return 0;
-    const isKept =
-      approved === 0 ? owed.status === 'unknown' : this.#isOwed(bookingId, approved as Satang);
-    return isKept ? state.paid : 0;
+    this.waitUntil(after(this.now, DAY));
   }
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
-  type LoaderFunctionArgs,
+  type LoaderFunction,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -9,10 +9,11 @@ import {
   useSubmit,
 } from 'react-router-dom';
 import { getCheckout } from '../api/checkouts.ts';
-import type { ApiProblem } from '../api/problem.ts';
 import { apiOf, useApp } from '../app/context.ts';
 import { useDraft } from '../app/draft.ts';
 import { notFound } from '../app/not-found.ts';
+import { leadToBooked } from '../held/lead-on.ts';
+import { OwnStayDialog } from '../held/own-stay-dialog.tsx';
 import { firstWay } from '../payment/ways.ts';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
 import { StepFrame } from '../stay/step-frame.tsx';
@@ -21,9 +22,10 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
 import { AddressFields, ContactFields } from './detail-fields.tsx';
+import { choicesDraft, DETAILS_DRAFT } from './drafts.ts';
 import { bookingRequest, dueOf, type GuestDetails } from './guest-details.ts';
 import { PaymentMethods } from './payment-methods.tsx';
-import { action, type CheckoutLoaded, draftOf, type Wanted } from './place-bookings.ts';
+import { action, type CheckoutLoaded, type NotBooked, type Wanted } from './place-bookings.ts';
 import { StayPolicies } from './stay-policies.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
 import { TaxInvoiceFields } from './tax-invoice-fields.tsx';
@@ -31,15 +33,36 @@ import { Terms } from './terms.tsx';
 
 export { action };
 
-export async function loader(args: LoaderFunctionArgs): Promise<CheckoutLoaded> {
+/** Only a browser remembers what it booked, so it loads again what the server rendered. */
+export const loader: LoaderFunction & { hydrate?: true } = async (
+  args,
+): Promise<CheckoutLoaded | Response> => {
   const query = new URL(args.request.url).searchParams;
   const uid = query.get('checkoutId');
-  const checkout = uid ? await getCheckout(apiOf(args), uid) : undefined;
+  const api = apiOf(args);
+  const [checkout, elsewhere] = await Promise.all([
+    uid ? getCheckout(api, uid) : undefined,
+    uid ? leadToBooked(api, uid) : undefined,
+  ]);
+  if (elsewhere) return elsewhere;
   return {
     checkout: checkout ?? notFound(),
     methodCheckIn: query.get('method') === 'Online' ? 'Online' : 'At Hotel',
   };
-}
+};
+loader.hydrate = true;
+
+const DETAILS = [
+  'reservedBy',
+  'email',
+  'phone',
+  'address',
+  'province',
+  'country',
+  'postalCode',
+  'taxInvoice',
+] as const satisfies readonly (keyof GuestDetails)[];
+const CHOICES = ['way', 'terms'] as const satisfies readonly (keyof GuestDetails)[];
 
 export function Component() {
   const { checkout, methodCheckIn } = useLoaderData<CheckoutLoaded>();
@@ -48,14 +71,20 @@ export function Component() {
   const { slug = '' } = useParams();
   const first = firstWay(dueOf(checkout));
   const form = useForm<GuestDetails>({ defaultValues: blank(first ?? 'card') });
-  useDraft(draftOf(checkout.uid), form);
+  useDraft(DETAILS_DRAFT, form, DETAILS);
+  useDraft(choicesDraft(checkout.uid), form, CHOICES);
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle';
-  const refused = useActionData<{ problem: ApiProblem }>()?.problem;
+  const refused = useActionData<NotBooked>();
 
   const book = form.handleSubmit((details) => {
     const request = bookingRequest(checkout, details, { methodCheckIn, lang: language });
-    const wanted: Wanted = { request, slug, way: details.way };
+    const wanted: Wanted = {
+      request,
+      stays: checkout.checkouts.map(({ roomId, dateRange }) => ({ roomId, dateRange })),
+      slug,
+      way: details.way,
+    };
     // in place of this step: it is done, and going back must not come here again
     return submit(JSON.stringify(wanted), {
       method: 'post',
@@ -78,7 +107,7 @@ export function Component() {
         <PaymentMethods form={form} checkout={checkout} />
         <StayPolicies checkouts={checkout.checkouts} />
         <Terms form={form} />
-        <Refused problem={refused} />
+        {refused && <Refused {...refused} />}
         <Button
           type="submit"
           busy={busy}
@@ -93,10 +122,10 @@ export function Component() {
 }
 
 /** A taken room has a dialog of its own: there is nothing to mend on this page. */
-function Refused({ problem }: Readonly<{ problem: ApiProblem | undefined }>) {
+function Refused({ problem, own }: NotBooked) {
   const { t } = useTranslation('checkout');
   const message = useProblemMessage();
-  if (!problem) return null;
+  if (own) return <OwnStayDialog own={own} />;
   if (problem.code === 'room-already-booked') return <TakenDialog />;
   return <Alert title={t('failed')}>{message(problem)}</Alert>;
 }

@@ -1,3 +1,4 @@
+import { isPhone } from '@baanpak/domain/values/phone.ts';
 import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -48,7 +49,12 @@ export function ContactFields({ form }: FieldsProps) {
           maxLength={50}
           aria-required="true"
           error={errors.phone?.message}
-          {...form.register('phone', needed)}
+          {...form.register('phone', {
+            validate: (text) => {
+              if (text.trim() === '') return t('shell:required');
+              return isPhone(text.trim()) || t('invalidPhone');
+            },
+          })}
         />
       </div>
     </fieldset>

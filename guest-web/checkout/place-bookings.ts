@@ -1,37 +1,67 @@
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutItemJson, CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { type BookingRequest, placeBookings } from '../api/bookings.ts';
+import type { BookingJson, BookingRequest } from '../api/bookings.ts';
+import type { Api } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
-import { forgetDraft } from '../app/draft.ts';
+import { refused } from '../app/refused.ts';
 import { cartItems, replaceCart } from '../cart/cart.ts';
+import { bookedAnywhere, ownStayTaken, rememberBooked } from '../held/lead-on.ts';
+import type { OwnStay } from '../held/own-holds.ts';
 import { inLanguage } from '../i18n/language.ts';
 import type { Way } from '../payment/ways.ts';
+import { bookOnce } from './booking-wish.ts';
+import { forgetBookingDrafts } from './drafts.ts';
 
-/** Of what was typed into this page's form. */
-export const draftOf = (checkoutId: string) => `details ${checkoutId}`;
+export type Wanted = Readonly<{
+  request: BookingRequest;
+  stays: readonly Pick<CheckoutItemJson, 'roomId' | 'dateRange'>[];
+  slug: string;
+  way: Way;
+}>;
 
-export type Wanted = Readonly<{ request: BookingRequest; slug: string; way: Way }>;
+/** Why nothing was booked; `own` when the room is taken by the guest's own hold. */
+export type NotBooked = Readonly<{ problem: ApiProblem; own?: OwnStay | undefined }>;
 
 /** Books what a checkout has, then leads to the payment, or to the booking when it is paid directly. */
 export async function action(args: ActionFunctionArgs) {
   const wanted: Wanted = await args.request.json();
-  const { checkoutId, paymentMethod } = wanted.request;
   const api = apiOf(args);
   try {
-    const { book, books } = await placeBookings(api, wanted.request);
-    leaveCart(books.map(({ roomId, checkInDate }) => `${roomId} ${checkInDate}`));
-    forgetDraft(draftOf(checkoutId));
-    const query = { bookingId: book._id, checkoutId, way: wanted.way };
-    const path =
-      paymentMethod === 'gateway'
-        ? `/hotel/${wanted.slug}/checkout-omise?${new URLSearchParams(query)}`
-        : `/booking/${book._id}`;
-    return redirect(inLanguage(api.language, path));
+    const { books } = await bookOnce(api, wanted.request);
+    return leadOn(api, wanted, books);
   } catch (problem) {
-    if (problem instanceof ApiProblem) return { problem };
-    throw problem;
+    if (!(problem instanceof ApiProblem)) throw problem;
+    const elsewhere = await bookedElsewhere(api, wanted, problem);
+    const own = await ownStayTaken(api, problem, wanted.stays);
+    return elsewhere ?? refused({ problem, own } satisfies NotBooked);
   }
+}
+
+function leadOn(api: Api, { request, slug, way }: Wanted, books: readonly BookingJson[]): Response {
+  const { checkoutId, paymentMethod } = request;
+  const [book] = books as [BookingJson];
+  rememberBooked(checkoutId, books);
+  leaveCart(books.map(({ roomId, checkInDate }) => `${roomId} ${checkInDate}`));
+  forgetBookingDrafts();
+  const query = { bookingId: book._id, checkoutId, way };
+  const path =
+    paymentMethod === 'gateway' && book.status === 'Reserved'
+      ? `/hotel/${slug}/checkout-omise?${new URLSearchParams(query)}`
+      : `/booking/${book._id}`;
+  return redirect(inLanguage(api.language, path));
+}
+
+const USED: readonly string[] = ['checkout-already-used', 'idempotency-key-reused'];
+
+/** A checkout that was booked in another tab is the guest's own: that one is led to. */
+async function bookedElsewhere(
+  api: Api,
+  { request: { checkoutId } }: Wanted,
+  { code }: ApiProblem,
+): Promise<Response | undefined> {
+  const book = USED.includes(code) ? await bookedAnywhere(api, checkoutId) : undefined;
+  return book && redirect(inLanguage(api.language, `/booking/${book._id}`));
 }
 
 /** What is booked is no longer wanted. */

@@ -8,6 +8,7 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
   name: 'Full name',
   email: 'Email',
   phone: 'Phone',
+  invalidPhone: 'Please write a phone number of 6 to 20 digits',
   addressTitle: 'Address (optional)',
   address: 'Address',
   province: 'Province',

@@ -5,6 +5,7 @@ export const checkoutTh = {
   name: 'ชื่อ-นามสกุล',
   email: 'อีเมล',
   phone: 'เบอร์โทรศัพท์',
+  invalidPhone: 'กรุณาระบุเบอร์โทรศัพท์ที่มีตัวเลข 6 ถึง 20 หลัก',
   addressTitle: 'ที่อยู่ (ไม่บังคับ)',
   address: 'ที่อยู่',
   province: 'จังหวัด',

@@ -25,6 +25,7 @@ export const checkouts: Projection<CheckoutEvent> = {
     PaymentAttempted: nothing,
     PaymentFailed: nothing,
     PaymentCameLate: nothing,
+    LateSettlementBegun: nothing,
     LatePaymentReturned: nothing,
     LatePaymentAccepted: ({ data }) => [change(data.uid, { status: 'paid' })],
     CheckoutPaid: ({ data }) => [change(data.uid, { status: 'paid' })],

@@ -1,0 +1,29 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { settlementOf } from '@baanpak/domain/checkout/late-money.ts';
+import type { DomainEvent, FreeRetakenNights } from '@baanpak/domain/processes/process.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Frees nights that were taken for late money once it had been decided to go back: by a process that
+ * stood still meanwhile. They bear the settlement's number, so those of a later one stay taken.
+ */
+export async function freeRetakenNights(
+  { commands }: Deps,
+  { uid, settlement, roomId, bookingId }: FreeRetakenNights['data'],
+  context: CommandContext,
+): Promise<readonly Happened<DomainEvent>[]> {
+  const [paying, stay] = await Promise.all([
+    commands.load(checkout, checkoutStream(uid)),
+    commands.load(booking, bookingStream(bookingId)),
+  ]);
+  const outcome = settlementOf(paying.state, settlement)?.outcome;
+  const isTurnedAway = stay.state.status !== 'unknown' && stay.state.turnedAway;
+  if (outcome !== 'returned' && !isTurnedAway) return [];
+  const data = { roomId, bookingId, because: 'refused', settlement } as const;
+  const command = { type: 'ReleaseNights', data } as const;
+  return (await commands.handle(roomCalendar, roomCalendarStream(roomId), command, context)).events;
+}

@@ -1,0 +1,50 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
+import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
+import type { Satang } from '@baanpak/domain/values/money.ts';
+import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import type { FastifyRequest } from 'fastify';
+import { furthest } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { contextOf, idFor } from '../request.ts';
+import { loadBooking } from './booking-answer.ts';
+
+export type RecordedTransfer = Readonly<{
+  amount: Satang;
+  /** What the bank calls it: the same one for the same amount is the same transfer. */
+  reference: string | null;
+  expectedVersion: number | null;
+}>;
+
+/**
+ * A transfer came all the same to a booking that is paid, or has ended: the hotel owes it back. Refuses
+ * `wrong-status` while it may pay for the booking, and `idempotency-key-reused`.
+ */
+export async function recordTransfer(
+  deps: Deps,
+  request: FastifyRequest,
+  bookingId: string,
+  { amount, reference, expectedVersion }: RecordedTransfer,
+): Promise<Position> {
+  const { state } = await loadBooking(deps, bookingId);
+  const { checkoutUid: uid, units } = state.terms;
+  if (units !== undefined) throw new Refusal('wrong-status', 'Nobody pays for a block');
+  const transferId =
+    reference === null
+      ? idFor(request, deps, `record-transfer ${bookingId}`)
+      : deps.ids.idFor({ caller: bookingId, route: 'transfer', key: `${amount} ${reference}` });
+  const before = await deps.commands.load(refund, refundStream(transferId));
+  if (before.state.status === 'unknown') assertVersion(state, expectedVersion);
+  else if (before.state.amount !== amount)
+    throw new Refusal('idempotency-key-reused', 'The key was used with another amount');
+  const data = { uid, transferId, bookingId, amount, reference };
+  const { events, position } = await deps.commands.handle(
+    checkout,
+    checkoutStream(uid),
+    { type: 'RecordTransfer', data },
+    contextOf(request),
+  );
+  return furthest([position, await followUp(deps, events)]);
+}

@@ -1,0 +1,92 @@
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import type { HeldStay } from '../checkout/checkout-messages.ts';
+import { openSettlement, settlementOf } from '../checkout/late-money.ts';
+import type { BeginLateSettlement } from '../checkout/late-money-messages.ts';
+import type {
+  FinishLateSettlement,
+  FreeRetakenNights,
+  SettleLatePayment,
+} from '../processes/process.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { Refusal } from '../values/refusal.ts';
+import type { InMemoryWorld } from './in-memory-world.ts';
+
+// As command-api/checkout does it; between two steps whoever does it may stand still.
+export type Work = Generator<void, void>;
+
+export function* settleLatePayment(
+  world: InMemoryWorld,
+  { uid, attemptId }: SettleLatePayment['data'],
+): Work {
+  yield* finishOpen(world, uid);
+  const state = world.stateOf(checkout, checkoutStream(uid));
+  if (!('stays' in state) || !state.late.has(attemptId)) return;
+  yield;
+  if (state.status === 'expired')
+    yield* settleLateMoney(world, { uid, attemptId, of: 'payment', now: world.now });
+  else
+    world.handle(checkout, checkoutStream(uid), {
+      type: 'ReturnLatePayment',
+      data: { uid, attemptId },
+    });
+}
+
+export function* settleLateMoney(world: InMemoryWorld, data: BeginLateSettlement['data']): Work {
+  const { uid, attemptId } = data;
+  world.handle(checkout, checkoutStream(uid), { type: 'BeginLateSettlement', data });
+  yield;
+  const open = openSettlement(world.stateOf(checkout, checkoutStream(uid)));
+  if (open?.attemptId === attemptId) yield* finishOpen(world, uid);
+}
+
+export function* finishOpen(world: InMemoryWorld, uid: string): Work {
+  const open = openSettlement(world.stateOf(checkout, checkoutStream(uid)));
+  if (open) yield* finishLateSettlement(world, { uid, settlement: open.settlement });
+}
+
+export function* finishLateSettlement(
+  world: InMemoryWorld,
+  { uid, settlement }: FinishLateSettlement['data'],
+): Work {
+  const stream = checkoutStream(uid);
+  const state = world.stateOf(checkout, stream);
+  if (!('stays' in state) || settlementOf(state, settlement)?.outcome !== 'open') return;
+  const isBack = yield* retakeAll(world, state.stays, { checkoutUid: uid, settlement });
+  const type = isBack ? 'AcceptLateMoney' : 'ReturnLateMoney';
+  world.handle(checkout, stream, { type, data: { uid, settlement } });
+  yield;
+  for (const { roomId, bookingId } of state.stays)
+    freeRetakenNights(world, { uid, settlement, roomId, bookingId });
+}
+
+function* retakeAll(
+  world: InMemoryWorld,
+  stays: readonly HeldStay[],
+  forSettlement: Readonly<{ checkoutUid: string; settlement: number }>,
+): Generator<void, boolean> {
+  for (const { roomId, bookingId, checkIn, checkOut } of stays) {
+    const data = { roomId, bookingId, checkIn, checkOut, ...forSettlement };
+    try {
+      world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'RetakeNights', data });
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+    yield;
+  }
+  return true;
+}
+
+export function freeRetakenNights(
+  world: InMemoryWorld,
+  { uid, settlement, roomId, bookingId }: FreeRetakenNights['data'],
+): true {
+  const outcome = settlementOf(world.stateOf(checkout, checkoutStream(uid)), settlement)?.outcome;
+  const stay = world.stateOf(booking, bookingStream(bookingId));
+  const isTurnedAway = stay.status !== 'unknown' && stay.turnedAway;
+  if (outcome !== 'returned' && !isTurnedAway) return true;
+  const data = { roomId, bookingId, because: 'refused', settlement } as const;
+  world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'ReleaseNights', data });
+  return true;
+}
