@@ -1,12 +1,12 @@
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
+import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
 import { freshRuns } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
+import { admission } from './admission.ts';
 import type { BookingStates } from './booking-answer.ts';
 import { type Plan, type ReadRoom, unitsFor } from './plan-stays.ts';
 import type { RequestedStay } from './reservation.ts';
-import { turnstile } from './turnstile.ts';
 
 type Held = readonly BookingStates[];
 
@@ -16,7 +16,9 @@ type Held = readonly BookingStates[];
  * for nobody.
  */
 export function rush(deps: Deps) {
-  const gate = turnstile<Held>();
+  const gate = admission<Held>(([held], { checkIn, checkOut }) =>
+    held ? unitsLeft(held.calendar.state, { checkIn, checkOut }) : 0,
+  );
   const readRoom = freshRuns((roomId: string) => loadRoomStates(deps, roomId));
 
   /** As it was left by who was through last, if nothing was: that is later than whoever waited came. */

@@ -68,7 +68,9 @@ describe('a guest who asks for a tax invoice', () => {
     await paid(shop, first.body.book._id);
     const last = await paid(shop, third.body.book._id);
     expect(last.book.taxInvoiceNumber).toBe('00000-000002');
-    expect(await invoiceStay(shop.deps, last.book._id, contextForTest())).toEqual([]);
+    expect(await invoiceStay(shop.deps, shop.staffIdOf(last.book._id), contextForTest())).toEqual(
+      [],
+    );
     const stream = taxInvoicesStream(own.owner.userId);
     const issued = (await wholeLog(shop.store)).filter((event) => event.stream === stream);
     expect(issued).toHaveLength(2);
@@ -99,12 +101,12 @@ describe('a guest who asks for a tax invoice', () => {
     const own = await openOwnHotel(shop);
     const held = await shop.book(await own.newRoom(), STAY, WANTED);
     const { book, position } = await paid(shop, held.body.book._id);
+    const staffId = shop.staffIdOf(book._id);
     const seenBy = async ({ headers }: Hired) =>
-      (await shop.read<{ book: BookingJson }>(`/bookings/${book._id}`, position, headers)).body
-        .book;
+      (await shop.read<{ book: BookingJson }>(`/bookings/${staffId}`, position, headers)).body.book;
     expect((await seenBy(own.visitor)).taxInvoice).toBeNull();
     expect((await seenBy(own.owner)).taxInvoice).toEqual(BUYER);
-    const events = await shop.store.readStream(`booking-${book._id}`);
+    const events = await shop.store.readStream(`booking-${staffId}`);
     const stored = JSON.stringify(events.map(({ data }) => data));
     expect(stored).not.toMatch(/ทำดี|0994000165510/);
   });

@@ -1,16 +1,17 @@
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { expect } from 'vitest';
 import type { RoomForTest } from './catalogue.ts';
-import type { Answer, Problem, Requests } from './requests.ts';
+import type { Answer, Problem } from './requests.ts';
+import type { Shop } from './shop.ts';
 import type { Hired } from './staff.ts';
 
-export type BookAnswer = Readonly<{ book: BookingJson; detail: string }> & Problem;
+export type BookAnswer = Readonly<{ book: StaffBookingJson; detail: string }> & Problem;
 type Headers = Readonly<Record<string, string>>;
 
-/** What staff do with bookings. */
-export function staffBookingsWith({ post, put, delete: remove, read }: Requests) {
-  const url = (id: string) => `/bookings/${id}`;
+/** What staff do with bookings, whichever of their two ids a test knows them by. */
+export function staffBookingsWith({ post, put, delete: remove, read, staffId }: Shop) {
+  const url = async (id: string) => `/bookings/${await staffId(id)}`;
   return {
     /** Takes a booking for Malee, who called. */
     take: (by: Hired, room: RoomForTest, stay: Stay, changes: object = {}, headers: Headers = {}) =>
@@ -45,11 +46,12 @@ export function staffBookingsWith({ post, put, delete: remove, read }: Requests)
         },
         { ...by.headers, ...headers },
       ),
-    change: (by: Hired, id: string, body: object) => put<BookAnswer>(url(id), body, by.headers),
-    cancel: (by: Hired, id: string) => remove<BookAnswer>(url(id), by.headers),
+    change: async (by: Hired, id: string, body: object, headers: Headers = {}) =>
+      put<BookAnswer>(await url(id), body, { ...by.headers, ...headers }),
+    cancel: async (by: Hired, id: string) => remove<BookAnswer>(await url(id), by.headers),
     /** What a write answered is what staff read at its position. */
     async expectRead(by: Hired, { body, position }: Answer<BookAnswer>): Promise<void> {
-      const page = await read<BookAnswer>(url(body.book._id), position, by.headers);
+      const page = await read<BookAnswer>(await url(body.book._id), position, by.headers);
       expect(page.body.book).toEqual(body.book);
     },
   };

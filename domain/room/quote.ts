@@ -1,6 +1,6 @@
 import { type LocalDate, nightsOf, type Stay } from '../values/local-date.ts';
 import { addUp, mean, type Satang } from '../values/money.ts';
-import { covers } from './period.ts';
+import { onDay } from './day-table.ts';
 import type { RegisteredRoom } from './room.ts';
 
 export type NightPrice = Readonly<{ date: LocalDate; price: Satang }>;
@@ -12,7 +12,7 @@ export type Quote = Readonly<{
   average: Satang;
 }>;
 
-type Priced = Pick<RegisteredRoom, 'details' | 'pricePeriods'>;
+type Priced = Pick<RegisteredRoom, 'details' | 'prices'>;
 
 /** One unit of the room for every night of the stay, at the prices set now. */
 export function quote(room: Priced, stay: Stay): Quote {
@@ -21,5 +21,5 @@ export function quote(room: Priced, stay: Stay): Quote {
   return { nightPrices, total: addUp(prices), average: mean(prices) };
 }
 
-const priceOf = ({ details, pricePeriods }: Priced, night: LocalDate): Satang =>
-  pricePeriods.findLast((period) => covers(period, night))?.price ?? details.basePrice;
+const priceOf = ({ details, prices }: Priced, night: LocalDate): Satang =>
+  onDay(prices, night) ?? details.basePrice;

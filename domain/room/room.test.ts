@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { day, ROOM_REGISTERED } from '../testing/samples.ts';
+import { day, nights, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { baht } from '../values/money.ts';
+import { addDays, startOfDay } from '../values/local-date.ts';
+import { baht, toBaht } from '../values/money.ts';
+import { quote } from './quote.ts';
 import {
   type ReviseRoom,
+  type Room,
   type RoomPricesSet,
   room,
   roomStream,
@@ -183,7 +186,7 @@ describe('setting prices', () => {
       .when({ type: 'SetRoomPrices', data: weekend })
       .expect({ type: 'RoomPricesSet', data: weekend });
     given(ROOM_REGISTERED, wasSet(1, 9, 1500), { type: 'RoomPricesSet', data: weekend }).leads(
-      (state) => expect(state).toMatchObject({ pricePeriods: [{}, { weekdays: [0, 6] }] }),
+      (state) => expect(pricesOf(state, 5, 8)).toEqual([1500, 2000, 2000]),
     );
   });
 
@@ -208,28 +211,42 @@ describe('setting prices', () => {
   );
 
   it.each([
-    ['entirely', wasSet(1, 5, 1600)],
-    ['from the same day on', wasSet(2, 5, 1600)],
-    ['up to the same day', wasSet(1, 4, 1600)],
-    ['night for night', wasSet(2, 4, 1600)],
-  ])('forgets a period that a later one covers %s', (_, later) =>
-    given(ROOM_REGISTERED, wasSet(2, 4, 1500), later).leads((state) =>
-      expect(state).toMatchObject({ pricePeriods: [{ price: baht(1600) }] }),
+    ['entirely', wasSet(1, 5, 1600), [1600, 1600, 1600]],
+    ['before', wasSet(1, 3, 1600), [1600, 1500, 1500]],
+    ['after', wasSet(3, 9, 1600), [1500, 1600, 1600]],
+    ['between', wasSet(3, 4, 1600), [1500, 1600, 1500]],
+  ])('keeps what was said of other nights where a later price covers them %s', (_, later, all) =>
+    given(ROOM_REGISTERED, wasSet(2, 5, 1500), later).leads((state) =>
+      expect(pricesOf(state, 2, 5)).toEqual(all),
     ),
   );
 
-  it.each([
-    ['before', wasSet(3, 9, 1600)],
-    ['after', wasSet(1, 4, 1600)],
-    ['between', wasSet(3, 4, 1600)],
-  ])('keeps what a period says of nights %s a later one', (_, later) =>
-    given(ROOM_REGISTERED, wasSet(2, 6, 1500), later).leads((state) =>
-      expect(state).toMatchObject({
-        pricePeriods: [{ from: day(2), to: day(6) }, { price: baht(1600) }],
-      }),
-    ),
-  );
+  it('says nothing again that every night has already', () =>
+    given(ROOM_REGISTERED, wasSet(1, 5, 1500), wasSet(5, 9, 1500))
+      .when(set(2, 8, 1500))
+      .expect());
+
+  it('takes no more room the more often it was done', () =>
+    given(ROOM_REGISTERED, ...Array.from({ length: 500 }, (__, n) => wasSet(n % 9, 20, n))).leads(
+      (state) => expect('prices' in state && state.prices.values.length).toBe(20),
+    ));
+
+  it('forgets days that were over two years before', () => {
+    const recordedAt = startOfDay(addDays(day(1), 731 + 3));
+    given(ROOM_REGISTERED, wasSet(1, 6, 1500), { ...wasSet(900, 901, 1600), recordedAt }).leads(
+      (state) =>
+        expect('prices' in state && state.prices).toMatchObject({
+          first: day(4),
+          values: { 0: baht(1500), 1: baht(1500), 2: null },
+        }),
+    );
+  });
 });
+
+const pricesOf = (state: Room, from: number, to: number) =>
+  state.status === 'unknown'
+    ? []
+    : quote(state, nights(from, to)).nightPrices.map(({ price }) => toBaht(price));
 
 function revise(said: Partial<ReviseRoom['data']>): ReviseRoom {
   const nothing = { expectedVersion: null, changes: {}, pictures: {}, disabled: null };

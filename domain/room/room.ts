@@ -2,11 +2,13 @@ import type { Decider } from '../values/decider.ts';
 import { differs } from '../values/differs.ts';
 import { withPictures } from '../values/gallery.ts';
 import type { I18nText } from '../values/i18n-text.ts';
-import type { Message } from '../values/message.ts';
+import type { Message, Recorded } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
-import { assertSomeDay, isSaidAgain, type Period, withPeriod } from './period.ts';
-import type { RulePeriod } from './stay-rules.ts';
+import { type DayTable, NO_DAYS } from './day-table.ts';
+import type { Period } from './period.ts';
+import { pricesSet, rulesSet, setRoomPrices, setStayRules } from './set-days.ts';
+import type { RulePeriod, RulesByDay } from './stay-rules.ts';
 
 export const roomStream = (roomId: string) => `room-${roomId}`;
 
@@ -117,10 +119,9 @@ export type RegisteredRoom = Readonly<{
   disabled: boolean;
   details: RoomDetails;
   pictures: RoomPictures;
-  /** In the order they were set: the last that covers a night counts. */
-  pricePeriods: readonly PricePeriod[];
-  /** In the order they were set: of each rule, the last said of a day counts. */
-  rulePeriods: readonly RulePeriod[];
+  /** What nights cost that do not cost the base price. */
+  prices: DayTable<Satang>;
+  rules: RulesByDay;
   /** Revision of the room's stream. */
   version: number;
 }>;
@@ -163,24 +164,36 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
         status: 'registered',
         disabled: false,
         pictures: NO_PICTURES,
-        pricePeriods: [],
-        rulePeriods: [],
+        prices: NO_DAYS,
+        rules: NO_DAYS,
         version: 0,
         ...event.data,
       };
     if (state.status === 'unknown') return state;
     return { ...change(state, event), version: state.version + 1 };
   },
+  snapshot: {
+    version: 1,
+    toJson: (state) => state,
+    fromJson: (json: Room) => json,
+    bytes: (state) =>
+      state.status === 'unknown'
+        ? 100
+        : 8_000 + 40 * (state.prices.values.length + state.rules.values.length),
+  },
 };
 
-function change(state: RegisteredRoom, event: Exclude<RoomEvent, RoomRegistered>): RegisteredRoom {
+function change(
+  state: RegisteredRoom,
+  event: Recorded<Exclude<RoomEvent, RoomRegistered>>,
+): RegisteredRoom {
   switch (event.type) {
     case 'RoomDescribed':
       return { ...state, details: { ...state.details, ...event.data.changes } };
     case 'RoomPricesSet':
-      return { ...state, pricePeriods: withPeriod(state.pricePeriods, priceIn(event.data)) };
+      return { ...state, prices: pricesSet(state, event) };
     case 'StayRulesSet':
-      return { ...state, rulePeriods: [...state.rulePeriods, rulesIn(event.data)] };
+      return { ...state, rules: rulesSet(state, event) };
     case 'RoomPicturesSet':
       return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
     case 'RoomDisabled':
@@ -235,16 +248,3 @@ function setDisabled({ roomId, disabled: isDisabled }: RegisteredRoom, disabled:
   const type = disabled ? ('RoomDisabled' as const) : ('RoomEnabled' as const);
   return [{ type, data: { roomId } }];
 }
-
-function setRoomPrices({ pricePeriods }: RegisteredRoom, { data }: SetRoomPrices): RoomPricesSet[] {
-  assertSomeDay(data);
-  return isSaidAgain(pricePeriods, priceIn(data)) ? [] : [{ type: 'RoomPricesSet', data }];
-}
-
-function setStayRules({ rulePeriods }: RegisteredRoom, { data }: SetStayRules): StayRulesSet[] {
-  assertSomeDay(data);
-  return isSaidAgain(rulePeriods, rulesIn(data)) ? [] : [{ type: 'StayRulesSet', data }];
-}
-
-const priceIn = ({ roomId: _, ...period }: SetRoomPrices['data']): PricePeriod => period;
-const rulesIn = ({ roomId: _, ...period }: SetStayRules['data']): RulePeriod => period;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day, nights } from '../testing/samples.ts';
-import { areBroken, type RulePeriod, rulesOn } from './stay-rules.ts';
+import { NO_DAYS } from './day-table.ts';
+import { areBroken, type RulePeriod, type RulesByDay, rulesOn, withRules } from './stay-rules.ts';
 
 // 1 March 2027 is a Monday
 const rule = (
@@ -9,6 +10,8 @@ const rule = (
   rules: RulePeriod['rules'],
   weekdays?: readonly number[],
 ): RulePeriod => ({ from: day(from), to: day(to), rules, ...(weekdays && { weekdays }) });
+
+const said = (...periods: readonly RulePeriod[]): RulesByDay => periods.reduce(withRules, NO_DAYS);
 
 describe('rules of stay', () => {
   it.each([
@@ -24,16 +27,16 @@ describe('rules of stay', () => {
     ['begun on such a weekday', rule(1, 9, { minStay: 9 }, [2]), true],
     ['begun on another weekday', rule(1, 9, { minStay: 9 }, [0, 1, 3]), false],
   ])('judge a stay that is %s', (_, period, broken) =>
-    expect(areBroken([period], nights(2, 4))).toBe(broken),
+    expect(areBroken(said(period), nights(2, 4))).toBe(broken),
   );
 
   it('count as they were said last, each for itself', () =>
     expect(
       rulesOn(
-        [
+        said(
           rule(1, 9, { minStay: 3, closedToArrival: true }),
           rule(1, 9, { minStay: null, maxStay: 5 }),
-        ],
+        ),
         day(2),
       ),
     ).toEqual({ minStay: null, maxStay: 5, closedToArrival: true, closedToDeparture: false }));

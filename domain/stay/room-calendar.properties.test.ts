@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { run } from '../testing/run.ts';
 import { day, HELD_UNTIL, nights } from '../testing/samples.ts';
-import {
-  type HoldNights,
-  type RoomCalendarCommand,
-  type RoomCalendarEvent,
-  roomCalendar,
-} from './room-calendar.ts';
+import { roomCalendar } from './room-calendar.ts';
+import type {
+  HoldNights,
+  RoomCalendarCommand,
+  RoomCalendarEvent,
+} from './room-calendar-messages.ts';
 
 const NIGHTS = Array.from({ length: 10 }, (_, n) => day(n + 1));
 

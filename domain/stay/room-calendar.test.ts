@@ -17,7 +17,7 @@ import {
 import { nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { roomCalendar } from './room-calendar.ts';
-import { unitsLeft } from './units-left.ts';
+import { unitsLeft } from './taken-nights.ts';
 
 // room-calendar.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(roomCalendar);
@@ -93,6 +93,42 @@ describe('booking and releasing nights', () => {
     given(opened(1), held('anna', 1, 3), released(['anna', 1, 3]))
       .when(book('anna'))
       .refuses('room-already-booked'));
+});
+
+describe('nights that are taken once more for late money', () => {
+  const stay = { ...of('anna'), ...nights(1, 3) };
+  const retake = (settlement: number) =>
+    ({ type: 'RetakeNights', data: { ...stay, checkoutUid: 'cart', settlement } }) as const;
+  const retaken = (settlement: number) =>
+    ({ type: 'NightsRetaken', data: retake(settlement).data }) as const;
+  const letGo = (settlement: number) =>
+    ({ type: 'ReleaseNights', data: { ...of('anna'), because: 'refused', settlement } }) as const;
+  const letGone = (settlement: number) =>
+    ({ type: 'NightsReleased', data: { ...letGo(settlement).data, ...nights(1, 3) } }) as const;
+
+  it('are let go of by the settlement that took them', () =>
+    given(opened(1), retaken(1)).when(letGo(1)).expect(letGone(1)));
+
+  it('go over to a later settlement, and are not let go of by the earlier one', () => {
+    const over = { type: 'NightsBooked', data: retake(2).data } as const;
+    given(opened(1), retaken(1)).when(retake(2)).expect(over);
+    given(opened(1), retaken(1), over).when(letGo(1)).expect();
+    given(opened(1), retaken(1), over).when(letGo(2)).expect(letGone(2));
+  });
+
+  it('do not go back to an earlier one that stood still meanwhile', () =>
+    given(opened(1), retaken(2)).when(retake(1)).expect());
+
+  it('may be taken by one that stood still until nobody had them, and let go of again', () => {
+    const late = [opened(1), retaken(1), letGone(1)];
+    given(late).when(retake(1)).expect(retaken(1));
+    given(late, retaken(1)).when(letGo(1)).expect(letGone(1));
+  });
+
+  it('are not taken for a booking that was canceled since, whoever says so again', () =>
+    given(opened(1), retaken(1), released(['anna', 1, 3], 'canceled'))
+      .when(retake(1))
+      .expect());
 });
 
 describe('blocking nights', () => {

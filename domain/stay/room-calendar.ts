@@ -1,102 +1,74 @@
 import type { Decider } from '../values/decider.ts';
-import type { Language } from '../values/i18n-text.ts';
-import type { Instant } from '../values/instant.ts';
-import { type LocalDate, nightsBetween, type Stay } from '../values/local-date.ts';
-import type { Message } from '../values/message.ts';
+import {
+  addDays,
+  bangkokDay,
+  type LocalDate,
+  nightsBetween,
+  type Stay,
+} from '../values/local-date.ts';
+import type { Recorded } from '../values/message.ts';
+import { PersistentMap } from '../values/persistent-map.ts';
 import { Refusal } from '../values/refusal.ts';
-import type { BookingChannel } from './booking-messages.ts';
-import { mostTaken, unitsLeft } from './units-left.ts';
+import type {
+  BlockNights,
+  BookNights,
+  CalendarClosed,
+  ChangeUnits,
+  CloseCalendar,
+  HoldNights,
+  NightsBlocked,
+  NightsBooked,
+  NightsHeld,
+  NightsReleased,
+  NightsRetaken,
+  ReleaseNights,
+  ReleaseReason,
+  RetakeNights,
+  RoomCalendarCommand,
+  RoomCalendarEvent,
+  UnitsChanged,
+} from './room-calendar-messages.ts';
+import { roomCalendarSnapshot } from './room-calendar-snapshot.ts';
+import {
+  DAYS_REMEMBERED,
+  mostTaken,
+  NO_NIGHTS,
+  type TakenNights,
+  type TakenStay,
+  unitsLeft,
+  withoutPast,
+  withoutStay,
+  withStay,
+} from './taken-nights.ts';
 
 // One stream per room. Guests after the same night race on it and the event store
 // lets exactly as many win as there are units (docs/adr/0003-room-calendar.md).
 export const roomCalendarStream = (roomId: string) => `roomCalendar-${roomId}`;
 
-export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled';
 /** A process may say so again after the nights were booked, or retaken: that is no news any more. */
 const ENDS_HOLDS_ALONE: ReadonlySet<ReleaseReason> = new Set(['expired', 'given-up', 'abandoned']);
 
-export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;
-export type ChangeUnits = Message<'ChangeUnits', { roomId: string; units: number }>;
-/** Sell nothing more, unless a stay has yet to end after `today`. */
-export type CloseCalendar = Message<'CloseCalendar', { roomId: string; today: LocalDate }>;
-export type HoldNights = Message<
-  'HoldNights',
-  Stay & { roomId: string; bookingId: string; checkoutUid: string; heldUntil: Instant }
->;
-export type BookNights = Message<'BookNights', { roomId: string; bookingId: string }>;
-/** The same nights once more for a booking that had lost them, if they are still free. */
-export type RetakeNights = Message<'RetakeNights', Stay & { roomId: string; bookingId: string }>;
-/** What is known of a block beside its nights; the process `keep-blocks` makes its booking of it. */
-export type BlockFacts = Readonly<{
-  code: string;
-  checkoutUid: string;
-  hotelId: string;
-  ownerId: string;
-  channel: BookingChannel;
-  lang: Language;
-  placedAt: Instant;
-}>;
-/** `units` null: as many as are free on all of the nights. */
-export type BlockNights = Message<
-  'BlockNights',
-  Stay & {
-    roomId: string;
-    bookingId: string;
-    units: number | null;
-    block: BlockFacts;
-    /** Personal, as every note. */
-    note: string | null;
-  }
->;
-export type ReleaseNights = Message<
-  'ReleaseNights',
-  { roomId: string; bookingId: string; because: ReleaseReason }
->;
-export type RoomCalendarCommand =
-  | OpenCalendar
-  | ChangeUnits
-  | CloseCalendar
-  | HoldNights
-  | BookNights
-  | RetakeNights
-  | BlockNights
-  | ReleaseNights;
-
-export type CalendarOpened = Message<'CalendarOpened', OpenCalendar['data']>;
-export type UnitsChanged = Message<'UnitsChanged', ChangeUnits['data']>;
-export type CalendarClosed = Message<'CalendarClosed', { roomId: string }>;
-export type NightsHeld = Message<'NightsHeld', HoldNights['data']>;
-export type NightsBooked = Message<'NightsBooked', Stay & BookNights['data']>;
-export type NightsRetaken = Message<'NightsRetaken', RetakeNights['data']>;
-export type NightsBlocked = Message<'NightsBlocked', BlockNights['data'] & { units: number }>;
-/** `units` of a block; one where it is missing. */
-export type NightsReleased = Message<
-  'NightsReleased',
-  Stay & ReleaseNights['data'] & { units?: number }
->;
-export type RoomCalendarEvent =
-  | CalendarOpened
-  | UnitsChanged
-  | CalendarClosed
-  | NightsHeld
-  | NightsBooked
-  | NightsRetaken
-  | NightsBlocked
-  | NightsReleased;
-
-export type TakenNights = Stay & Readonly<{ kind: 'held' | 'booked' | 'blocked'; units: number }>;
-export type RoomCalendar = Readonly<{
-  /** How many identical rooms there are; 0 before the calendar is opened and once it is closed. */
-  units: number;
-  /** By booking: a booking takes one unit, a block as many as it says. */
-  stays: ReadonlyMap<string, TakenNights>;
-  /** Bookings whose reservation was taken back: should their hold still arrive, nobody would end it. */
-  abandoned: ReadonlySet<string>;
-}>;
+export type RoomCalendar = TakenNights &
+  Readonly<{
+    /** How many identical rooms there are; 0 before the calendar is opened and once it is closed. */
+    units: number;
+    /**
+     * Bookings whose reservation was taken back, with the day: should their hold still arrive, nobody
+     * would end it. Forgotten after a day, when no request is still on its way.
+     */
+    abandoned: PersistentMap<LocalDate>;
+    /** Bookings that were canceled, with the day they were to end: nothing takes nights for them again. */
+    canceled: PersistentMap<LocalDate>;
+  }>;
 
 /** Who has which nights of a room. A hold ends by an event alone, never by the clock. */
 export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalendarEvent> = {
-  initialState: { units: 0, stays: new Map(), abandoned: new Set() },
+  initialState: {
+    units: 0,
+    ...NO_NIGHTS,
+    abandoned: PersistentMap.empty(),
+    canceled: PersistentMap.empty(),
+  },
   decide(state, command) {
     switch (command.type) {
       case 'OpenCalendar':
@@ -117,33 +89,73 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return releaseNights(state, command);
     }
   },
-  evolve(state, event) {
-    switch (event.type) {
-      case 'CalendarOpened':
-      case 'UnitsChanged':
-        return { ...state, units: event.data.units };
-      case 'CalendarClosed':
-        return { ...state, units: 0 };
-      case 'NightsHeld':
-        return { ...state, stays: withStay(state.stays, event.data, 'held') };
-      case 'NightsBooked':
-      case 'NightsRetaken':
-        return { ...state, stays: withStay(state.stays, event.data, 'booked') };
-      case 'NightsBlocked':
-        return { ...state, stays: withStay(state.stays, event.data, 'blocked', event.data.units) };
-      case 'NightsReleased':
-        return released(state, event);
-    }
-  },
+  evolve: (state, event) => change(upTo(state, event), event),
+  snapshot: roomCalendarSnapshot,
 };
 
-function changeUnits({ units, stays }: RoomCalendar, { data }: ChangeUnits): UnitsChanged[] {
+function change(state: RoomCalendar, event: RoomCalendarEvent): RoomCalendar {
+  switch (event.type) {
+    case 'CalendarOpened':
+    case 'UnitsChanged':
+      return { ...state, units: event.data.units };
+    case 'CalendarClosed':
+      return { ...state, units: 0 };
+    case 'NightsHeld':
+      return withNights(state, event.data, 'held');
+    case 'NightsBooked':
+    case 'NightsRetaken':
+      return withNights(state, event.data, 'booked');
+    case 'NightsBlocked':
+      return withNights(state, event.data, 'blocked', event.data.units);
+    case 'NightsReleased':
+      return released(state, event);
+  }
+}
+
+/** Without what was past when the event was recorded. */
+function upTo(state: RoomCalendar, { recordedAt }: Recorded<RoomCalendarEvent>): RoomCalendar {
+  if (recordedAt === undefined) return state;
+  const nights = withoutPast(state, recordedAt);
+  if (nights === state) return state;
+  const yesterday = addDays(bangkokDay(recordedAt), -1);
+  const abandoned = since(state.abandoned, yesterday);
+  const canceled = since(state.canceled, addDays(nights.pastUntil ?? FIRST_DAY, 1));
+  return { ...state, ...nights, abandoned, canceled };
+}
+
+function since(days: PersistentMap<LocalDate>, first: LocalDate): PersistentMap<LocalDate> {
+  let rest = days;
+  for (const [bookingId, day] of days) if (day < first) rest = rest.delete(bookingId);
+  return rest;
+}
+
+const withNights = (
+  state: RoomCalendar,
+  { bookingId, checkIn, checkOut, settlement }: Stay & { bookingId: string; settlement?: number },
+  kind: TakenStay['kind'],
+  units = 1,
+): RoomCalendar => {
+  const taken = { checkIn, checkOut, kind, units };
+  const stay = settlement === undefined ? taken : { ...taken, settlement };
+  return { ...state, ...withStay(state, bookingId, stay) };
+};
+
+/** Its nights were over so long ago that nothing is known of it any more. */
+const isForgotten = ({ pastUntil }: RoomCalendar, checkOut: LocalDate | undefined): boolean =>
+  pastUntil !== null && checkOut !== undefined && checkOut <= pastUntil;
+
+function changeUnits(state: RoomCalendar, { data }: ChangeUnits): UnitsChanged[] {
+  const { units, pastUntil } = state;
   if (units === 0) throw new Refusal('not-found', 'No such room');
   if (data.units === units) return [];
-  if (mostTaken([...stays.values()]) > data.units)
+  // the past is no longer sold: what counts begins on the day of the newest event
+  const today = pastUntil ? addDays(pastUntil, DAYS_REMEMBERED) : FIRST_DAY;
+  if (mostTaken(state, today) > data.units)
     throw new Refusal('units-below-sold', 'More rooms are sold on one night than would be left');
   return [{ type: 'UnitsChanged', data }];
 }
+
+const FIRST_DAY = '0000-01-01' as LocalDate;
 
 function closeCalendar({ units, stays }: RoomCalendar, { data }: CloseCalendar): CalendarClosed[] {
   const { roomId, today } = data;
@@ -153,42 +165,49 @@ function closeCalendar({ units, stays }: RoomCalendar, { data }: CloseCalendar):
   return units === 0 ? [] : [{ type: 'CalendarClosed', data: { roomId } }];
 }
 
-function holdNights({ units, stays, abandoned }: RoomCalendar, { data }: HoldNights): NightsHeld[] {
+function holdNights(state: RoomCalendar, { data }: HoldNights): NightsHeld[] {
+  const { stays, abandoned } = state;
   if (stays.has(data.bookingId)) return []; // the same request, sent twice
   if (abandoned.has(data.bookingId))
     throw new Refusal('reservation-lapsed', 'This reservation took too long and was taken back');
   if (nightsBetween(data.checkIn, data.checkOut) < 1)
     throw new Refusal('stay-too-short', 'A stay lasts at least one night');
-  if (unitsLeft({ units, stays }, data) < 1)
+  if (isForgotten(state, data.checkOut))
+    throw new Refusal('stay-in-the-past', 'These nights are over');
+  if (unitsLeft(state, data) < 1)
     throw new Refusal('room-already-booked', 'This room is already booked');
   return [{ type: 'NightsHeld', data }];
 }
 
-function bookNights({ stays }: RoomCalendar, { data }: BookNights): NightsBooked[] {
-  const stay = stays.get(data.bookingId);
-  if (stay?.kind === 'booked') return [];
+function bookNights(state: RoomCalendar, { data }: BookNights): NightsBooked[] {
+  const { roomId, bookingId } = data;
+  const stay = state.stays.get(bookingId);
+  if (stay?.kind === 'booked' || (!stay && isForgotten(state, data.checkOut))) return [];
   if (stay?.kind !== 'held')
     throw new Refusal('room-already-booked', 'These nights are no longer held');
-  return [{ type: 'NightsBooked', data: { ...data, ...nights(stay) } }];
+  return [{ type: 'NightsBooked', data: { roomId, bookingId, ...nights(stay) } }];
 }
 
 function retakeNights(
-  { units, stays }: RoomCalendar,
+  state: RoomCalendar,
   { data }: RetakeNights,
 ): (NightsBooked | NightsRetaken)[] {
-  const stay = stays.get(data.bookingId);
-  if (stay?.kind === 'booked') return [];
-  if (stay?.kind === 'held') return [{ type: 'NightsBooked', data }];
-  if (unitsLeft({ units, stays }, data) < 1)
+  const stay = state.stays.get(data.bookingId);
+  if (state.canceled.has(data.bookingId)) return []; // said again, after all of it was called off
+  if (stay?.kind === 'booked' && (stay.settlement ?? 0) >= (data.settlement ?? 0)) return [];
+  if (stay) return [{ type: 'NightsBooked', data }];
+  if (isForgotten(state, data.checkOut) || unitsLeft(state, data) < 1)
     throw new Refusal('room-already-booked', 'These nights were sold to another');
   return [{ type: 'NightsRetaken', data }];
 }
 
-function blockNights({ units, stays }: RoomCalendar, { data }: BlockNights): NightsBlocked[] {
-  if (stays.has(data.bookingId)) return [];
+function blockNights(state: RoomCalendar, { data }: BlockNights): NightsBlocked[] {
+  if (state.stays.has(data.bookingId)) return [];
   if (nightsBetween(data.checkIn, data.checkOut) < 1)
     throw new Refusal('stay-too-short', 'A block lasts at least one night');
-  const left = unitsLeft({ units, stays }, data);
+  if (isForgotten(state, data.checkOut))
+    throw new Refusal('stay-in-the-past', 'These nights are over');
+  const left = unitsLeft(state, data);
   const wanted = data.units ?? left;
   if (wanted < 1 || wanted > left)
     throw new Refusal('room-already-booked', 'Not so many units are free');
@@ -198,18 +217,12 @@ function blockNights({ units, stays }: RoomCalendar, { data }: BlockNights): Nig
 function releaseNights({ stays }: RoomCalendar, { data }: ReleaseNights): NightsReleased[] {
   const stay = stays.get(data.bookingId);
   if (!stay || (ENDS_HOLDS_ALONE.has(data.because) && stay.kind !== 'held')) return [];
+  if (data.settlement !== undefined && data.settlement !== stay.settlement) return [];
   const taken = stay.kind === 'blocked' ? { units: stay.units } : {};
   return [{ type: 'NightsReleased', data: { ...data, ...nights(stay), ...taken } }];
 }
 
 const nights = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut });
-
-const withStay = (
-  stays: RoomCalendar['stays'],
-  { bookingId, checkIn, checkOut }: Stay & { bookingId: string },
-  kind: TakenNights['kind'],
-  units = 1,
-) => new Map(stays).set(bookingId, { checkIn, checkOut, kind, units });
 
 /** What the store encrypts, with the key of the block. */
 export const ROOM_CALENDAR_PERSONAL_FIELDS = {
@@ -218,10 +231,11 @@ export const ROOM_CALENDAR_PERSONAL_FIELDS = {
 
 function released(
   state: RoomCalendar,
-  { data: { bookingId, because } }: NightsReleased,
+  { data: { bookingId, because, checkOut }, recordedAt }: Recorded<NightsReleased>,
 ): RoomCalendar {
-  const stays = new Map(state.stays);
-  stays.delete(bookingId);
-  if (because !== 'abandoned') return { ...state, stays };
-  return { ...state, stays, abandoned: new Set(state.abandoned).add(bookingId) };
+  const left = { ...state, ...withoutStay(state, bookingId) };
+  if (because === 'canceled') return { ...left, canceled: left.canceled.set(bookingId, checkOut) };
+  if (because !== 'abandoned') return left;
+  const day = recordedAt === undefined ? FIRST_DAY : bangkokDay(recordedAt);
+  return { ...left, abandoned: left.abandoned.set(bookingId, day) };
 }

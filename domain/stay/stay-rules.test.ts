@@ -4,13 +4,16 @@ import { Refusal, type RefusalCode } from '../values/refusal.ts';
 import { checkStay, DAYS_AHEAD } from './stay-rules.ts';
 
 const TODAY = localDate('2027-03-01');
-const OFFER = { today: TODAY, maxGuests: 3, disabled: false, forbidden: false };
+const ROOM = { maxGuests: 3, kidsAllowed: true, petsAllowed: true };
+const OFFER = { today: TODAY, room: ROOM, disabled: false, forbidden: false };
 
 /** Asks for a stay from so many days ahead, for so many nights. */
 const asked = (ahead: number, nights: number, guests = 2) => ({
   checkIn: addDays(TODAY, ahead),
   checkOut: addDays(TODAY, ahead + nights),
   guests,
+  children: 0,
+  pets: 0,
 });
 
 describe('a stay', () => {

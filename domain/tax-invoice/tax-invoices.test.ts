@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
+import { after, DAY } from '../values/instant.ts';
 import { baht } from '../values/money.ts';
 import { type IssueTaxInvoice, type TaxInvoiceIssued, taxInvoices } from './tax-invoices.ts';
 
@@ -62,4 +63,26 @@ describe('tax invoices', () => {
         for (const list of serials.values()) expect(list).toEqual(list.map((_, n) => n + 1));
       }),
     ));
+
+  it('come to the same from a snapshot', () => {
+    const { toJson, fromJson } = taxInvoices.snapshot ?? expect.fail();
+    const state = [issued('anna', 1), issued('bob', 2)].reduce(
+      taxInvoices.evolve,
+      taxInvoices.initialState,
+    );
+    const kept = fromJson(JSON.parse(JSON.stringify(toJson(state))) as never);
+    expect(taxInvoices.decide(kept, issue('bob'))).toEqual([]);
+    expect(taxInvoices.decide(kept, issue('cleo'))).toEqual([issued('cleo', 3)]);
+  });
+
+  it('remember for a year who has theirs, and number on for ever', () => {
+    const later = after(minute(3), 401 * DAY);
+    const { data } = issued('bob', 2);
+    const state = [
+      issued('anna', 1),
+      { ...issued('bob', 2), data: { ...data, invoice: { ...data.invoice, issuedAt: later } } },
+    ].reduce(taxInvoices.evolve, taxInvoices.initialState);
+    expect([...state.issued.keys()]).toEqual(['bob']);
+    expect(taxInvoices.decide(state, issue('cleo'))).toEqual([issued('cleo', 3)]);
+  });
 });

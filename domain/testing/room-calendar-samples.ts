@@ -10,7 +10,7 @@ import type {
   ReleaseNights,
   ReleaseReason,
   RetakeNights,
-} from '../stay/room-calendar.ts';
+} from '../stay/room-calendar-messages.ts';
 import { day, HELD_UNTIL, minute, nights } from './samples.ts';
 
 // The words of a room calendar's stories: `anna` and `bob` name bookings of the room `garden`,

@@ -1,10 +1,10 @@
 import type { Decider } from '@baanpak/domain/values/decider.ts';
 import type { Message } from '@baanpak/domain/values/message.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
-import type { EventCodec, Happened } from '../event-store/codec/codec.ts';
+import type { Happened } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
-import type { EventStore } from '../event-store/port.ts';
-import { expectedAfter, type Folded, foldedStreams } from './folded-streams.ts';
+import { expectedAfter, type Folded } from './folded.ts';
+import { type FoldedStreamsOptions, foldedStreams } from './folded-streams.ts';
 import { type InOrder, inOrder, type Step } from './in-order.ts';
 import { laneFor } from './lanes.ts';
 import { MOST_CONFLICTS, pauseAfter, persistently } from './trying-again.ts';
@@ -40,8 +40,6 @@ export type CommandHandler = Readonly<{
   ): State;
 }>;
 
-type Options = Readonly<{ store: EventStore; codec: EventCodec; cachedStreams?: number }>;
-
 /**
  * Load, decide, append with the expected revision, decide again on a conflict.
  *
@@ -50,11 +48,20 @@ type Options = Readonly<{ store: EventStore; codec: EventCodec; cachedStreams?: 
  * lane, mere reads in another, and one such read serves all that wait there
  * (docs/adr/0006-cached-states.md).
  */
-export function commandHandler({ store, codec, cachedStreams = 50_000 }: Options): CommandHandler {
-  const folded = foldedStreams(store, codec, cachedStreams);
-  const inLane = laneFor();
+export function commandHandler(options: FoldedStreamsOptions): CommandHandler {
+  const { store, codec } = options;
+  const folded = foldedStreams(options);
+  /** Whoever was erased is forgotten before a state is looked at. */
+  const heeding =
+    (lane: ReturnType<typeof laneFor>): ReturnType<typeof laneFor> =>
+    (stream, job) =>
+      lane(stream, async (proof) => {
+        await folded.heedErasures();
+        return job(proof);
+      });
+  const inLane = heeding(laneFor());
   /** Of their own: who changes a stream does not wait for those who only look at it. */
-  const inReadersLane = laneFor();
+  const inReadersLane = heeding(laneFor());
 
   /** Undefined where an unproven state says no: such a no means nothing yet. */
   function decideOn<State, Command extends Message, Event extends Message>(
@@ -76,6 +83,7 @@ export function commandHandler({ store, codec, cachedStreams = 50_000 }: Options
     handle: (decider, stream, command, context) =>
       inLane(stream, async (proof) => {
         for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
+          let isBehind = false;
           const known = folded.known(decider, stream);
           const decided = decideOn(decider, known, command, proof.provenBy(known));
           if (decided?.length === 0) return { ...known, events: [] };
@@ -88,9 +96,10 @@ export function commandHandler({ store, codec, cachedStreams = 50_000 }: Options
               return { ...proof.by(applied.folded), events: applied.events };
             }
             conflicts += 1;
+            isBehind = true;
             await pauseAfter(conflicts);
           }
-          proof.by(await folded.readOn(decider, stream));
+          proof.by(await folded.readOn(decider, stream, isBehind));
         }
         throw new Refusal('busy', `Too many writers on ${stream}`);
       }),

@@ -1,70 +1,90 @@
-import type { Decider } from '@baanpak/domain/values/decider.ts';
 import type { Message } from '@baanpak/domain/values/message.ts';
 import { LRUCache } from 'lru-cache';
 import type { EventCodec, Happened } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
-import { type EventMetadata, metadataOf } from '../event-store/codec/metadata.ts';
-import {
-  type Appended,
-  type EventStore,
-  type EventToAppend,
-  type ExpectedRevision,
-  type Position,
-  START,
-} from '../event-store/port.ts';
-
-/** A stream's state and how far it was read. */
-export type Folded<State> = Readonly<{
-  state: State;
-  /** The last event's; -1 for a stream that does not exist. */
-  revision: number;
-  position: Position;
-  lastHash: string | null;
-  /** The first event's metadata: who began the stream, and with which request. */
-  origin: EventMetadata | null;
-}>;
-
-/** What an append behind this state expects. */
-export const expectedAfter = ({ revision }: Folded<unknown>): ExpectedRevision =>
-  revision < 0 ? 'no-stream' : revision;
+import { metadataOf } from '../event-store/codec/metadata.ts';
+import type { Appended, EventStore, EventToAppend } from '../event-store/port.ts';
+import { type AnyDecider, empty, evolveWith, type Folded } from './folded.ts';
+import { snapshotKeeper } from './snapshot-keeper.ts';
+import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
+import { BrokenChain, streamReader } from './stream-reader.ts';
 
 export type FoldedStreams = ReturnType<typeof foldedStreams>;
 
-type AnyDecider<State> = Pick<Decider<State, never, never>, 'initialState'> & {
-  evolve: (state: State, event: never) => State;
-};
+export type FoldedStreamsOptions = Readonly<{
+  store: EventStore;
+  codec: EventCodec;
+  snapshots?: Snapshots;
+  /** Roughly how much memory the states may take together; default 200 MiB. */
+  cacheBytes?: number;
+  /** Counts erasures (personal-keys/port.ts): at another count no state is remembered. */
+  erasures?: () => Promise<number>;
+  /** Told of a snapshot that could not be read or kept: nothing but speed is lost by it. */
+  onProblem?: (error: unknown, stream: string) => void;
+}>;
+
+const CACHE_BYTES = 200 * 2 ** 20;
+/** What a state without a measure of its own takes: all its events say, at the most. */
+const BYTES_AN_EVENT = 700;
 
 /** The folded states of streams lately used. Reading on gives the same object when nothing was new. */
-export function foldedStreams(store: EventStore, codec: EventCodec, most: number) {
-  const cache = new LRUCache<string, Folded<unknown>>({ max: most });
+export function foldedStreams(options: FoldedStreamsOptions) {
+  const { store, codec, snapshots = NO_SNAPSHOTS, onProblem = () => undefined } = options;
+  let erased = 0;
+  const keeper = snapshotKeeper(snapshots, onProblem);
+  const { begin, readBehind } = streamReader({ store, codec, findKept: keeper.find });
+  const cache = new LRUCache<string, Folded<unknown>>({
+    maxSize: options.cacheBytes ?? CACHE_BYTES,
+  });
 
-  async function readOn<State>(decider: AnyDecider<State>, stream: string): Promise<Folded<State>> {
+  function put<State>(decider: AnyDecider<State>, stream: string, folded: Folded<State>): void {
+    const bytes = decider.snapshot?.bytes(folded.state) ?? BYTES_AN_EVENT * (folded.revision + 2);
+    cache.set(stream, folded, { size: Math.ceil(bytes) });
+    keeper.seen(decider, stream, folded);
+  }
+
+  /**
+   * What is known of a stream, read on to its end. `isBehind`: an append found more there than is known;
+   * where nothing more is read then, the log lost its tail and is read anew.
+   */
+  async function readOn<State>(
+    decider: AnyDecider<State>,
+    stream: string,
+    isBehind = false,
+  ): Promise<Folded<State>> {
+    const erasedBefore = erased;
     const known = cache.get(stream) as Folded<State> | undefined;
-    const from = (known?.revision ?? -1) + 1;
-    const stored = await store.readStream(stream, { from });
-    const last = stored.at(-1);
-    if (!last) return known ?? empty(decider);
-    const happened = await codec.decode<Message>(stored);
-    const start = known ?? empty(decider);
-    const folded = {
-      state: happened.reduce(evolveWith(decider), start.state),
-      revision: last.revision,
-      position: last.position,
-      lastHash: eventHash(last),
-      origin: start.origin ?? happened[0]?.metadata ?? null,
-    };
+    const found = await readBehind(decider, stream, known ?? (await begin(decider, stream)));
+    if (!found || (isBehind && known && found === known)) return readWhole(decider, stream);
+    if (found.revision < 0 || found === known || erased !== erasedBefore) return found;
     const meanwhile = cache.get(stream) as Folded<State> | undefined;
-    if (meanwhile && meanwhile.revision >= folded.revision) return meanwhile;
-    cache.set(stream, folded);
-    return folded;
+    if (meanwhile && meanwhile.revision >= found.revision) return meanwhile;
+    put(decider, stream, found);
+    return found;
+  }
+
+  /** The log is another than it was: what is known of it is worth nothing. */
+  async function readWhole<State>(decider: AnyDecider<State>, stream: string) {
+    cache.delete(stream);
+    const whole = await readBehind(decider, stream, empty(decider));
+    if (!whole) throw new BrokenChain(stream);
+    if (whole.revision >= 0) put(decider, stream, whole);
+    return whole;
   }
 
   return {
     readOn,
+    /** Before states are used: those that may tell of somebody who was erased are forgotten. */
+    async heedErasures(): Promise<void> {
+      const count = (await options.erasures?.()) ?? 0;
+      if (count === erased) return;
+      erased = count;
+      cache.clear();
+    },
     /** What is in memory, which may be old, or the empty state, which may be wrong. */
     known: <State>(decider: AnyDecider<State>, stream: string): Folded<State> =>
       (cache.get(stream) as Folded<State> | undefined) ?? empty(decider),
-    /** The state after an append of our own. */
+    /** The state after an append of our own; a stream that was forgotten meanwhile stays so. */
     apply<State, Event extends Message>(
       decider: AnyDecider<State>,
       stream: string,
@@ -81,31 +101,14 @@ export function foldedStreams(store: EventStore, codec: EventCodec, most: number
         return { ...event, id, stream, revision: at, position, recordedAt, metadata };
       });
       const folded = {
-        state: decided.reduce(evolveWith(decider), before.state),
+        state: events.reduce(evolveWith(decider), before.state),
         revision,
         position,
         lastHash: eventHash(encoded.at(-1) as EventToAppend),
         origin: before.origin ?? events[0]?.metadata ?? null,
       };
-      cache.set(stream, folded);
+      if (before.revision < 0 || cache.has(stream)) put(decider, stream, folded);
       return { folded, events };
     },
   };
-}
-
-const evolveWith =
-  <State>({ evolve }: AnyDecider<State>) =>
-  (state: State, event: Message): State =>
-    evolve(state, event as never);
-
-const empties = new WeakMap<object, Folded<unknown>>();
-
-/** The same object each time, so that a stream found missing can be proven missing. */
-function empty<State>(decider: AnyDecider<State>): Folded<State> {
-  const made = empties.get(decider) as Folded<State> | undefined;
-  if (made) return made;
-  const { initialState: state } = decider;
-  const folded = { state, revision: -1, position: START, lastHash: null, origin: null };
-  empties.set(decider, folded);
-  return folded;
 }

@@ -51,6 +51,7 @@ describe('commands in order', () => {
       outcome: 'refused',
       refusal: { code: 'not-found' },
       begun: false,
+      untouched: true,
     });
     expect(await stored()).toEqual([0, 1, 2].map((at) => (at === n ? 1 : 0)));
     await log.newHandler().handle(one, taken, bringBack('bob'), someContext());
@@ -125,6 +126,25 @@ describe('commands in order', () => {
     const { handleInOrder } = commandHandler({ store, codec: log.codec });
     expect(await handleInOrder(steps('anna'), someContext())).toMatchObject({ outcome: 'done' });
     expect(await stored()).toEqual([1, 1, 1]);
+  });
+
+  it('do not say that nothing was written where an answer got lost', async () => {
+    const { handler, third, steps } = given();
+    let lost = 1;
+    const store: typeof log.store = {
+      ...log.store,
+      async appendInOrder(appends) {
+        if (lost-- <= 0) return log.store.appendInOrder(appends);
+        await handler.handle(one, third, take('bob'), someContext());
+        throw new StoreUnavailable('the answer got lost');
+      },
+    };
+    const { handleInOrder } = commandHandler({ store, codec: log.codec });
+    expect(await handleInOrder(steps('anna'), someContext())).toMatchObject({
+      outcome: 'refused',
+      begun: false,
+      untouched: false,
+    });
   });
 
   it('pass a bug on to the caller', async () => {

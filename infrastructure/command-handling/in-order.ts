@@ -4,7 +4,8 @@ import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { EventStore } from '../event-store/port.ts';
-import { expectedAfter, type Folded, type FoldedStreams } from './folded-streams.ts';
+import { expectedAfter, type Folded } from './folded.ts';
+import type { FoldedStreams } from './folded-streams.ts';
 import type { laneFor, Proof } from './lanes.ts';
 import { MOST_CONFLICTS, pauseAfter, persistently } from './trying-again.ts';
 
@@ -28,10 +29,13 @@ export const step = <State, Command extends Message, Event extends Message>(
   decide: (state: State) => decider.decide(state, command),
 });
 
-/** `begun`: steps before the refused one are carried out, now or before, and still stand. */
+/**
+ * `begun`: steps before the refused one are carried out, now or before, and still stand. `untouched`: it
+ * is certain that nothing of any step was written, so that what they name can be given to others.
+ */
 export type InOrder =
   | Readonly<{ outcome: 'done'; stateAfter<State>(step: Step<State>): Folded<State> }>
-  | Readonly<{ outcome: 'refused'; refusal: Refusal; begun: boolean }>;
+  | Readonly<{ outcome: 'refused'; refusal: Refusal; begun: boolean; untouched: boolean }>;
 
 type Parts = Readonly<{
   store: EventStore;
@@ -44,17 +48,21 @@ type Planned = Readonly<{ step: Step; known: Folded<unknown>; decided: readonly 
 
 /** See `CommandHandler.handleInOrder`; throws `StoreUnavailable` as `handle` does. */
 export function inOrder({ store, codec, folded, inLane }: Parts) {
-  const readOn = ({ decider, stream }: Step, proofs: Proofs) =>
-    folded.readOn(decider, stream).then((state) => proofs.get(stream)?.by(state));
+  const readOn = ({ decider, stream }: Step, proofs: Proofs, isBehind: boolean) =>
+    folded.readOn(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));
 
-  async function append(planned: readonly Planned[], context: CommandContext) {
+  async function append(
+    planned: readonly Planned[],
+    context: CommandContext,
+    onUnknown: () => void,
+  ) {
     const appends = await Promise.all(
       planned.map(async ({ step: { stream }, known, decided }) => {
         const events = await codec.encode(decided, context, known.lastHash);
         return { stream, expected: expectedAfter(known), events };
       }),
     );
-    const { outcome, written } = await persistently(() => store.appendInOrder(appends));
+    const { outcome, written } = await persistently(() => store.appendInOrder(appends), onUnknown);
     const states = written.map((appended, n) => {
       const { step, known, decided } = planned[n] as Planned;
       const { events } = appends[n] as (typeof appends)[number];
@@ -86,12 +94,16 @@ export function inOrder({ store, codec, folded, inLane }: Parts) {
     proofs: Proofs,
   ): Promise<InOrder> {
     const done = new Map<Step, Folded<unknown>>();
+    let unknown = 0;
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
+      const conflictsBefore = conflicts;
       const { planned, unproven, before, refusal } = decideAll(nextOf(steps, done), proofs);
       if (unproven.length === 0) for (const { step, known } of before) done.set(step, known);
-      if (refusal) return { outcome: 'refused', refusal, begun: done.size > 0 };
+      if (refusal) return refusedWith(refusal, done.size, unknown);
       if (unproven.length === 0 && planned.length > 0) {
-        const { outcome, states } = await append(planned, context);
+        const { outcome, states } = await append(planned, context, () => {
+          unknown += 1;
+        });
         for (const [n, state] of states.entries()) {
           const { step } = planned[n] as Planned;
           done.set(step, proofs.get(step.stream)?.by(state) ?? state);
@@ -102,11 +114,11 @@ export function inOrder({ store, codec, folded, inLane }: Parts) {
           unproven.push(...planned.slice(states.length).map(({ step }) => step));
         }
       }
-      await Promise.all(unproven.map((step) => readOn(step, proofs)));
+      await Promise.all(unproven.map((step) => readOn(step, proofs, conflicts > conflictsBefore)));
       if (done.size === steps.length) return doneWith(done);
     }
-    const refusal = new Refusal('busy', `Too many writers on ${steps[0]?.stream} and others`);
-    return { outcome: 'refused', refusal, begun: done.size > 0 };
+    const busy = new Refusal('busy', `Too many writers on ${steps[0]?.stream} and others`);
+    return refusedWith(busy, done.size, unknown);
   }
 
   return (steps: readonly Step[], context: CommandContext): Promise<InOrder> => {
@@ -144,6 +156,14 @@ function decideOn({ decide }: Step, { state }: Folded<unknown>): readonly Messag
     throw error;
   }
 }
+
+/** `unknown`: appends of which nobody knew whether they were written. */
+const refusedWith = (refusal: Refusal, done: number, unknown: number): InOrder => ({
+  outcome: 'refused',
+  refusal,
+  begun: done > 0,
+  untouched: done === 0 && unknown === 0,
+});
 
 const doneWith = (done: ReadonlyMap<Step, Folded<unknown>>): InOrder => ({
   outcome: 'done',

@@ -5,13 +5,20 @@ import { StoreUnavailable } from '../event-store/port.ts';
 export const MOST_CONFLICTS = 30;
 const MOST_UNKNOWN_OUTCOMES = 4;
 
-/** Sends an append again while its outcome is unknown: the same ids at the same revision, so it is safe. */
-export async function persistently<Result>(append: () => Promise<Result>): Promise<Result> {
+/**
+ * Sends an append again while its outcome is unknown: the same ids at the same revision, so it is safe.
+ * `onUnknown` hears of each that may have been written unseen.
+ */
+export async function persistently<Result>(
+  append: () => Promise<Result>,
+  onUnknown: () => void = () => {},
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await append();
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || tries === MOST_UNKNOWN_OUTCOMES) throw error;
+      onUnknown();
       await sleep(50 * 2 ** tries);
     }
   }

@@ -146,3 +146,21 @@ describe("a room's calendar", () => {
     expect((await calendarOf(roomId)).moved).toBe(last);
   });
 });
+
+describe('the number of a batch', () => {
+  it('is never that of a batch that was lost', async () => {
+    const { streams, names } = story(2);
+    const [hotelEvents = [], roomEvents = []] = streams;
+    await models.given(names[0] ?? '', ...hotelEvents);
+    await models.given(names[1] ?? '', ...roomEvents);
+    const { rows } = await models.pool.query<{ moved: string }>(
+      `SELECT max(moved) AS moved FROM read.room_moves`,
+    );
+    // a crash of the server takes commits along that nobody waited for
+    await models.pool.query('DELETE FROM read.room_moves');
+    const other = story(1);
+    await models.given(other.names[1] ?? '', ...(other.streams[1] ?? []));
+    const { moved } = await calendarOf(other.roomId);
+    expect(moved).toBeGreaterThan(Number(rows[0]?.moved));
+  });
+});

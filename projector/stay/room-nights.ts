@@ -1,4 +1,4 @@
-import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar.ts';
+import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
 import { nightsOf, type Stay } from '@baanpak/domain/values/local-date.ts';
 import { add, nothing, type Projection, put } from '../projection.ts';
 

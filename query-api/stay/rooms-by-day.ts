@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { Type } from 'typebox';
 import { BookReachSchema } from '../contract/book-reach.ts';
-import { type BookingJson, BookingSchema } from '../contract/booking.ts';
+import { type KnownBooking, StaffBookingSchema } from '../contract/booking.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { inScope, OwnerIdQuery, ofOwner } from '../staff-list.ts';
@@ -22,7 +22,7 @@ const DETAIL = { th: 'ห้องพักในวันที่เลือ�
 
 const DayOfRoomSchema = Type.Object({
   ...BookReachSchema.properties,
-  bookings: Type.Array(BookingSchema, { description: 'Of the night that begins on that day' }),
+  bookings: Type.Array(StaffBookingSchema, { description: 'Of the night that begins on that day' }),
 });
 
 /** The rooms in the caller's scope on one day, each with who has it for the night. */
@@ -77,7 +77,7 @@ async function findBookings(
   rooms: RawBuilder<unknown>,
   date: LocalDate,
   today: LocalDate,
-): Promise<BookingJson[]> {
+): Promise<KnownBooking[]> {
   const { rows } = await sql<BookingRead>`
     SELECT ${bookingColumns} FROM ${bookingTables}
     WHERE ${rooms} AND b.check_in <= ${date}::date AND b.check_out > ${date}::date

@@ -1,6 +1,6 @@
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { BookingJson } from '../contract/booking.ts';
+import type { KnownBooking, StaffBookingJson } from '../contract/booking.ts';
 import { mustMask as masksFor, shownToStaff } from '../contract/shown-to-staff.ts';
 
 /** Whether the caller sees guests' contacts masked. */
@@ -9,5 +9,5 @@ export const mustMask = (request: FastifyRequest): boolean => masksFor(principal
 /** A booking as this caller may see it. */
 export const shownTo =
   (request: FastifyRequest) =>
-  (book: BookingJson): BookingJson =>
-    shownToStaff(principalOf(request), book);
+  (known: KnownBooking): StaffBookingJson =>
+    shownToStaff(principalOf(request), known);

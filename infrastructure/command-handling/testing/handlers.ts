@@ -23,7 +23,8 @@ export async function openHandlersForTest() {
   const pool = openPool(database.url);
   const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
   const noKeys = { obtain: () => Promise.reject(new Error('none')), find: async () => new Map() };
-  const codec = eventCodec({ keys: noKeys, now: () => NOW, personalFields: {} });
+  const events = { types: 'any', personalFields: {}, upcasters: {} } as const;
+  const codec = eventCodec({ keys: noKeys, now: () => NOW, ...events });
   return {
     store,
     codec,

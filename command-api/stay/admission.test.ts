@@ -1,14 +1,15 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnstile } from './turnstile.ts';
+import { admission } from './admission.ts';
 
 const garden = (from = 1, to = 3) => ({ roomId: 'garden', ...nights(from, to) });
 
 /** Guests who go on when they are let, and are through when told so. */
 function rush() {
-  const { pass } = turnstile<void>();
   const through: (() => void)[] = [];
   let left = 1;
+  const { pass } = admission<void>(() => left);
   const guest = (wish = garden()) =>
     pass(
       wish,
@@ -28,7 +29,7 @@ function rush() {
   };
 }
 
-describe('a turnstile', () => {
+describe('admission to a room', () => {
   it('lets one on where one unit is left, and turns the others back when it is gone', async () => {
     const { guest, through, gone } = rush();
     const guests = [guest(), guest(), guest()];
@@ -60,7 +61,7 @@ describe('a turnstile', () => {
   });
 
   it('tells who may as well wait before they look', async () => {
-    const { pass, wait } = turnstile<void>();
+    const { pass, wait } = admission<void>(() => 0);
     expect(wait(garden(), () => 0)).toBeUndefined();
     let end = () => {};
     const first = pass(
@@ -81,7 +82,7 @@ describe('a turnstile', () => {
   });
 
   it('tells those who waited what whoever was through got', async () => {
-    const { pass } = turnstile<string>();
+    const { pass } = admission<string>(() => 1);
     const told: (string | undefined)[] = [];
     const guest = (go: () => Promise<string>) =>
       pass(
@@ -105,7 +106,7 @@ describe('a turnstile', () => {
   });
 
   it('lets the next on though the first failed', async () => {
-    const { pass } = turnstile<string>();
+    const { pass } = admission<string>(() => 1);
     const fails = () => Promise.reject(new Error('away'));
     const first = pass(garden(), 1, async () => 1, fails);
     const second = pass(
@@ -117,4 +118,66 @@ describe('a turnstile', () => {
     await expect(first).rejects.toThrow('away');
     await expect(second).resolves.toBe('done');
   });
+
+  it.each([
+    [400, 1000],
+    [3, 100],
+  ])('lets %i of %i on, looking a few times for each', async (units, guests) => {
+    let left = units;
+    let looks = 0;
+    const { pass } = admission<number>(() => left);
+    const guest = () =>
+      pass(
+        garden(),
+        left,
+        async () => {
+          looks += 1;
+          if (left < 1) throw new Error('gone');
+          return left;
+        },
+        async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          left -= 1;
+          return left;
+        },
+      );
+    const results = await Promise.allSettled(Array.from({ length: guests }, guest));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(units);
+    expect(left).toBe(0);
+    expect(looks).toBeLessThan(2 * guests);
+  });
+
+  it('leaves nobody waiting, whatever nights they want and whatever fails', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            from: fc.integer({ min: 1, max: 6 }),
+            nights: fc.integer({ min: 1, max: 4 }),
+            fails: fc.boolean(),
+            pause: fc.nat(3),
+          }),
+          { maxLength: 30 },
+        ),
+        fc.integer({ min: 1, max: 3 }),
+        async (all, units) => {
+          const { pass } = admission<string>(() => units);
+          const done = await Promise.allSettled(
+            all.map(({ from, nights: many, fails, pause }) =>
+              pass(
+                garden(from, from + many),
+                units,
+                async () => units,
+                async () => {
+                  for (let n = 0; n < pause; n += 1) await new Promise(setImmediate);
+                  if (fails) throw new Error('away');
+                  return 'through';
+                },
+              ),
+            ),
+          );
+          expect(done).toHaveLength(all.length);
+        },
+      ),
+    ));
 });

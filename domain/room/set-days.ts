@@ -1,0 +1,32 @@
+import type { Recorded } from '../values/message.ts';
+import { withDays, withoutPastDays } from './day-table.ts';
+import { assertSomeDay } from './period.ts';
+import type {
+  RegisteredRoom,
+  RoomPricesSet,
+  SetRoomPrices,
+  SetStayRules,
+  StayRulesSet,
+} from './room.ts';
+import { withRules } from './stay-rules.ts';
+
+// Prices and rules of stay, day by day. What says nothing new of any day is no event.
+
+export function setRoomPrices(known: RegisteredRoom, { data }: SetRoomPrices): RoomPricesSet[] {
+  assertSomeDay(data);
+  return withPrice(known, data) === known.prices ? [] : [{ type: 'RoomPricesSet', data }];
+}
+
+export function setStayRules({ rules }: RegisteredRoom, { data }: SetStayRules): StayRulesSet[] {
+  assertSomeDay(data);
+  return withRules(rules, data) === rules ? [] : [{ type: 'StayRulesSet', data }];
+}
+
+export const pricesSet = (known: RegisteredRoom, { data, recordedAt }: Recorded<RoomPricesSet>) =>
+  withoutPastDays(withPrice(known, data), recordedAt);
+
+export const rulesSet = ({ rules }: RegisteredRoom, { data, recordedAt }: Recorded<StayRulesSet>) =>
+  withoutPastDays(withRules(rules, data), recordedAt);
+
+const withPrice = ({ prices }: RegisteredRoom, data: SetRoomPrices['data']) =>
+  withDays(prices, data, () => data.price);

@@ -1,0 +1,88 @@
+import type { Language } from '../values/i18n-text.ts';
+import type { Instant } from '../values/instant.ts';
+import type { LocalDate, Stay } from '../values/local-date.ts';
+import type { Message } from '../values/message.ts';
+import type { BookingChannel } from './booking-messages.ts';
+
+export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled';
+export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;
+export type ChangeUnits = Message<'ChangeUnits', { roomId: string; units: number }>;
+/** Sell nothing more, unless a stay has yet to end after `today`. */
+export type CloseCalendar = Message<'CloseCalendar', { roomId: string; today: LocalDate }>;
+export type HoldNights = Message<
+  'HoldNights',
+  Stay & { roomId: string; bookingId: string; checkoutUid: string; heldUntil: Instant }
+>;
+/** The days are those of the hold; left out by timers of old. */
+export type BookNights = Message<
+  'BookNights',
+  { roomId: string; bookingId: string } & Partial<Stay>
+>;
+/** For which settlement of late money, counted from 1; left out in events of old. */
+type ForSettlement = { checkoutUid?: string; settlement?: number };
+/** The same nights once more for a booking that had lost them, if they are still free. */
+export type RetakeNights = Message<
+  'RetakeNights',
+  Stay & { roomId: string; bookingId: string } & ForSettlement
+>;
+/** What is known of a block beside its nights; the process `keep-blocks` makes its booking of it. */
+export type BlockFacts = Readonly<{
+  code: string;
+  checkoutUid: string;
+  hotelId: string;
+  ownerId: string;
+  channel: BookingChannel;
+  lang: Language;
+  placedAt: Instant;
+}>;
+/** `units` null: as many as are free on all of the nights. */
+export type BlockNights = Message<
+  'BlockNights',
+  Stay & {
+    roomId: string;
+    bookingId: string;
+    units: number | null;
+    block: BlockFacts;
+    /** Personal, as every note. */
+    note: string | null;
+  }
+>;
+/** `settlement`: what was taken for that one alone; a later one may have taken the nights since. */
+export type ReleaseNights = Message<
+  'ReleaseNights',
+  { roomId: string; bookingId: string; because: ReleaseReason; settlement?: number }
+>;
+export type RoomCalendarCommand =
+  | OpenCalendar
+  | ChangeUnits
+  | CloseCalendar
+  | HoldNights
+  | BookNights
+  | RetakeNights
+  | BlockNights
+  | ReleaseNights;
+
+export type CalendarOpened = Message<'CalendarOpened', OpenCalendar['data']>;
+export type UnitsChanged = Message<'UnitsChanged', ChangeUnits['data']>;
+export type CalendarClosed = Message<'CalendarClosed', { roomId: string }>;
+export type NightsHeld = Message<'NightsHeld', HoldNights['data']>;
+export type NightsBooked = Message<
+  'NightsBooked',
+  Stay & { roomId: string; bookingId: string } & ForSettlement
+>;
+export type NightsRetaken = Message<'NightsRetaken', RetakeNights['data']>;
+export type NightsBlocked = Message<'NightsBlocked', BlockNights['data'] & { units: number }>;
+/** `units` of a block; one where it is missing. */
+export type NightsReleased = Message<
+  'NightsReleased',
+  Stay & ReleaseNights['data'] & { units?: number }
+>;
+export type RoomCalendarEvent =
+  | CalendarOpened
+  | UnitsChanged
+  | CalendarClosed
+  | NightsHeld
+  | NightsBooked
+  | NightsRetaken
+  | NightsBlocked
+  | NightsReleased;

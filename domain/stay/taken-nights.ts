@@ -1,0 +1,132 @@
+import type { Instant } from '../values/instant.ts';
+import { addDays, bangkokDay, type LocalDate, nightsOf, type Stay } from '../values/local-date.ts';
+import { PersistentMap } from '../values/persistent-map.ts';
+
+export type TakenStay = Stay &
+  Readonly<{
+    kind: 'held' | 'booked' | 'blocked';
+    units: number;
+    /** Of late money, that they were taken for; left out where they were booked in time. */
+    settlement?: number;
+  }>;
+
+/**
+ * Who has which nights of a room, held so that no event and no decision costs more for the stays that
+ * are past or many. The maps agree with each other; change them by the functions below alone.
+ */
+export type TakenNights = Readonly<{
+  /** By booking: a booking takes one unit, a block as many as it says. */
+  stays: PersistentMap<TakenStay>;
+  /** How many units each night takes; a night that takes none is left out. */
+  taken: PersistentMap<number, LocalDate>;
+  /** Bookings by the day they end. */
+  endings: PersistentMap<readonly string[], LocalDate>;
+  /** What ended by this day is forgotten, unless it is still held. Null before the first event. */
+  pastUntil: LocalDate | null;
+}>;
+
+export const NO_NIGHTS: TakenNights = {
+  stays: PersistentMap.empty(),
+  taken: PersistentMap.empty(),
+  endings: PersistentMap.empty(),
+  pastUntil: null,
+};
+
+/** The same from all stays at once. */
+export function nightsTakenBy(
+  all: readonly (readonly [bookingId: string, stay: TakenStay])[],
+  pastUntil: LocalDate | null,
+): TakenNights {
+  const taken = new Map<LocalDate, number>();
+  const endings = new Map<LocalDate, string[]>();
+  for (const [bookingId, stay] of all) {
+    for (const night of nightsOf(stay)) taken.set(night, (taken.get(night) ?? 0) + stay.units);
+    const ending = endings.get(stay.checkOut);
+    if (ending) ending.push(bookingId);
+    else endings.set(stay.checkOut, [bookingId]);
+  }
+  return {
+    stays: PersistentMap.of(all),
+    taken: PersistentMap.of(taken),
+    endings: PersistentMap.of(endings),
+    pastUntil,
+  };
+}
+
+/** How long a stay is remembered after its end: what may still be said of it is said by then. */
+export const DAYS_REMEMBERED = 30;
+
+/** How many more units can be had for every night of a stay. */
+export function unitsLeft(
+  { units, taken }: Pick<TakenNights, 'taken'> & Readonly<{ units: number }>,
+  stay: Stay,
+): number {
+  return nightsOf(stay).reduce(
+    (left, night) => Math.min(left, units - (taken.get(night) ?? 0)),
+    units,
+  );
+}
+
+/** The most units that any one night from `first` on takes. */
+export function mostTaken({ taken }: TakenNights, first: LocalDate): number {
+  let most = 0;
+  for (const [night, units] of taken) if (night >= first) most = Math.max(most, units);
+  return most;
+}
+
+/** With one stay more, or with what is said anew of one that is known. */
+export function withStay(nights: TakenNights, bookingId: string, stay: TakenStay): TakenNights {
+  if (nights.pastUntil && stay.kind !== 'held' && stay.checkOut <= nights.pastUntil)
+    return withoutStay(nights, bookingId);
+  const known = nights.stays.get(bookingId);
+  const same = known && sameNights(known, stay);
+  const rest = known && !same ? withoutStay(nights, bookingId) : nights;
+  const stays = rest.stays.set(bookingId, stay);
+  if (same) return { ...rest, stays };
+  const endings = rest.endings.set(stay.checkOut, [
+    ...(rest.endings.get(stay.checkOut) ?? []),
+    bookingId,
+  ]);
+  return { ...rest, stays, endings, taken: counted(rest.taken, stay, stay.units) };
+}
+
+export function withoutStay(nights: TakenNights, bookingId: string): TakenNights {
+  const stay = nights.stays.get(bookingId);
+  if (!stay) return nights;
+  const others = (nights.endings.get(stay.checkOut) ?? []).filter((id) => id !== bookingId);
+  return {
+    ...nights,
+    stays: nights.stays.delete(bookingId),
+    taken: counted(nights.taken, stay, -stay.units),
+    endings:
+      others.length > 0
+        ? nights.endings.set(stay.checkOut, others)
+        : nights.endings.delete(stay.checkOut),
+  };
+}
+
+/**
+ * Without the stays that were over long before an event was recorded. What is held stays known: only
+ * an event ends it. The clock plays no part, so that every fold of the same events agrees.
+ */
+export function withoutPast(nights: TakenNights, recordedAt: Instant): TakenNights {
+  const pastUntil = addDays(bangkokDay(recordedAt), -DAYS_REMEMBERED);
+  if (nights.pastUntil !== null && pastUntil <= nights.pastUntil) return nights;
+  let rest: TakenNights = { ...nights, pastUntil };
+  for (const [day, bookingIds] of nights.endings) {
+    if (day > pastUntil) continue;
+    for (const bookingId of bookingIds)
+      if (nights.stays.get(bookingId)?.kind !== 'held') rest = withoutStay(rest, bookingId);
+  }
+  return rest;
+}
+
+const sameNights = (a: TakenStay, b: TakenStay): boolean =>
+  a.checkIn === b.checkIn && a.checkOut === b.checkOut && a.units === b.units;
+
+function counted(taken: TakenNights['taken'], stay: Stay, units: number): TakenNights['taken'] {
+  return nightsOf(stay).reduce((counts, night) => {
+    const now = (counts.get(night) ?? 0) + units;
+    return now === 0 ? counts.delete(night) : counts.set(night, now);
+  }, taken);
+}

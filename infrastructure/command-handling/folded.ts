@@ -1,0 +1,53 @@
+import type { Decider, SnapshotOf } from '@baanpak/domain/values/decider.ts';
+import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Happened } from '../event-store/codec/codec.ts';
+import type { EventMetadata } from '../event-store/codec/metadata.ts';
+import { reading, UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
+import { type ExpectedRevision, type Position, START } from '../event-store/port.ts';
+
+export type AnyDecider<State> = Pick<Decider<State, never, never>, 'initialState'> & {
+  evolve: (state: State, event: never) => State;
+  snapshot?: SnapshotOf<State>;
+};
+
+/** A stream's state and how far it was read. */
+export type Folded<State> = Readonly<{
+  state: State;
+  /** The last event's; -1 for a stream that does not exist. */
+  revision: number;
+  position: Position;
+  lastHash: string | null;
+  /** The first event's metadata: who began the stream, and with which request. */
+  origin: EventMetadata | null;
+}>;
+
+/** What an append behind this state expects. */
+export const expectedAfter = ({ revision }: Folded<unknown>): ExpectedRevision =>
+  revision < 0 ? 'no-stream' : revision;
+
+export const evolveWith =
+  <State>({ evolve }: AnyDecider<State>) =>
+  (state: State, event: Message): State =>
+    evolve(state, event as never);
+
+/** For events of the log: one that the decider cannot read stops who asked, and nothing is remembered. */
+export const readingWith =
+  <State>(decider: AnyDecider<State>) =>
+  (state: State, event: Happened<Message>): State =>
+    reading(event, () => {
+      const next = evolveWith(decider)(state, event);
+      if (next === undefined) throw new UnreadableEvent(event, 'no decider reads it');
+      return next;
+    });
+
+const empties = new WeakMap<object, Folded<unknown>>();
+
+/** The same object each time, so that a stream found missing can be proven missing. */
+export function empty<State>(decider: AnyDecider<State>): Folded<State> {
+  const made = empties.get(decider) as Folded<State> | undefined;
+  if (made) return made;
+  const { initialState: state } = decider;
+  const folded = { state, revision: -1, position: START, lastHash: null, origin: null };
+  empties.set(decider, folded);
+  return folded;
+}

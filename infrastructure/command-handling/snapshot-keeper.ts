@@ -1,0 +1,53 @@
+import { START } from '../event-store/port.ts';
+import type { AnyDecider, Folded } from './folded.ts';
+import type { Snapshots } from './snapshots.ts';
+
+/** So many events may have to be read behind a snapshot. */
+const EVENTS_BETWEEN = 1_000;
+
+/** Finds snapshots, and keeps new ones as streams grow; only of deciders that can give them. */
+export function snapshotKeeper(
+  snapshots: Snapshots,
+  onProblem: (error: unknown, stream: string) => void,
+) {
+  /** By stream, the revision of the last one. Streams are few: one a room, one an owner. */
+  const lastKept = new Map<string, number>();
+
+  return {
+    /** `position` is not known of it: whoever reads the event it stands on knows. */
+    async find<State>(
+      { snapshot }: AnyDecider<State>,
+      stream: string,
+    ): Promise<Folded<State> | undefined> {
+      if (!snapshot) return undefined;
+      try {
+        const kept = await snapshots.find(stream, snapshot.version);
+        if (!kept) return undefined;
+        const { revision, eventHash: lastHash, origin, state } = kept;
+        const folded = { state: snapshot.fromJson(state as never), revision, lastHash, origin };
+        lastKept.set(stream, revision);
+        return { ...folded, position: START };
+      } catch (error) {
+        onProblem(error, stream);
+        return undefined;
+      }
+    },
+
+    /** A state as it is now: kept beside what goes on, when enough has happened since the last one. */
+    seen<State>({ snapshot }: AnyDecider<State>, stream: string, folded: Folded<State>): void {
+      const { revision, lastHash, origin, state } = folded;
+      if (!snapshot || lastHash === null) return;
+      const last = lastKept.get(stream) ?? -1;
+      if (revision >= last && revision - last < EVENTS_BETWEEN) return;
+      lastKept.set(stream, revision);
+      const { version, toJson } = snapshot;
+      setImmediate(() => {
+        snapshots
+          .keep(stream, version, { revision, eventHash: lastHash, origin, state: toJson(state) })
+          .catch((error: unknown) => onProblem(error, stream));
+      });
+    },
+  };
+}
+
+export type SnapshotKeeper = ReturnType<typeof snapshotKeeper>;
