@@ -30,10 +30,13 @@ const timer = (key: string, due: number, everyMs: number | null = null): Timer =
   process: 'expire-unpaid',
   cause: { eventId: randomUUID(), correlationId: 'corr', step: 2 },
   command: { type: 'LapseHold', data: { uid: key } },
+  queue: 'local',
+  failures: 0,
 });
 const changes = (...timers: readonly Timer[]): TimerChanges =>
   new Map(timers.map((one) => [one.key, one]));
-const keysDue = async (by: number) => (await agenda.due(minute(by), 100)).map(({ key }) => key);
+const keysDue = async (by: number) =>
+  (await agenda.due('local', minute(by), 100)).map(({ key }) => key);
 
 describe('how far the processes have read', () => {
   it('is nowhere at first, and then where they said, for the next runner too', async () => {
@@ -68,28 +71,37 @@ describe('timers', () => {
     await agenda.moveOn(START, at(1), changes(timer('b', 20), timer('a', 10), timer('c', 30)));
     expect(await keysDue(9)).toEqual([]);
     expect(await keysDue(20)).toEqual(['a', 'b']);
-    expect((await agenda.due(minute(30), 1)).map(({ key }) => key)).toEqual(['a']);
-    expect(await agenda.nextDue()).toBe(minute(10));
+    expect((await agenda.due('local', minute(30), 1)).map(({ key }) => key)).toEqual(['a']);
+    expect(await agenda.nextDue('local')).toBe(minute(10));
+  });
+
+  it('of the ledger have a queue of their own, so that nothing waits for them', async () => {
+    const slow: Timer = { ...timer('ledger:a', 5), queue: 'ledger' };
+    await agenda.moveOn(START, at(1), changes(slow, timer('a', 10)));
+    expect(await keysDue(20)).toEqual(['a']);
+    expect(await agenda.nextDue('local')).toBe(minute(10));
+    expect(await agenda.due('ledger', minute(20), 9)).toEqual([slow]);
+    expect(await agenda.nextDue('ledger')).toBe(minute(5));
   });
 
   it('come back as they were set', async () => {
     const set = timer('a', 10, 20_000);
     await agenda.moveOn(START, at(1), changes(set));
-    expect(await agenda.due(minute(10), 1)).toEqual([set]);
+    expect(await agenda.due('local', minute(10), 1)).toEqual([set]);
   });
 
   it('are gone when forgotten, and there is no next one', async () => {
     await agenda.moveOn(START, at(1), changes(timer('a', 10)));
     await agenda.moveOn(at(1), at(2), new Map([['a', 'forgotten']]));
     expect(await keysDue(99)).toEqual([]);
-    expect(await agenda.nextDue()).toBeNull();
+    expect(await agenda.nextDue('local')).toBeNull();
   });
 
   it('set anew take the place of those with the same key', async () => {
     await agenda.moveOn(START, at(1), changes(timer('a', 10)));
     await agenda.moveOn(at(1), at(2), changes(timer('a', 40, 20_000)));
     expect(await keysDue(30)).toEqual([]);
-    expect(await agenda.due(minute(40), 9)).toMatchObject([{ key: 'a', everyMs: 20_000 }]);
+    expect(await agenda.due('local', minute(40), 9)).toMatchObject([{ key: 'a', everyMs: 20_000 }]);
   });
 
   it('are not touched by a runner that was overtaken', async () => {
@@ -107,8 +119,8 @@ describe('timers', () => {
     const [once, again] = [timer('a', 10), timer('b', 10, 20_000)];
     await agenda.moveOn(START, at(1), changes(once, again));
     await agenda.settle([
-      { timer: once, until: null },
-      { timer: again, until: minute(15) },
+      { timer: once, next: null },
+      { timer: again, next: { ...again, due: minute(15), failures: 1 } },
     ]);
     expect(await keysDue(14)).toEqual([]);
     expect(await keysDue(15)).toEqual(['b']);
@@ -119,8 +131,8 @@ describe('timers', () => {
     await agenda.moveOn(START, at(1), changes(first, second));
     await agenda.moveOn(at(1), at(2), changes(timer('a', 20), timer('b', 20)));
     await agenda.settle([
-      { timer: first, until: null },
-      { timer: second, until: minute(90) },
+      { timer: first, next: null },
+      { timer: second, next: { ...second, due: minute(90) } },
     ]);
     expect(await keysDue(20)).toEqual(['a', 'b']);
   });

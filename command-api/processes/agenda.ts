@@ -1,12 +1,17 @@
-import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import type { LaterCommand } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
 import {
   comparePositions,
+  type EventStore,
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
 import type { Cause } from './process-context.ts';
+import type { Queue } from './queues.ts';
+import type { StepAside } from './steps-aside.ts';
 
 export type Timer = Readonly<{
   key: string;
@@ -14,14 +19,17 @@ export type Timer = Readonly<{
   everyMs: number | null;
   process: string;
   cause: Cause;
-  command: ProcessCommand;
+  command: LaterCommand;
+  queue: Queue;
+  /** How often it failed, one time after the other. */
+  failures: number;
 }>;
 
 /** What a batch of events does to the timers; the last word on a key counts. */
 export type TimerChanges = ReadonlyMap<string, Timer | 'forgotten'>;
 
-/** A timer whose time came; `until` when it comes again, null for never. */
-export type Rung = Readonly<{ timer: Timer; until: Instant | null }>;
+/** A timer whose time came: what becomes of it, null for nothing more, and what is set besides. */
+export type Rung = Readonly<{ timer: Timer; next: Timer | null; besides?: readonly Timer[] }>;
 
 const NAME = 'processes';
 
@@ -31,7 +39,9 @@ type Row = {
   every_ms: number | null;
   process: string;
   cause: Cause;
-  command: ProcessCommand;
+  command: LaterCommand;
+  queue: Queue;
+  failures: number;
 };
 
 /** How far the processes have read the log, and what they mean to do later; in schema `command`. */
@@ -46,18 +56,20 @@ export function postgresAgenda(pool: Pool, storeId: string) {
       const [row] = rows;
       if (!row) return START;
       if (row.store_id !== storeId)
-        throw new Error('Schema "command" belongs to another event log than the one connected');
+        throw new BootError(
+          'Schema "command" belongs to another event log than the one connected. Connect the one it was ' +
+            'written with, by EVENTSTORE_URL or DATABASE_URL.',
+        );
       return { commit: BigInt(row.commit), prepare: BigInt(row.prepare) };
     },
 
-    /** Timers and checkpoint in one transaction. Throws when another runner was here meanwhile. */
-    async moveOn(from: Position, to: Position, changes: TimerChanges): Promise<void> {
-      const forgotten = [...changes].flatMap(([key, change]) =>
-        change === 'forgotten' ? key : [],
-      );
-      const timers = [...changes.values()].flatMap((change) =>
-        change === 'forgotten' ? [] : { ...change, every_ms: change.everyMs },
-      );
+    /** Timers, steps put aside and checkpoint in one transaction. Throws when another runner was here meanwhile. */
+    async moveOn(
+      from: Position,
+      to: Position,
+      changes: TimerChanges,
+      aside: readonly StepAside[] = [],
+    ): Promise<void> {
       const first = comparePositions(from, START) === 0;
       const { rows } = await pool.query<{ moved: number }>({
         name: first ? 'begin-processes' : 'move-processes-on',
@@ -67,81 +79,122 @@ export function postgresAgenda(pool: Pool, storeId: string) {
           storeId,
           String(to.commit),
           String(to.prepare),
-          forgotten,
-          JSON.stringify(timers),
+          forgottenIn(changes),
+          JSON.stringify(setIn(changes)),
+          JSON.stringify(aside),
           ...(first ? [] : [String(from.commit), String(from.prepare)]),
         ],
       });
       if (rows[0]?.moved !== 1) throw new Error('Another process runner moved the checkpoint');
     },
 
-    /** Timers whose time has come, the longest due first. */
-    async due(now: Instant, limit: number): Promise<Timer[]> {
+    /** Timers of a queue whose time has come, the longest due first. */
+    async due(queue: Queue, now: Instant, limit: number): Promise<Timer[]> {
       const { rows } = await pool.query<Row>({
         name: 'due-timers',
-        text: 'SELECT * FROM command.process_timers WHERE due <= $1 ORDER BY due LIMIT $2',
-        values: [now, limit],
+        text: `SELECT key, due, every_ms, process, cause, command, queue, failures
+          FROM command.process_timers WHERE queue = $3 AND due <= $1 ORDER BY due LIMIT $2`,
+        values: [now, limit, queue],
       });
       return rows.map(({ every_ms: everyMs, ...timer }) => ({ ...timer, everyMs }));
     },
 
-    /** When the next timer is due; null when there is none. */
-    async nextDue(): Promise<Instant | null> {
+    /** When the next timer of a queue is due; null when there is none. */
+    async nextDue(queue: Queue): Promise<Instant | null> {
       const { rows } = await pool.query<{ due: Instant | null }>({
         name: 'next-timer',
-        text: 'SELECT min(due) AS due FROM command.process_timers',
+        text: 'SELECT min(due) AS due FROM command.process_timers WHERE queue = $1',
+        values: [queue],
       });
       return rows[0]?.due ?? null;
     },
 
-    /** Timers that rang are done with, or due again later; not those that were set anew meanwhile. */
+    /** What becomes of timers that rang; nothing of those that were set anew or forgotten meanwhile. */
     async settle(rung: readonly Rung[]): Promise<void> {
+      const over = rung.flatMap(({ timer, next }) => (next ? [] : timer));
+      const kept = rung.flatMap(({ timer, next, besides = [] }) =>
+        next ? { ...rowOf(next), rang: timer.due, besides: besides.map(rowOf) } : [],
+      );
       await pool.query({
         name: 'settle-timers',
         text: SETTLE,
-        values: [
-          rung.map(({ timer }) => timer.key),
-          rung.map(({ timer }) => timer.due),
-          rung.map(({ until }) => until),
-        ],
+        values: [over.map(({ key }) => key), over.map(({ due }) => due), JSON.stringify(kept)],
       });
     },
   };
 }
 
+/** How many timers of each queue failed when they were last tried. */
+export async function countFailing(pool: Pool): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ queue: string; failing: number }>(
+    `SELECT queue, count(*) AS failing FROM command.process_timers
+      WHERE failures > 0 GROUP BY queue`,
+  );
+  return Object.fromEntries(rows.map(({ queue, failing }) => [queue, failing]));
+}
+
+const forgottenIn = (changes: TimerChanges) =>
+  [...changes].flatMap(([key, change]) => (change === 'forgotten' ? key : []));
+const setIn = (changes: TimerChanges) =>
+  [...changes.values()].flatMap((change) => (change === 'forgotten' ? [] : rowOf(change)));
+const rowOf = ({ everyMs: every_ms, ...timer }: Timer) => ({ ...timer, every_ms });
+
+/** For the boot: throws with a sentence where the processes remember more than the log holds, or another log. */
+export async function assertAgendaOfLog(
+  pool: Pool,
+  store: Pick<EventStore, 'storeId' | 'head'>,
+): Promise<void> {
+  const position = await postgresAgenda(pool, await store.storeId()).position();
+  await assertNotAhead(position, store.head);
+}
+
 export type Agenda = ReturnType<typeof postgresAgenda>;
 
-// Both ask `moved`: a runner that was overtaken moves no checkpoint, and must touch no timer either.
-const TIMERS = `
+const COLUMNS = 'key, due, every_ms, process, cause, command, queue, failures';
+const SET_ANEW = `ON CONFLICT (key) DO UPDATE SET due = excluded.due, every_ms = excluded.every_ms,
+      process = excluded.process, cause = excluded.cause, command = excluded.command,
+      queue = excluded.queue, failures = excluded.failures`;
+
+// All ask `moved`: a runner that was overtaken moves no checkpoint, and must touch nothing else either.
+const CHANGES = `
   forgotten AS (
     DELETE FROM command.process_timers
     WHERE key = ANY ($5::text[]) AND EXISTS (SELECT FROM moved)),
   written AS (
-    INSERT INTO command.process_timers (key, due, every_ms, process, cause, command)
-    SELECT key, due, every_ms, process, cause, command
-    FROM jsonb_populate_recordset(NULL::command.process_timers, $6::jsonb)
-    WHERE EXISTS (SELECT FROM moved)
-    ON CONFLICT (key) DO UPDATE SET due = excluded.due, every_ms = excluded.every_ms,
-      process = excluded.process, cause = excluded.cause, command = excluded.command)
-  SELECT count(*)::int AS moved FROM moved`;
+    INSERT INTO command.process_timers (${COLUMNS})
+    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::command.process_timers, $6::jsonb)
+    WHERE EXISTS (SELECT FROM moved) ${SET_ANEW}),
+  aside AS (
+    INSERT INTO command.steps_aside (stream, process, cause, todo, problem, failures, due)
+    SELECT step ->> 'stream', step ->> 'process', step -> 'cause', step -> 'todo',
+      step ->> 'problem', (step ->> 'failures')::integer, (step ->> 'due')::timestamptz
+    FROM jsonb_array_elements($7::jsonb) WITH ORDINALITY AS steps (step, place)
+    WHERE EXISTS (SELECT FROM moved) ORDER BY place)
+  SELECT count(*) AS moved FROM moved`;
 
 const SETTLE = `
-  WITH rung AS (
-    SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS rung (key, due, until)),
+  WITH over AS (SELECT * FROM unnest($1::text[], $2::timestamptz[]) AS over (key, due)),
   done AS (
-    DELETE FROM command.process_timers t USING rung
-    WHERE t.key = rung.key AND t.due = rung.due AND rung.until IS NULL)
-  UPDATE command.process_timers t SET due = rung.until FROM rung
-  WHERE t.key = rung.key AND t.due = rung.due AND rung.until IS NOT NULL`;
+    DELETE FROM command.process_timers t USING over WHERE t.key = over.key AND t.due = over.due),
+  kept AS (
+    UPDATE command.process_timers t SET due = (next ->> 'due')::timestamptz,
+      command = next -> 'command', queue = next ->> 'queue',
+      failures = (next ->> 'failures')::integer
+    FROM jsonb_array_elements($3::jsonb) AS next
+    WHERE t.key = next ->> 'key' AND t.due = (next ->> 'rang')::timestamptz
+    RETURNING next -> 'besides' AS besides)
+  INSERT INTO command.process_timers (${COLUMNS})
+  SELECT ${COLUMNS}
+  FROM kept, jsonb_populate_recordset(NULL::command.process_timers, kept.besides) ${SET_ANEW}`;
 
 const BEGIN = `
   WITH moved AS (
     INSERT INTO command.process_checkpoints (name, store_id, commit, prepare)
     VALUES ($1, $2, $3, $4) RETURNING 1),
-  ${TIMERS}`;
+  ${CHANGES}`;
 
 const MOVE_ON = `
   WITH moved AS (
     UPDATE command.process_checkpoints SET commit = $3, prepare = $4
-    WHERE name = $1 AND store_id = $2 AND commit = $7 AND prepare = $8 RETURNING 1),
-  ${TIMERS}`;
+    WHERE name = $1 AND store_id = $2 AND commit = $8 AND prepare = $9 RETURNING 1),
+  ${CHANGES}`;

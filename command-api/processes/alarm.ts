@@ -1,3 +1,7 @@
+import type { Instant } from '@baanpak/domain/values/instant.ts';
+
+const LONGEST_SLEEP = 30_000;
+
 /** Sleeps until a time, or until it is told of an earlier one. Times in milliseconds since 1970. */
 export function createAlarm(signal: AbortSignal) {
   let earliest = Number.POSITIVE_INFINITY;
@@ -31,3 +35,14 @@ export function createAlarm(signal: AbortSignal) {
 }
 
 export type Alarm = ReturnType<typeof createAlarm>;
+
+/** Until what comes next, or not for long: what another process set is seen too. */
+export async function sleepUntilNext(
+  alarm: Alarm,
+  now: Instant,
+  next: Instant | null,
+): Promise<void> {
+  const begun = Date.parse(now);
+  const latest = begun + LONGEST_SLEEP;
+  await alarm.sleepUntil(next ? Math.min(Date.parse(next), latest) : latest, begun);
+}

@@ -1,26 +1,47 @@
-import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import type { DomainEvent, LaterCommand, Todo } from '@baanpak/domain/processes/process.ts';
+import { whenRefused } from '@baanpak/domain/processes/when-refused.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { carryOut } from './carry-out.ts';
 import { type Cause, processContext } from './process-context.ts';
 
+type Happenings = readonly Happened<DomainEvent>[];
+export type Tried = Readonly<{ process: string; cause: Cause; todo: Todo }>;
+
 /**
- * Carries out a process's command now. A refusal is an answer: the matter was decided otherwise
- * before, and nothing happens. Anything else is thrown, to be tried again.
+ * Carries out a process's command now. A refusal is an answer, and `whenRefused` says what follows from
+ * it. Anything else is thrown, to be tried again.
  */
 export async function attempt(
   deps: Deps,
-  process: string,
-  cause: Cause,
-  command: ProcessCommand,
+  { process, cause, todo }: Tried,
   followUp: FollowUp,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<Happenings> {
   try {
-    return await carryOut(deps, command, processContext(process, cause), followUp);
+    return await carryOut(deps, todo.do, processContext(process, cause), followUp);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'busy') throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const about = `${cause.eventId}-${cause.step}`;
+    const next = whenRefused(todo, error.code, { about, at: deps.now() });
+    if (next === 'again') throw error;
     deps.log.warn({ err: error, process, cause }, 'A process was refused');
-    return [];
+    return instead(deps, { process, cause }, next, followUp);
   }
+}
+
+/** Named after the step that was refused, so that they too are the same commands the next time. */
+async function instead(
+  deps: Deps,
+  { process, cause }: Omit<Tried, 'todo'>,
+  commands: readonly LaterCommand[],
+  followUp: FollowUp,
+): Promise<Happenings> {
+  const done: Happened<DomainEvent>[] = [];
+  for (const [n, command] of commands.entries()) {
+    const todo = { do: command };
+    const step = `${cause.step}-else-${n}`;
+    done.push(...(await attempt(deps, { process, cause: { ...cause, step }, todo }, followUp)));
+  }
+  return done;
 }

@@ -1,16 +1,28 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import {
+  moneyCase,
+  moneyCaseStream,
+  type ResolveCase,
+} from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { abandonReservation } from '../checkout/abandon-reservation.ts';
+import { freeRetakenNights } from '../checkout/free-retaken-nights.ts';
 import { lapseHold } from '../checkout/lapse-hold.ts';
+import { finishLateSettlement } from '../checkout/settle-late-money.ts';
 import { settleLatePayment } from '../checkout/settle-late-payment.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
 import type { CrashPoint } from '../crash-points.ts';
 import type { Deps, FollowUp } from '../deps.ts';
+import { compareCheckout } from '../ledger/compare-checkout.ts';
+import { compareDay } from '../ledger/compare-day.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
+import { bookMoney } from '../money-case/book-money.ts';
+import { openCase } from '../money-case/open-case.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
@@ -22,49 +34,58 @@ export async function carryOut(
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<readonly Happened<DomainEvent>[]> {
-  const { commands } = deps;
   switch (command.type) {
     case 'BookNights':
     case 'RetakeNights':
-    case 'ReleaseNights': {
-      const stream = roomCalendarStream(command.data.roomId);
-      const { events } = await commands.handle(roomCalendar, stream, command, context);
-      return passed(deps, events);
-    }
+    case 'ReleaseNights':
+      return changeNights(deps, command, context);
     case 'ConfirmBooking':
-    case 'EndBooking': {
-      const { bookingId } = command.data;
-      const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
-      if (events.length > 0 && deps.settings.capHolds) await deps.holds.leave([bookingId]);
-      return events;
-    }
+    case 'TurnAwayPayment':
+    case 'EndBooking':
+      return decideBooking(deps, command, context);
     case 'CompleteStay':
     case 'PlaceBlock':
     case 'ChangePaymentMethod':
     case 'MoveRefund':
     case 'RecordTaxInvoice': {
       const stream = bookingStream(command.data.bookingId);
-      return (await commands.handle(booking, stream, command, context)).events;
+      return (await deps.commands.handle(booking, stream, command, context)).events;
     }
     case 'AbandonReservation':
+      return abandonReservation(deps, command.data, context);
     case 'FailPayment':
     case 'RecordPayment':
     case 'ReturnLatePayment': {
       const stream = checkoutStream(command.data.uid);
-      return passed(deps, (await commands.handle(checkout, stream, command, context)).events);
+      return passed(deps, (await deps.commands.handle(checkout, stream, command, context)).events);
     }
-    case 'StartRefund': {
+    case 'StartRefund':
+    case 'RetryRefund': {
       const stream = refundStream(command.data.refundId);
-      return passed(deps, (await commands.handle(refund, stream, command, context)).events);
+      return passed(deps, (await deps.commands.handle(refund, stream, command, context)).events);
     }
+    case 'OpenCase':
+      return openCase(deps, command, context);
+    case 'CompareCheckout':
+      return compareCheckout(deps, command.data.uid, context, followUp);
+    case 'CompareDay':
+      return compareDay(deps, command.data.day, context, followUp);
+    case 'BookMoney':
+      return bookMoney(deps, command.data.caseId, context);
+    case 'ResolveCase':
+      return resolveCase(deps, command, context);
     case 'SettleLatePayment':
       return settleLatePayment(deps, command.data, context);
+    case 'FinishLateSettlement':
+      return finishLateSettlement(deps, command.data, context);
+    case 'FreeRetakenNights':
+      return freeRetakenNights(deps, command.data, context);
     case 'PayRefund':
       return payRefund(deps, command.data.refundId, context);
     case 'SettleCharge':
       return settleCharge(deps, command.data.attemptId, context);
     case 'LapseHold':
-      return lapseHold(deps, command.data.uid, context, followUp);
+      return lapseHold(deps, command.data, context, followUp);
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
     case 'InvoiceStay':
@@ -73,6 +94,44 @@ export async function carryOut(
       await queueLetter(deps, command, context);
       return [];
   }
+}
+
+async function resolveCase(
+  { commands }: Deps,
+  command: ResolveCase,
+  context: CommandContext,
+): Promise<Happenings> {
+  const stream = moneyCaseStream(command.data.caseId);
+  return (await commands.handle(moneyCase, stream, command, context)).events;
+}
+
+type OfHold = Extract<
+  ProcessCommand,
+  { type: 'ConfirmBooking' | 'TurnAwayPayment' | 'EndBooking' }
+>;
+
+/** Whatever it comes to, it is no unpaid hold any more. */
+async function decideBooking(
+  { commands, holds, settings }: Deps,
+  command: OfHold,
+  context: CommandContext,
+): Promise<Happenings> {
+  const { bookingId } = command.data;
+  const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
+  if (events.length > 0 && settings.capHolds) await holds.leave([bookingId]);
+  return events;
+}
+
+type OfNights = Extract<ProcessCommand, { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' }>;
+
+async function changeNights(
+  deps: Deps,
+  command: OfNights,
+  context: CommandContext,
+): Promise<Happenings> {
+  const stream = roomCalendarStream(command.data.roomId);
+  const { events } = await deps.commands.handle(roomCalendar, stream, command, context);
+  return passed(deps, events);
 }
 
 type Happenings = readonly Happened<DomainEvent>[];

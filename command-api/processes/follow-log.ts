@@ -1,34 +1,68 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processes } from '@baanpak/domain/processes/all.ts';
-import { type DomainEvent, type Step, stepsAfter } from '@baanpak/domain/processes/process.ts';
+import {
+  type DomainEvent,
+  type Step,
+  stepsAfter,
+  type Todo,
+} from '@baanpak/domain/processes/process.ts';
+import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { EventCodec, Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { decodeReadable } from '@baanpak/infrastructure/event-store/codec/decode-readable.ts';
+import {
+  type StoppedAt,
+  UnreadableEvent,
+} from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import { comparePositions, type EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import type { Agenda, Timer } from './agenda.ts';
 import type { Alarm } from './alarm.ts';
 import { attempt } from './attempt.ts';
+import { passes } from './backoff.ts';
 import { followUp } from './follow-up.ts';
 import type { Cause } from './process-context.ts';
+import { type Queue, queueOf } from './queues.ts';
+import { behind, type Shelf, type StepAside, setAside } from './steps-aside.ts';
 
-export type ProcessesStatus = { problem: string | null };
+export type ProcessesStatus = {
+  problem: string | null;
+  /** When they last did something, or found nothing to do. */
+  lastProgress?: Instant;
+  /** Where they wait for a version that can read the event; they look again all the same. */
+  stoppedAt: StoppedAt | null;
+};
 
 export type RunnerOptions = Readonly<{
   deps: Deps;
   store: EventStore;
   codec: EventCodec;
   agenda: Agenda;
+  shelf: Shelf;
   signal: AbortSignal;
   status: ProcessesStatus;
-  alarm: Alarm;
+  alarms: Alarms;
 }>;
+export type Alarms = Readonly<Record<Queue | 'aside', Alarm>>;
 
-const STREAMS = {
+/** What a batch of events comes to besides what is done at once. */
+type Outcome = Readonly<{
+  timers: Map<string, Timer | 'forgotten'>;
+  aside: StepAside[];
+  /** Streams whose later steps wait for one that was put aside. */
+  stuck: Set<string>;
+}>;
+type Todos = Readonly<{ process: string; cause: Cause; stream: string; due: Instant }>;
+
+/** The streams that something follows from. */
+export const PROCESS_STREAMS = {
   streamPrefixes: [
     'roomCalendar-',
     'booking-',
     'checkout-',
     'payment-',
     'refund-',
+    'moneyCase-',
+    'ledgerDay-',
     'username-',
     'slug-',
     'taxInvoices-',
@@ -45,59 +79,92 @@ export async function followLog(options: RunnerOptions): Promise<void> {
     try {
       await readOn(options, () => {
         pause = 100;
+        status.lastProgress = deps.now();
         status.problem = null;
+        status.stoppedAt = null;
       });
     } catch (error) {
       status.problem = error instanceof Error ? error.message : String(error);
-      deps.log.error({ err: error }, 'The processes stopped');
+      status.stoppedAt = error instanceof UnreadableEvent ? error.at : null;
+      deps.log.error(status.stoppedAt ?? { err: error }, 'The processes stopped');
       await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }
 }
 
 async function readOn(options: RunnerOptions, onProgress: () => void): Promise<void> {
-  const { store, codec, agenda, signal, alarm } = options;
+  const { store, codec, agenda, shelf, signal } = options;
   let position = await agenda.position();
-  for await (const batch of store.subscribe({ after: position, filter: STREAMS, signal })) {
+  for await (const batch of store.subscribe({ after: position, filter: PROCESS_STREAMS, signal })) {
     if (comparePositions(batch.position, position) !== 0) {
-      const timers = new Map<string, Timer | 'forgotten'>();
-      for (const event of await codec.decode<DomainEvent>(batch.events))
-        await react(options, event, timers);
-      await agenda.moveOn(position, batch.position, timers);
-      position = batch.position;
-      for (const timer of timers.values())
-        if (timer !== 'forgotten') alarm.setFor(Date.parse(timer.due));
+      const { events, unreadable } = await decodeReadable<DomainEvent>(codec, batch.events);
+      const stuck = await shelf.streams();
+      const outcome: Outcome = { timers: new Map(), aside: [], stuck };
+      for (const event of events) await react(options.deps, event, outcome);
+      const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
+      await agenda.moveOn(position, until, outcome.timers, outcome.aside);
+      position = until;
+      wake(options.alarms, outcome);
+      if (unreadable) throw unreadable;
     }
     onProgress();
     if (batch.caughtUp) await sleep(REST, undefined, { signal }).catch(() => {});
   }
 }
 
-async function react(
-  { deps }: RunnerOptions,
-  event: Happened<DomainEvent>,
-  timers: Map<string, Timer | 'forgotten'>,
-): Promise<void> {
+function wake(alarms: Alarms, { timers, aside }: Outcome): void {
+  for (const timer of timers.values())
+    if (timer !== 'forgotten') alarms[timer.queue].setFor(Date.parse(timer.due));
+  for (const { due } of aside) alarms.aside.setFor(Date.parse(due));
+}
+
+async function react(deps: Deps, event: Happened<DomainEvent>, outcome: Outcome): Promise<void> {
+  const { id: eventId, stream } = event;
   for (const process of processes)
-    for (const [step, todo] of stepsAfter(process, event).entries()) {
-      const cause = { eventId: event.id, correlationId: event.metadata.correlationId, step };
-      await take(deps, process.name, cause, todo, timers);
+    for (const [n, step] of stepsAfter(process, event).entries()) {
+      const cause = { eventId, correlationId: event.metadata.correlationId, step: n };
+      await take(deps, step, { process: process.name, cause, stream, due: deps.now() }, outcome);
     }
 }
 
-async function take(
-  deps: Deps,
-  process: string,
-  cause: Cause,
-  step: Step,
-  timers: Map<string, Timer | 'forgotten'>,
-): Promise<void> {
+async function take(deps: Deps, step: Step, about: Todos, outcome: Outcome): Promise<void> {
+  const { process, cause } = about;
+  const { timers } = outcome;
   if ('forget' in step) {
     timers.set(step.forget, 'forgotten');
   } else if ('at' in step) {
     const { at: due, every, key, do: command } = step;
-    timers.set(key, { key, due, everyMs: every ?? null, process, cause, command });
+    const timer = { key, due, everyMs: every ?? null, process, cause, command };
+    timers.set(key, { ...timer, queue: queueOf(command), failures: 0 });
+  } else if (!step.orElse && queueOf(step.do) !== 'local') {
+    // the log is not held up by whom the provider lets wait
+    const key = `now:${process}/${cause.eventId}/${cause.step}`;
+    const { do: command } = step;
+    const timer = { key, due: about.due, everyMs: null, process, cause, command };
+    timers.set(key, { ...timer, queue: queueOf(command), failures: 0 });
   } else {
-    await attempt(deps, process, cause, step.do, followUp);
+    await doOrSetAside(deps, step, about, outcome);
+  }
+}
+
+/** A bug holds up its own stream alone; what passes by itself is tried again by all who read the log. */
+async function doOrSetAside(
+  deps: Deps,
+  todo: Todo,
+  about: Todos,
+  { aside, stuck }: Outcome,
+): Promise<void> {
+  const { process, cause, stream } = about;
+  if (stuck.has(stream)) {
+    aside.push(behind({ ...about, todo }));
+    return;
+  }
+  try {
+    await attempt(deps, { process, cause, todo }, followUp);
+  } catch (error) {
+    if (passes(error) || error instanceof UnreadableEvent) throw error;
+    deps.log.error({ err: error, process, cause, stream }, 'A step was put aside');
+    stuck.add(stream);
+    aside.push(setAside({ ...about, todo }, error, 1));
   }
 }

@@ -19,7 +19,8 @@ export const followUp: FollowUp = async (deps, events) => {
         if (!('do' in step) || 'at' in step) continue;
         const { correlationId } = event.metadata;
         const cause = { eventId: event.id, correlationId, step: n };
-        open.push(...(await attempt(deps, process.name, cause, step.do, followUp)));
+        const tried = { process: process.name, cause, todo: step };
+        open.push(...(await attempt(deps, tried, followUp)));
       }
   }
   return last;

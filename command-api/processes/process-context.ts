@@ -1,7 +1,7 @@
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 
-/** The event a process follows up. */
-export type Cause = Readonly<{ eventId: string; correlationId: string; step: number }>;
+/** The event a process follows up; `step` names what it does, a number or one derived from it. */
+export type Cause = Readonly<{ eventId: string; correlationId: string; step: number | string }>;
 
 /** One name for one command of one process: made again after a crash it is the same command. */
 export const processContext = (process: string, cause: Cause): CommandContext => ({

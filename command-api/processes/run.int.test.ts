@@ -25,7 +25,7 @@ const free = (room: Shop['garden'], units = 1) =>
 /** But those of the names that the shop's hotels claimed. */
 const timers = async () => {
   const { rows } = await shop.pool.query<{ key: string }>(
-    "SELECT key FROM command.process_timers WHERE key NOT LIKE 'name:%' ORDER BY key",
+    "SELECT key FROM command.process_timers WHERE key NOT LIKE ALL (ARRAY['name:%', 'ledger:%']) ORDER BY key",
   );
   return rows.map(({ key }) => key);
 };
@@ -69,7 +69,7 @@ describe('an unpaid hold', () => {
     shop.clock.moveBy(31 * MINUTE);
     await shop.runProcesses();
     await vi.waitFor(
-      async () => expect(await timers()).toEqual([`stay:${body.book._id}`]),
+      async () => expect(await timers()).toEqual([`stay:${shop.staffIdOf(body.book._id)}`]),
       PATIENT,
     );
     expect(await shop.seen(body.book._id, position)).toMatchObject({ status: 'Booked' });

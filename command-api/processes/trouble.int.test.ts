@@ -4,7 +4,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { satang } from '@baanpak/domain/values/money.ts';
 import { type EventStore, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadBooking } from '../stay/booking-answer.ts';
+import { openBooking } from '../stay/open-booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
@@ -25,8 +25,8 @@ async function booked() {
   const room = await shop.newRoom();
   const { body } = await shop.book(room, STAY);
   const bookingId = body.book._id;
-  const { state } = await loadBooking(shop.deps, bookingId);
-  return { room, bookingId, uid: state.terms.checkoutUid };
+  const { bookingId: staffId, state } = await openBooking(shop.deps, bookingId);
+  return { room, bookingId, staffId, uid: state.terms.checkoutUid };
 }
 
 const giveUp = (uid: string) => {
@@ -35,7 +35,7 @@ const giveUp = (uid: string) => {
 };
 const becomes = (bookingId: string, status: string) =>
   vi.waitFor(
-    async () => expect((await loadBooking(shop.deps, bookingId)).state.status).toBe(status),
+    async () => expect((await openBooking(shop.deps, bookingId)).state.status).toBe(status),
     PATIENT,
   );
 
@@ -66,7 +66,7 @@ describe('a timer that comes again and again', () => {
 });
 
 /** The nights of a booking are gone, so that booking them is refused. */
-async function withoutNights({ room, bookingId }: Awaited<ReturnType<typeof booked>>) {
+async function withoutNights({ room, staffId: bookingId }: Awaited<ReturnType<typeof booked>>) {
   const { roomId } = room;
   const released = { roomId, bookingId, because: 'refused' } as const;
   await shop.deps.commands.handle(
@@ -78,13 +78,24 @@ async function withoutNights({ room, bookingId }: Awaited<ReturnType<typeof book
 }
 
 describe('a command that is refused', () => {
-  it('does not tell a guest who has paid that it came to nothing', async () => {
+  it('gives the guest’s money back, and tells that the charge was made', async () => {
     const reservation = await booked();
     await withoutNights(reservation);
     const { bookingId } = reservation;
     const paid = await shop.payByCard({ bookingId });
     expect(paid.status).toBe(201);
-    expect(await shop.seen(bookingId, paid.position)).toMatchObject({ status: 'Booked' });
+    expect(await shop.seen(bookingId, paid.position)).toMatchObject({
+      ...{ status: 'Canceled', paymentStatus: 'refunding', totalReceived: 0 },
+      refund: { status: 'refunding', amount: 2000 },
+    });
+    await shop.runProcesses();
+    await vi.waitFor(
+      async () => expect(await shop.seen(bookingId)).toMatchObject({ paymentStatus: 'refunded' }),
+      PATIENT,
+    );
+    const [charge] = (await shop.providerBooks()).filter(({ id }) => id === paid.body.charge_id);
+    expect(charge).toMatchObject({ amount: 200_000, refunded_amount: 200_000 });
+    await shop.stopProcesses();
   });
 
   it('is noted, and the processes go on', async () => {
@@ -99,7 +110,7 @@ describe('a command that is refused', () => {
     await giveUp(next.uid);
 
     const runner = await shop.runProcesses();
-    await becomes(bookingId, 'Booked');
+    await becomes(bookingId, 'Canceled');
     await becomes(next.bookingId, 'Canceled');
     expect(await runner.check()).toMatchObject({ ok: true });
     const refusal = { err: { code: 'room-already-booked' }, process: 'confirm-when-paid' };
@@ -121,7 +132,7 @@ describe('a store that fails', () => {
     await giveUp(first.uid);
     const working = await shop.runProcesses();
     await becomes(first.bookingId, 'Canceled');
-    expect(await working.check()).toEqual({ ok: true, detail: 'active' });
+    expect(await working.check()).toMatchObject({ ok: true, detail: 'active' });
     await shop.stopProcesses();
 
     let failures = 2;
@@ -136,7 +147,8 @@ describe('a store that fails', () => {
     await giveUp(second.uid);
     const runner = await shop.runProcesses(shop.deps, { store });
     await vi.waitFor(
-      async () => expect(await runner.check()).toEqual({ ok: false, detail: 'The store is away' }),
+      async () =>
+        expect(await runner.check()).toMatchObject({ ok: false, detail: 'The store is away' }),
       PATIENT,
     );
     await becomes(second.bookingId, 'Canceled');

@@ -74,6 +74,7 @@ describe('a guest who pays', () => {
     const world = new Marketplace();
     world.reserve(ANNA);
     world.pay('try-1', { status: 'pending' });
+    world.providerSays('try-1', { status: 'expired' });
     world.pay('try-2');
     world.providerSays('try-1', { status: 'successful' });
     expect(world.happened('CheckoutPaid')).toHaveLength(1);
@@ -201,7 +202,7 @@ describe('a reservation that broke off', () => {
 
     world.waitUntil(seconds(10));
     expectAllFree(world);
-    expect(() => world.holdCheckout(ANNA)).toThrow(
+    expect(() => world.holdCheckout('cart', [ANNA])).toThrow(
       expect.objectContaining({ code: 'reservation-lapsed' }),
     );
     expect(() => world.hold(ANNA)).toThrow(expect.objectContaining({ code: 'reservation-lapsed' }));
@@ -217,7 +218,7 @@ describe('a reservation that broke off', () => {
     expect(world.bookingStatus('anna')).toBe('Canceled');
     expect(world.happened('BookingAbandoned')).toHaveLength(1);
     expectAllFree(world);
-    expect(() => world.holdCheckout(ANNA, BOB)).toThrow(
+    expect(() => world.holdCheckout('cart', [ANNA, BOB])).toThrow(
       expect.objectContaining({ code: 'reservation-lapsed' }),
     );
   });

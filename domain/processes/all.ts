@@ -6,10 +6,13 @@ import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import { giveBack } from './give-back.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 import { keepBlocks } from './keep-blocks.ts';
+import { keepLedger } from './keep-ledger.ts';
 import { notify } from './notify.ts';
+import { openCases } from './open-cases.ts';
 import { payAnotherWay } from './pay-another-way.ts';
 import type { Process } from './process.ts';
 import { releaseUnusedNames } from './release-unused-names.ts';
+import { settleCases } from './settle-cases.ts';
 import { watchCharges } from './watch-charges.ts';
 
 /** Everything that happens by itself. */
@@ -22,6 +25,9 @@ export const processes: readonly Process[] = [
   keepBlocks,
   payAnotherWay,
   giveBack,
+  openCases,
+  settleCases,
+  keepLedger,
   followRefunds,
   releaseUnusedNames,
   issueTaxInvoices,

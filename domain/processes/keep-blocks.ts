@@ -1,5 +1,6 @@
 import type { PlaceBlock } from '../stay/booking-messages.ts';
-import type { NightsBlocked } from '../stay/room-calendar.ts';
+import { NO_GUEST } from '../stay/no-guest.ts';
+import type { NightsBlocked } from '../stay/room-calendar-messages.ts';
 import { satang } from '../values/money.ts';
 import type { Process } from './process.ts';
 
@@ -35,13 +36,3 @@ const NO_STAY = {
   methodCheckIn: 'At Hotel',
   paymentMethod: 'direct',
 } as const;
-
-const NO_GUEST = {
-  reservedBy: null,
-  email: null,
-  phone: null,
-  address: null,
-  province: null,
-  country: null,
-  postalCode: null,
-};

@@ -30,6 +30,7 @@ export const OWNER_LETTERS = [
   'refund-to-decide',
   'refund-to-pay',
   'refund-failed',
+  'case-opened',
 ] as const;
 
 export type StayLetter = (typeof STAY_LETTERS)[number];
@@ -44,5 +45,11 @@ export type LetterKind = GuestLetter | OwnerLetter;
  */
 export type SendLetter = Message<
   'SendLetter',
-  { letter: LetterKind; bookingIds: readonly string[]; happenedAt: Instant }
+  {
+    letter: LetterKind;
+    bookingIds: readonly string[];
+    /** Which refund it is about, of those the bookings may have; commands of old do not say. */
+    refundId?: string;
+    happenedAt: Instant;
+  }
 >;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type CaseKind, openCaseOf } from '../money-case/money-case.ts';
 import { held, stay } from '../testing/checkout-samples.ts';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
@@ -32,6 +33,16 @@ const letter = (
   at: RECORDED_AT,
   key: `letter:${kind}:${about}`,
   do: { type: 'SendLetter', data: { letter: kind, bookingIds, happenedAt: RECORDED_AT } },
+});
+/** The same about one of the refunds a booking may have. */
+const ofRefund = (
+  kind: Parameters<typeof letter>[0],
+  refundId: string,
+  ...bookingIds: string[]
+): Step => ({
+  at: RECORDED_AT,
+  key: `letter:${kind}:${refundId}`,
+  do: { type: 'SendLetter', data: { letter: kind, bookingIds, refundId, happenedAt: RECORDED_AT } },
 });
 
 describe('the guest', () => {
@@ -96,12 +107,12 @@ describe('a refund', () => {
         requestedAt: minute(8),
       },
     }).expect(
-      letter('refund-requested', 'anna', 'anna'),
-      letter('refund-to-decide', 'anna', 'anna'),
+      ofRefund('refund-requested', 'anna', 'anna'),
+      ofRefund('refund-to-decide', 'anna', 'anna'),
     ));
 
   it('that is declined is told the guest', () =>
-    when({ type: 'RefundRejected', data: of }).expect(letter('refund-rejected', 'anna', 'anna')));
+    when({ type: 'RefundRejected', data: of }).expect(ofRefund('refund-rejected', 'anna', 'anna')));
 
   it.each([
     ['requested', 'refund-approved'],
@@ -118,7 +129,7 @@ describe('a refund', () => {
         amount: baht(1500),
         paymentStatus: 'refunding',
       },
-    }).expect(letter(kind, 'anna', 'anna')),
+    }).expect(ofRefund(kind, 'anna', 'anna')),
   );
 
   it('that the provider cannot pay asks guest and hotel for what is theirs to do', () =>
@@ -126,8 +137,8 @@ describe('a refund', () => {
       type: 'RefundLeftToHotel',
       data: { ...money, amount: baht(1500), leftAt: minute(10) },
     }).expect(
-      letter('refund-needs-account', 'anna', 'anna'),
-      letter('refund-to-pay', 'anna', 'anna'),
+      ofRefund('refund-needs-account', 'anna', 'anna'),
+      ofRefund('refund-to-pay', 'anna', 'anna'),
     ));
 
   it('is for the hotel to pay once the guest named an account', () =>
@@ -146,15 +157,27 @@ describe('a refund', () => {
     when({
       type: 'RefundFailed',
       data: { ...money, amount: baht(1500), failureCode: 'failed_refund', failedAt: minute(10) },
-    }).expect(letter('refund-failed', 'anna', 'anna')));
+    }).expect(ofRefund('refund-failed', 'anna', 'anna')));
+
+  it('that is looked into is told the hotel it concerns, once', () => {
+    const known = { amount: baht(40), openedAt: minute(10), bookingIds: ['anna'], ownerId: 'nok' };
+    const opened = (more: object, kind: CaseKind = 'mismatched-money') => {
+      const { data } = openCaseOf(kind, 'try-1', { ...known, ...more });
+      return when({ type: 'CaseOpened', data });
+    };
+    opened({}).expect(letter('case-opened', 'mismatched-money-try-1', 'anna'));
+    opened({ ownerId: null }).expect();
+    opened({ bookingIds: [] }).expect();
+    opened({}, 'failed-refund').expect(); // it has a letter of its own
+  });
 
   it('that is paid is told the guest, whoever paid it', async () => {
     const paid = { ...money, amount: baht(1500), paidAt: minute(12) };
     when({ type: 'RefundPaid', data: { ...paid, providerRefundId: 'rfnd_1' } }).expect(
-      letter('refund-paid', 'anna', 'anna'),
+      ofRefund('refund-paid', 'anna', 'anna'),
     );
     when({ type: 'RefundTransferred', data: { ...paid, by: 'somchai' } }).expect(
-      letter('refund-paid', 'anna', 'anna'),
+      ofRefund('refund-paid', 'anna', 'anna'),
     );
   });
 
@@ -163,7 +186,7 @@ describe('a refund', () => {
     when({
       type: 'LatePaymentReturned',
       data: { ...late, bookingIds: ['anna', 'bob'] },
-    }).expect(letter('late-payment-returned', 'try-1', 'anna', 'bob'));
+    }).expect(ofRefund('late-payment-returned', 'try-1', 'anna', 'bob'));
     when({
       type: 'LatePaymentAccepted',
       data: { ...late, stays, feeCharge: baht(1), paidAt: minute(40) },

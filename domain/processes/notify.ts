@@ -8,6 +8,10 @@ type OfCheckout = Readonly<{
   recordedAt: Instant;
 }>;
 type OfBooking = Readonly<{ data: Readonly<{ bookingId: string }>; recordedAt: Instant }>;
+type OfDecision = Readonly<{
+  data: Readonly<{ bookingId: string; refundId?: string }>;
+  recordedAt: Instant;
+}>;
 type OfRefund = Readonly<{
   data: Readonly<{ refundId: string; bookingIds: readonly string[] }>;
   recordedAt: Instant;
@@ -32,23 +36,28 @@ export const notify: Process = {
     CheckoutGivenUp: (event) => [toGuest('given-up', event)],
     CheckoutCanceled: (event) => [toGuest('canceled', event)],
     LatePaymentReturned: ({ data: { attemptId, bookingIds }, recordedAt }) => [
-      write('late-payment-returned', attemptId, bookingIds, recordedAt),
+      write('late-payment-returned', attemptId, bookingIds, recordedAt, attemptId),
     ],
     RefundRequested: (event) => [
-      ofBooking('refund-requested', event),
-      ofBooking('refund-to-decide', event),
+      ofDecision('refund-requested', event),
+      ofDecision('refund-to-decide', event),
     ],
     RefundAccountNamed: (event) => [ofBooking('refund-to-pay', event)],
-    RefundRejected: (event) => [ofBooking('refund-rejected', event)],
+    RefundRejected: (event) => [ofDecision('refund-rejected', event)],
     RefundApproved: (event) => {
       const isWished = event.data.because === 'requested';
-      return [ofBooking(isWished ? 'refund-approved' : 'paid-stay-canceled', event)];
+      return [ofDecision(isWished ? 'refund-approved' : 'paid-stay-canceled', event)];
     },
     RefundLeftToHotel: (event) => [
       ofRefund('refund-needs-account', event),
       ofRefund('refund-to-pay', event),
     ],
     RefundFailed: (event) => [ofRefund('refund-failed', event)],
+    // a refund that failed has a letter of its own
+    CaseOpened: ({ data: { caseId, kind, bookingIds, ownerId }, recordedAt }) =>
+      kind === 'failed-refund' || ownerId === null || bookingIds.length === 0
+        ? []
+        : [write('case-opened', caseId, bookingIds, recordedAt)],
     RefundPaid: (event) => [ofRefund('refund-paid', event)],
     RefundTransferred: (event) => [ofRefund('refund-paid', event)],
   },
@@ -69,20 +78,30 @@ function toOwners({ data: { uid, stays }, recordedAt }: OfCheckout): Step[] {
 const ofBooking = (letter: LetterKind, { data: { bookingId }, recordedAt }: OfBooking): Step =>
   write(letter, bookingId, [bookingId], recordedAt);
 
+/** Of a booking that may have several refunds: each is told. */
+function ofDecision(letter: LetterKind, { data, recordedAt }: OfDecision): Step {
+  const { bookingId, refundId = bookingId } = data;
+  return write(letter, refundId, [bookingId], recordedAt, refundId);
+}
+
 const ofRefund = (
   letter: LetterKind,
   { data: { refundId, bookingIds }, recordedAt }: OfRefund,
-): Step => write(letter, refundId, bookingIds, recordedAt);
+): Step => write(letter, refundId, bookingIds, recordedAt, refundId);
 
 const write = (
   letter: LetterKind,
   about: string,
   bookingIds: readonly string[],
   happenedAt: Instant,
+  refundId?: string,
 ): Step => ({
   at: happenedAt,
   key: `letter:${letter}:${about}`,
-  do: { type: 'SendLetter', data: { letter, bookingIds, happenedAt } },
+  do: {
+    type: 'SendLetter',
+    data: { letter, bookingIds, ...(refundId !== undefined && { refundId }), happenedAt },
+  },
 });
 
 const idsOf = (stays: readonly HeldStay[]) => stays.map(({ bookingId }) => bookingId);

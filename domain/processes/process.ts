@@ -2,16 +2,20 @@ import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messag
 import type { ClaimEvent, ReleaseName } from '../claim/claim.ts';
 import type { HotelEvent } from '../hotel/hotel.ts';
 import type { RoomListed } from '../hotel/hotel-rooms.ts';
+import type { LedgerDayEvent } from '../ledger/ledger-day.ts';
+import type { CaseListed } from '../money-case/cases-of-checkout.ts';
+import type { MoneyCaseEvent, OpenCase, ResolveCase } from '../money-case/money-case.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
-import type { RefundMoneyEvent, StartRefund } from '../refund/refund.ts';
+import type { RefundMoneyEvent, RetryRefund, StartRefund } from '../refund/refund-messages.ts';
 import type { RoomEvent } from '../room/room.ts';
 import type { SiteRevised } from '../site/site.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
-import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar.ts';
+import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar-messages.ts';
 import type { TaxInvoiceIssued } from '../tax-invoice/tax-invoices.ts';
 import type { AdminsEvent } from '../user/admins.ts';
 import type { UserEvent } from '../user/user.ts';
 import type { Instant } from '../values/instant.ts';
+import type { LocalDate } from '../values/local-date.ts';
 import type { Message } from '../values/message.ts';
 import type { SendLetter } from './letters.ts';
 
@@ -25,6 +29,9 @@ export type DomainEvent =
   | CheckoutEvent
   | PaymentEvent
   | RefundMoneyEvent
+  | MoneyCaseEvent
+  | CaseListed
+  | LedgerDayEvent
   | UserEvent
   | AdminsEvent
   | ClaimEvent
@@ -33,16 +40,35 @@ export type DomainEvent =
 
 /** Ask the provider what became of an attempt, and record the answer. */
 export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;
-/** The hold's time is up: settle what is pending, then expire what is unpaid. */
-export type LapseHold = Message<'LapseHold', { uid: string }>;
+/**
+ * The hold's time is up: settle what is pending, then expire what is unpaid. `by` a look at the provider,
+ * or by `time` alone where the provider says nothing; without it, as what is pending demands.
+ */
+export type LapseHold = Message<'LapseHold', { uid: string; by?: 'look' | 'time' }>;
 
 /** Have the nights of what was paid too late once more, or give the money back. */
 export type SettleLatePayment = Message<'SettleLatePayment', { uid: string; attemptId: string }>;
+type OfSettlement = { uid: string; settlement: number };
+/** Carry on what was begun for late money and broke off. */
+export type FinishLateSettlement = Message<'FinishLateSettlement', OfSettlement>;
+/** Let go of nights that came too late for the settlement they were taken for. */
+export type FreeRetakenNights = Message<
+  'FreeRetakenNights',
+  OfSettlement & { roomId: string; bookingId: string }
+>;
 /** Ask the provider to give money back, unless it did. */
 export type PayRefund = Message<'PayRefund', { refundId: string }>;
 
 /** A stay is paid: it has its tax invoice, where its guest asked for one. */
 export type InvoiceStay = Message<'InvoiceStay', { bookingId: string }>;
+
+/** Staff take the money of a case as payment: its charge is looked at once more. */
+export type BookMoney = Message<'BookMoney', { caseId: string }>;
+
+/** Compare a checkout's charges with what the provider says of them. */
+export type CompareCheckout = Message<'CompareCheckout', { uid: string }>;
+/** Compare the next page of a day's charges. */
+export type CompareDay = Message<'CompareDay', { day: LocalDate }>;
 
 /** Nothing came to bear the name: others may have it. */
 export type ReleaseNameUnlessUsed = Message<'ReleaseNameUnlessUsed', ReleaseName['data']>;
@@ -55,6 +81,7 @@ export type ProcessCommand =
       {
         type:
           | 'ConfirmBooking'
+          | 'TurnAwayPayment'
           | 'EndBooking'
           | 'CompleteStay'
           | 'PlaceBlock'
@@ -68,18 +95,37 @@ export type ProcessCommand =
       { type: 'AbandonReservation' | 'FailPayment' | 'RecordPayment' | 'ReturnLatePayment' }
     >
   | StartRefund
+  | OpenCase
+  | ResolveCase
+  | BookMoney
+  | CompareCheckout
+  | CompareDay
+  | RetryRefund
   | SettleCharge
   | LapseHold
   | SettleLatePayment
+  | FinishLateSettlement
+  | FreeRetakenNights
   | PayRefund
   | ReleaseNameUnlessUsed
   | SendLetter
   | InvoiceStay;
 
+/** What gives a paid stay to its guest: should it be refused, the step says what becomes of the money. */
+type OfPaidStay = Extract<
+  ProcessCommand,
+  { type: 'BookNights' | 'RetakeNights' | 'ConfirmBooking' }
+>;
+/** What may be put off, for it says itself what becomes of the money. */
+export type LaterCommand = Exclude<ProcessCommand, OfPaidStay>;
+/** What is done now; `orElse` where it is refused (see when-refused.ts). */
+export type Todo =
+  | Readonly<{ do: OfPaidStay; orElse: readonly LaterCommand[] }>
+  | Readonly<{ do: LaterCommand; orElse?: never }>;
 /** Do it now, at a time, again and again from a time on, or no more. A key names one timer. */
 export type Step =
-  | Readonly<{ do: ProcessCommand }>
-  | Readonly<{ at: Instant; key: string; do: ProcessCommand; every?: number }>
+  | Todo
+  | Readonly<{ at: Instant; key: string; do: LaterCommand; every?: number }>
   | Readonly<{ forget: string }>;
 
 type Happened<Event extends DomainEvent> = Event & Readonly<{ recordedAt: Instant }>;
