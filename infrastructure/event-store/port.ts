@@ -1,3 +1,5 @@
+import { BootError } from '../config/boot-error.ts';
+
 /** JSON as it is stored: what an event's data and metadata may hold. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
@@ -82,7 +84,12 @@ export type SubscribeOptions = Readonly<{
 export interface EventStore {
   /** Names this very log: a position means nothing in another one. */
   storeId(): Promise<string>;
-  /** All of the events behind `expected`, or none. `events` holds at least one. */
+  /** The position of the newest event there is; `START` for an empty log. */
+  head(): Promise<Position>;
+  /**
+   * All of the events behind `expected`, or none. `events` holds at least one, and no more than
+   * `AppendTooLarge` allows.
+   */
   append(
     stream: string,
     expected: ExpectedRevision,
@@ -99,11 +106,19 @@ export interface EventStore {
   readAll(
     options: ReadAllOptions,
   ): Promise<Readonly<{ events: RecordedEvent[]; position: Position }>>;
-  /** Every event once and in order, for as long as it is iterated; survives dropped connections. */
+  /**
+   * Every event once and in order, for as long as it is iterated; survives dropped connections. Throws
+   * `PositionAheadOfLog`, at the start or after a dropped connection.
+   */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;
+  /** The transaction that keeps written events from being read, where there is one; some stores have none. */
+  heldBackBy?(): Promise<HeldBackBy | undefined>;
   /** Ends everything within two seconds. */
   close(): Promise<void>;
 }
+
+/** Who is at fault where a log stands still: what the database knows of them, and since when. */
+export type HeldBackBy = Readonly<{ pid: number; application: string; seconds: number }>;
 
 /** Before the first event of any log. */
 export const START: Position = { commit: 0n, prepare: 0n };
@@ -117,3 +132,36 @@ export function comparePositions(a: Position, b: Position): number {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
+
+/** As much as any store takes at once, data and metadata of all events together. */
+const MOST_BYTES = 1_000_000;
+
+/** More than a store takes at once. It is refused before it is sent, and never to be tried again. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+  constructor(bytes: number) {
+    super(`${bytes} bytes are more than the event log takes at once (${MOST_BYTES})`);
+  }
+}
+
+/** Throws `AppendTooLarge`. */
+export function assertNotTooLarge(events: readonly EventToAppend[]): void {
+  const bytes = Buffer.byteLength(JSON.stringify(events));
+  if (bytes > MOST_BYTES) throw new AppendTooLarge(bytes);
+}
+
+/**
+ * Somebody remembers more of the log than there is: it lost its end, or is another one than it was. At
+ * boot the product ends with its sentence.
+ */
+export class PositionAheadOfLog extends BootError {
+  constructor(after: Position, head: Position) {
+    super(
+      `Position ${textOf(after)} is ahead of the event log, which ends at ${textOf(head)}: it was ` +
+        'restored, or lost its end. Stop the product and run `npm run restore`, which holds what is ' +
+        'remembered against the log and makes the read models anew.',
+    );
+  }
+}
+
+const textOf = ({ commit, prepare }: Position) => `${commit}/${prepare}`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AppendTooLarge } from '../port.ts';
 import { event, events, newStream, positionOf } from './given.ts';
 import type { Current } from './log-under-test.ts';
 
@@ -6,6 +7,7 @@ export function appendingCases(current: Current) {
   expectedRevisionCases(current);
   racingCases(current);
   severalEventsCases(current);
+  sizeCases(current);
   severalStreamsCases(current);
 }
 
@@ -113,6 +115,28 @@ function severalEventsCases(current: Current) {
       outcome: 'conflict',
     });
     expect((await store.readStream(stream)).map(({ type }) => type)).toEqual(['Winner']);
+  });
+}
+
+function sizeCases(current: Current) {
+  it.each([1.1, 20])('refuses %f MB at once, and writes nothing', async (megabytes) => {
+    const { store } = current();
+    const stream = newStream();
+    const large = event('Large', { text: 'x'.repeat(megabytes * 1_000_000) });
+    await expect(store.append(stream, 'no-stream', [event(), large])).rejects.toBeInstanceOf(
+      AppendTooLarge,
+    );
+    const appends = [{ stream, expected: 'no-stream', events: [large] }] as const;
+    await expect(store.appendInOrder(appends)).rejects.toBeInstanceOf(AppendTooLarge);
+    expect(await store.readStream(stream)).toEqual([]);
+  });
+
+  it('takes almost a megabyte', async () => {
+    const { store } = current();
+    const stream = newStream();
+    const text = 'ก'.repeat(320_000);
+    await store.append(stream, 'no-stream', [event('Large', { text })]);
+    expect((await store.readStream(stream))[0]?.data).toEqual({ text });
   });
 }
 

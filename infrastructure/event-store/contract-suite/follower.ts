@@ -5,6 +5,8 @@ export type Follower = Readonly<{
   events: () => RecordedEvent[];
   isCaughtUp: () => boolean;
   /** Resolves when the iteration has ended; rejects with its error. */
+  ended: Promise<void>;
+  /** Ends it. */
   stop(): Promise<void>;
 }>;
 
@@ -21,6 +23,7 @@ export function follow(
   })();
   ended.catch(() => undefined); // told by stop()
   return {
+    ended,
     batches,
     events: () => batches.flatMap((batch) => batch.events),
     isCaughtUp: () => batches.at(-1)?.caughtUp ?? false,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparePositions, type Position, START } from '../port.ts';
+import { comparePositions, type Position, PositionAheadOfLog, START } from '../port.ts';
 import { follow } from './follower.ts';
 import { event, events, newStream, only, positionOf } from './given.ts';
 import type { Current } from './log-under-test.ts';
@@ -9,6 +9,7 @@ export function subscribingCases(current: Current) {
   backlogCases(current);
   orderCases(current);
   positionCases(current);
+  aheadCases(current);
   stoppingCases(current);
 }
 
@@ -124,14 +125,22 @@ function positionCases(current: Current) {
     const looked: Position[] = [];
     for (let n = 0; n < 10; n++)
       looked.push(positionOf(await store.append(`${noise}-${n}`, 'no-stream', events(50))));
-    // A store may tell how far it looked now and then, but at least every 50 events.
-    const almostAll = looked.at(-2) ?? START;
-    await until(() => comparePositions(follower.batches.at(-1)?.position ?? START, almostAll) >= 0);
+    const last = looked.at(-1) ?? START;
+    await until(() => comparePositions(follower.batches.at(-1)?.position ?? START, last) >= 0);
     expect(follower.events()).toEqual([]);
     const wanted = positionOf(await store.append(`${prefix}-a`, 'no-stream', [event()]));
     await until(() => follower.events().length === 1);
     expect(follower.batches.at(-1)?.position).toEqual(wanted);
     await follower.stop();
+  });
+}
+
+function aheadCases(current: Current) {
+  it('says so where somebody remembers more of the log than there is', async () => {
+    const { store } = current();
+    const { commit } = positionOf(await store.append(newStream(), 'no-stream', [event()]));
+    const after = { commit: commit + 1_000_000n, prepare: commit + 1_000_000n };
+    await expect(follow(store, { after }).ended).rejects.toBeInstanceOf(PositionAheadOfLog);
   });
 }
 

@@ -1,17 +1,24 @@
 import type { JSONEventData, WrongExpectedVersionError } from '@eventstore/db-client';
-import type {
-  Append,
-  Appended,
-  AppendInOrderResult,
-  AppendResult,
-  EventToAppend,
-  ExpectedRevision,
-  Position,
+import {
+  type Append,
+  type Appended,
+  type AppendInOrderResult,
+  type AppendResult,
+  assertNotTooLarge,
+  type EventToAppend,
+  type ExpectedRevision,
+  type Position,
 } from '../port.ts';
 import type { Connection } from './connection.ts';
-import { asStoreError } from './errors.ts';
+import { asStoreError, isGivenUp } from './errors.ts';
 import { readStream } from './read.ts';
 import { within } from './within.ts';
+
+/**
+ * The client sends when the server may stop trying, as a time of day: a clock a few seconds behind the
+ * server's would make every append fail. `patience` ends the wait instead.
+ */
+const DEADLINE_MS = 10 * 60_000;
 
 /** Throws `StoreUnavailable` when the outcome is unknown: the same ids again give the same answer. */
 export async function append(
@@ -20,31 +27,67 @@ export async function append(
   expected: ExpectedRevision,
   events: readonly EventToAppend[],
 ): Promise<AppendResult> {
-  const answer = connection.client.appendToStream(stream, events.map(toEventData), {
-    expectedRevision: expected === 'no-stream' ? 'no_stream' : BigInt(expected),
-  });
+  assertNotTooLarge(events);
   try {
-    const { nextExpectedRevision, position } = await within(connection, answer);
-    const revision = Number(nextExpectedRevision);
-    return {
-      outcome: 'appended',
-      revision,
-      position: position ?? (await positionAt(connection, stream, revision)),
-    };
+    return await appendOnce(connection, stream, expected, events);
   } catch (error) {
     if (isConflict(error)) return { outcome: 'conflict', revision: headOf(error) };
     throw asStoreError(error);
   }
 }
 
+/** The server gives up on events that another connection sends at the same moment: once more tells. */
+async function appendOnce(
+  connection: Connection,
+  stream: string,
+  expected: ExpectedRevision,
+  events: readonly EventToAppend[],
+  isSecondTry = false,
+): Promise<AppendResult> {
+  const { client, credentials } = connection;
+  const answer = client.appendToStream(stream, events.map(toEventData), {
+    expectedRevision: expected === 'no-stream' ? 'no_stream' : BigInt(expected),
+    // named for each call, they keep the client from sending all appends through one shared stream
+    credentials,
+    requiresLeader: true,
+    deadline: DEADLINE_MS,
+  });
+  try {
+    const { nextExpectedRevision, position } = await within(connection, answer);
+    const revision = Number(nextExpectedRevision);
+    const at = position ?? (await positionAt(connection, stream, revision));
+    return { outcome: 'appended', revision, position: at };
+  } catch (error) {
+    if (isSecondTry || !isGivenUp(error)) throw error;
+    return appendOnce(connection, stream, expected, events, true);
+  }
+}
+
+/**
+ * Appends of one process: the same events at the same place that are on their way already are not sent
+ * a second time.
+ */
+export function oneFlightEach(send: typeof append): typeof append {
+  const flights = new Map<string, Promise<AppendResult>>();
+  return (connection, stream, expected, events) => {
+    const key = JSON.stringify([stream, expected, events.map(({ id }) => id)]);
+    const flight =
+      flights.get(key) ??
+      send(connection, stream, expected, events).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  };
+}
+
 /** One after another; the client of EventStoreDB 23.10 writes to one stream at a time. */
 export async function appendInOrder(
   connection: Connection,
   appends: readonly Append[],
+  send: typeof append,
 ): Promise<AppendInOrderResult> {
   const written: Appended[] = [];
   for (const { stream, expected, events } of appends) {
-    const result = await append(connection, stream, expected, events);
+    const result = await send(connection, stream, expected, events);
     if (result.outcome === 'conflict') return { outcome: 'conflict', written };
     written.push(result);
   }

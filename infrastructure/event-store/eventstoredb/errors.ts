@@ -12,6 +12,21 @@ const PASSING_TYPES: readonly unknown[] = [
   'unknown',
 ];
 
+/** No node of the cluster said who leads it: the client's discovery has errors without a type. */
+const NOT_FOUND_OUT = /^Failed to (discover|resolve)/;
+
+/** The server no longer waits for what it was asked, or ends a subscriber that fell behind. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error &&
+  'type' in error &&
+  (error.type === 'deadline-exceeded' || error.type === 'timeout');
+
+/** The client leaves the node it spoke to; the next call goes elsewhere. */
+export const hasMoved = (error: unknown): boolean =>
+  error instanceof Error &&
+  'type' in error &&
+  (error.type === 'not-leader' || error.type === 'unavailable');
+
 /**
  * Whether trying again later is the answer. A broken server can also cancel another client's append
  * of the same process, so "cancelled" tells nothing about the append itself.
@@ -20,6 +35,7 @@ export function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
   if (!(error instanceof Error)) return false;
   return (
+    NOT_FOUND_OUT.test(error.message) ||
     ('type' in error && PASSING_TYPES.includes(error.type)) ||
     ('code' in error && PASSING_CODES.includes(error.code))
   );

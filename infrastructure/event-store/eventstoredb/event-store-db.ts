@@ -1,11 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type EventStore, StoreUnavailable } from '../port.ts';
-import { append, appendInOrder } from './append.ts';
+import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
 import type { Connection } from './connection.ts';
 import { storeIdOf } from './identity.ts';
-import { readAll, readStream } from './read.ts';
+import { headOf, readAll, readStream } from './read.ts';
 import { subscribe } from './subscribe.ts';
 
 const CLOSE_WITHIN_MS = 1_500;
@@ -15,7 +14,12 @@ export type EventStoreDbOptions = Readonly<{
   url: string;
   /** Milliseconds of silence after which the server counts as away; default 5000. */
   patience?: number;
+  /** Told of what ended a subscription and is not known to pass; it is subscribed again all the same. */
+  onProblem?: (error: unknown) => void;
 }>;
+
+/** Who asks where the address names nobody: a server that knows no users takes anybody. */
+const NOBODY = { username: 'baanpak', password: '' };
 
 /**
  * The event log in EventStoreDB, 23.10 or newer (earlier ones do not say "caught up"). Connects when
@@ -25,12 +29,24 @@ export type EventStoreDbOptions = Readonly<{
 export async function openEventStoreDb({
   url,
   patience = 5_000,
+  onProblem = () => undefined,
 }: EventStoreDbOptions): Promise<EventStore> {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
-  return eventStore(EventStoreDBClient.connectionString(url), patience);
+  const client = EventStoreDBClient.connectionString(url);
+  return eventStore({ client, patience, credentials: credentialsIn(url) }, onProblem);
 }
 
-function eventStore(client: EventStoreDBClient, patience: number): EventStore {
+function credentialsIn(url: string): Connection['credentials'] {
+  const [, username, password = ''] = /^[^/]+:\/\/([^:@/?]+)(?::([^@/?]*))?@/.exec(url) ?? [];
+  if (username === undefined) return NOBODY;
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+function eventStore(
+  { client, ...settings }: Omit<Connection, 'closing'>,
+  onProblem: (error: unknown) => void,
+): EventStore {
+  const append = oneFlightEach(sendAppend);
   const closing = new AbortController();
   const { signal } = closing;
   setMaxListeners(0, signal); // one for each operation under way
@@ -40,7 +56,7 @@ function eventStore(client: EventStoreDBClient, patience: number): EventStore {
   /** Not after the end: the client would connect again. */
   const connection = (): Connection => {
     if (signal.aborted) throw new StoreUnavailable('The event store is closed');
-    return { client, patience, closing: signal };
+    return { client, ...settings, closing: signal };
   };
 
   return {
@@ -51,15 +67,20 @@ function eventStore(client: EventStoreDBClient, patience: number): EventStore {
         throw error;
       });
     },
+    head: async () => headOf(connection()),
     async append(stream, expected, events) {
       if (events.length === 0) throw new Error('An append holds at least one event');
       return append(connection(), stream, expected, events);
     },
-    appendInOrder: async (appends) => appendInOrder(connection(), appends),
+    appendInOrder: async (appends) => appendInOrder(connection(), appends, append),
     readStream: async (stream, options = {}) => readStream(connection(), stream, options),
     readAll: async (options) => readAll(connection(), options),
     subscribe: (options) =>
-      subscribe(client, { ...options, signal: AbortSignal.any([options.signal, signal]) }),
+      subscribe(
+        { client, ...settings, closing: signal },
+        { ...options, signal: AbortSignal.any([options.signal, signal]) },
+        onProblem,
+      ),
     close() {
       closing.abort();
       closed ??= Promise.race([client.dispose(), wait(CLOSE_WITHIN_MS, undefined, { ref: false })]);

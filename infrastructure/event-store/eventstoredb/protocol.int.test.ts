@@ -5,6 +5,7 @@ import { until } from '../contract-suite/until.ts';
 import { describeEventStore } from '../contract-suite.ts';
 import { type EventStore, StoreUnavailable } from '../port.ts';
 import { openEventStoreDb } from './event-store-db.ts';
+import { createProtocolLog } from './protocol-server/log.ts';
 import { type ProtocolServer, startProtocolServer } from './protocol-server/server.ts';
 
 describeEventStore('the EventStoreDB client against its protocol', async () => {
@@ -95,5 +96,116 @@ describe('EventStoreDB in trouble', () => {
     await follower.stop();
     expect(follower.events().map((e) => e.stream)).toEqual([stream]);
     expect((await store.readAll({ limit: 100 })).events.map((e) => e.stream)).toEqual([stream]);
+  });
+});
+
+describe('EventStoreDB as it was seen in the field', () => {
+  let server: ProtocolServer;
+  let store: EventStore;
+  const problems: unknown[] = [];
+  beforeEach(async () => {
+    problems.length = 0;
+    server = await startProtocolServer();
+    store = await openEventStoreDb({
+      url: server.url,
+      patience: 2_000,
+      onProblem: (error) => problems.push(error),
+    });
+  });
+  afterEach(async () => {
+    await store.close();
+    server.stop();
+  });
+
+  it('has the same events sent once, however often they are asked for at once', async () => {
+    server.faults.appendTakes = 50;
+    const stream = newStream();
+    const same = events(2);
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => store.append(stream, 'no-stream', same)),
+    );
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(5).fill('appended'));
+  });
+
+  it('asks once more where another process sends the same events at this moment', async () => {
+    server.faults.appendTakes = 50;
+    const other = await openEventStoreDb({ url: server.url });
+    const stream = newStream();
+    const same = events(2);
+    const results = await Promise.all([
+      store.append(stream, 'no-stream', same),
+      other.append(stream, 'no-stream', same),
+    ]);
+    expect(results[0]).toEqual(results[1]);
+    await other.close();
+  });
+
+  it('appends though its clock is 15 seconds behind the server’s', async () => {
+    server.faults.clockAhead = 15_000;
+    expect(await store.append(newStream(), 'no-stream', [event()])).toMatchObject({
+      outcome: 'appended',
+    });
+  });
+
+  it('is unavailable, not broken, while nobody leads', async () => {
+    server.faults.hasNoLeader = true;
+    const one = events(1);
+    const stream = newStream();
+    const refused = store.append(stream, 'no-stream', one);
+    await expect(refused).rejects.toBeInstanceOf(StoreUnavailable);
+    server.faults.hasNoLeader = false;
+    expect(await store.append(stream, 'no-stream', one)).toMatchObject({ outcome: 'appended' });
+  });
+
+  it('is unavailable where no node of a cluster can be found', async () => {
+    const lost = await openEventStoreDb({
+      url: 'esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1',
+    });
+    await expect(lost.readStream(newStream())).rejects.toBeInstanceOf(StoreUnavailable);
+    await lost.close();
+  });
+
+  it('subscribes again at once when it is ended for being behind', async () => {
+    const stream = newStream('behind');
+    const follower = follow(store, only(stream));
+    await until(follower.isCaughtUp);
+    for (let n = 0; n < 5; n += 1) {
+      server.abortSubscriptions();
+      await store.append(stream, n === 0 ? 'no-stream' : n - 1, [event()]);
+      await until(() => follower.events().length === n + 1);
+    }
+    expect(problems).toEqual([]);
+    await follower.stop();
+  });
+
+  it('takes no place for one that is none', async () => {
+    server.faults.tellsNowhere = true;
+    const stream = newStream('young');
+    const follower = follow(store, only(stream));
+    const position = positionOf(await store.append(stream, 'no-stream', [event()]));
+    await until(() => follower.events().length === 1);
+    expect(follower.batches.at(-1)?.position).toEqual(position);
+    await follower.stop();
+  });
+});
+
+describe('EventStoreDB after its leader resigned', () => {
+  it('reads and follows the node that leads, not the one it was connected to', async () => {
+    const log = createProtocolLog();
+    const [old, leader] = await Promise.all([startProtocolServer(log), startProtocolServer(log)]);
+    const store = await openEventStoreDb({ url: old.url });
+    const stream = newStream('resigned');
+    await store.append(stream, 'no-stream', [event()]);
+    const follower = follow(store, only(stream));
+    await until(() => follower.events().length === 1);
+    old.faults.follows = { port: leader.port, behind: 1 };
+    old.abortSubscriptions();
+    await store.append(stream, 0, [event()]);
+    expect(await store.readStream(stream)).toHaveLength(2);
+    await until(() => follower.events().length === 2);
+    await follower.stop();
+    await store.close();
+    old.stop();
+    leader.stop();
   });
 });

@@ -1,6 +1,7 @@
 import type { ResolvedEvent, StreamingRead } from '@eventstore/db-client';
 import {
   comparePositions,
+  type Position,
   type ReadAllOptions,
   type ReadStreamOptions,
   type RecordedEvent,
@@ -8,7 +9,7 @@ import {
   StoreUnavailable,
 } from '../port.ts';
 import type { Connection } from './connection.ts';
-import { asStoreError } from './errors.ts';
+import { asStoreError, hasMoved } from './errors.ts';
 import { positionOf, recorded } from './recorded.ts';
 
 export async function readStream(
@@ -17,11 +18,13 @@ export async function readStream(
   { from, direction = 'forwards', limit }: ReadStreamOptions,
 ): Promise<RecordedEvent[]> {
   if (limit === 0) return [];
-  const read = connection.client.readStream(stream, {
-    direction,
-    fromRevision: from === undefined ? FIRST_READ[direction] : BigInt(from),
-    maxCount: limit ?? Number.MAX_SAFE_INTEGER,
-  });
+  const read = () =>
+    connection.client.readStream(stream, {
+      direction,
+      fromRevision: from === undefined ? FIRST_READ[direction] : BigInt(from),
+      maxCount: limit ?? Number.MAX_SAFE_INTEGER,
+      requiresLeader: true, // a follower answers from a log that may be older
+    });
   return (await drained(connection, read)).map(recorded).filter((event) => event !== undefined);
 }
 
@@ -29,8 +32,23 @@ export async function readStream(
 export const firstEvent = async (
   connection: Connection,
   stream: string,
-): Promise<ResolvedEvent | undefined> =>
-  (await drained(connection, connection.client.readStream(stream, { maxCount: 1 })))[0];
+): Promise<ResolvedEvent | undefined> => {
+  const read = () => connection.client.readStream(stream, { maxCount: 1, requiresLeader: true });
+  return (await drained(connection, read))[0];
+};
+
+/** The position of the newest event there is, whoever's it is. */
+export async function headOf(connection: Connection): Promise<Position> {
+  const read = () =>
+    connection.client.readAll({
+      direction: 'backwards',
+      fromPosition: 'end',
+      maxCount: 1,
+      requiresLeader: true,
+    });
+  const [last] = await drained(connection, read);
+  return last ? positionOf(last) : START;
+}
 
 const FIRST_READ = { forwards: 'start', backwards: 'end' } as const;
 
@@ -39,11 +57,13 @@ export async function readAll(
   { after = START, filter, limit }: ReadAllOptions,
 ) {
   const fromStart = comparePositions(after, START) === 0;
-  const read = connection.client.readAll({
-    fromPosition: fromStart ? 'start' : after,
-    // The server's page begins with the event at `after` itself.
-    maxCount: fromStart ? limit : limit + 1,
-  });
+  const read = () =>
+    connection.client.readAll({
+      fromPosition: fromStart ? 'start' : after,
+      // The server's page begins with the event at `after` itself.
+      maxCount: fromStart ? limit : limit + 1,
+      requiresLeader: true,
+    });
   const page = (await drained(connection, read)).filter(
     (event) => comparePositions(positionOf(event), after) > 0,
   );
@@ -58,10 +78,30 @@ export async function readAll(
 }
 
 /**
- * All that a read gives. It is always read to its end, because a read broken off makes the client
- * hang when it is closed; only silence or the store's own end cut it short, with `StoreUnavailable`.
+ * All that a read gives; asked for once more where the client was just leaving the node, since another
+ * leads, or it is gone.
  */
 async function drained<Event extends ResolvedEvent>(
+  connection: Connection,
+  read: () => StreamingRead<Event>,
+): Promise<Event[]> {
+  try {
+    return await drainedOnce(connection, read());
+  } catch (error) {
+    if (!hasMoved(error)) throw asStoreError(error);
+  }
+  try {
+    return await drainedOnce(connection, read());
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}
+
+/**
+ * It is always read to its end, because a read broken off makes the client hang when it is closed; only
+ * silence or the store's own end cut it short, with `StoreUnavailable`.
+ */
+async function drainedOnce<Event extends ResolvedEvent>(
   { patience, closing }: Connection,
   read: StreamingRead<Event>,
 ): Promise<Event[]> {
@@ -81,7 +121,7 @@ async function drained<Event extends ResolvedEvent>(
     return events;
   } catch (error) {
     if (error instanceof Error && 'type' in error && error.type === 'stream-not-found') return [];
-    throw asStoreError(error);
+    throw error;
   } finally {
     clearTimeout(silence);
     closing.removeEventListener('abort', giveUp);

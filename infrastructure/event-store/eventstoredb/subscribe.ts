@@ -4,16 +4,20 @@ import type {
   AllStreamSubscription,
   EventStoreDBClient,
 } from '@eventstore/db-client';
+import { assertNotAhead } from '../not-ahead.ts';
 import {
   comparePositions,
   type EventFilter,
   type Position,
+  PositionAheadOfLog,
   type RecordedEvent,
   START,
   type SubscribeOptions,
   type SubscriptionBatch,
 } from '../port.ts';
-import { isPassing } from './errors.ts';
+import type { Connection } from './connection.ts';
+import { isGivenUp, isPassing } from './errors.ts';
+import { headOf } from './read.ts';
 import { positionOf, recorded } from './recorded.ts';
 
 const RETRY_MS = { first: 50, last: 2_000 };
@@ -28,20 +32,26 @@ type Item = AllStreamResolvedEvent | Sign;
  * position that was handed over.
  */
 export async function* subscribe(
-  client: EventStoreDBClient,
+  connection: Connection,
   { after = START, filter, batchSize = 1000, signal }: SubscribeOptions,
+  onProblem: (error: unknown) => void,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   let position = after;
   let retry = RETRY_MS.first;
   while (!signal.aborted) {
     try {
-      for await (const batch of subscribeOnce(client, position, filter, batchSize, signal)) {
+      // behind its end the server would be silent for ever
+      await assertNotAhead(position, () => headOf(connection));
+      for await (const batch of subscribeOnce(connection, position, filter, batchSize, signal)) {
         position = batch.position;
         retry = RETRY_MS.first;
         yield batch;
       }
     } catch (error) {
-      if (!signal.aborted && !isPassing(error)) throw error;
+      if (signal.aborted) return;
+      if (error instanceof PositionAheadOfLog) throw error;
+      if (isGivenUp(error)) continue; // who falls behind the live end is ended, and welcome at once
+      if (!isPassing(error)) onProblem(error);
     }
     await wait(retry, undefined, { signal }).catch(() => undefined);
     retry = Math.min(retry * 2, RETRY_MS.last);
@@ -49,20 +59,21 @@ export async function* subscribe(
 }
 
 async function* subscribeOnce(
-  client: EventStoreDBClient,
+  { client }: Connection,
   after: Position,
   filter: EventFilter | undefined,
   batchSize: number,
   signal: AbortSignal,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
-  const subscription = open(client, after, filter, batchSize);
+  const subscription = open(client, after, batchSize);
   const stop = () => subscription.destroy();
   signal.addEventListener('abort', stop);
   try {
     let position = after;
     let live = false;
     for await (const item of items(subscription)) {
-      const batch = gather([item, ...buffered(subscription, batchSize - 1)], position, live);
+      const all = [item, ...buffered(subscription, batchSize - 1)];
+      const batch = gather(all, position, live, filter);
       live = batch.live;
       const caughtUp = live && subscription.readableLength === 0;
       const moved = comparePositions(batch.position, position) > 0;
@@ -76,11 +87,14 @@ async function* subscribeOnce(
   }
 }
 
-/** Signs go into the stream of events, so that they are met in their place and not ahead of it. */
+/**
+ * To all but the server's own streams, whatever the filter: the server tells of events it leaves out
+ * only every 32, and who waits for one of them would wait for the others. Signs go into the stream of
+ * events, so that they are met in their place and not ahead of it.
+ */
 function open(
   client: EventStoreDBClient,
   after: Position,
-  filter: EventFilter | undefined,
   batchSize: number,
 ): AllStreamSubscription {
   const subscription = client.subscribeToAll(
@@ -90,8 +104,9 @@ function open(
         filterOn: 'streamName',
         checkpointInterval: 1,
         checkpointReached: (self, checkpoint) => void self.push({ checkpoint } satisfies Sign),
-        ...(filter ? { prefixes: [...filter.streamPrefixes] } : { regex: '^[^$]' }),
+        regex: '^[^$]',
       },
+      requiresLeader: true,
     },
     { highWaterMark: batchSize },
   );
@@ -113,7 +128,17 @@ function buffered(subscription: AllStreamSubscription, most: number): Item[] {
   return all;
 }
 
-function gather(all: readonly Item[], after: Position, wasLive: boolean) {
+/** What some servers say of a log that has just begun: no place in any log. */
+const NOWHERE = 2n ** 64n - 1n;
+
+function gather(
+  all: readonly Item[],
+  after: Position,
+  wasLive: boolean,
+  filter: EventFilter | undefined,
+) {
+  const isWanted = ({ stream }: RecordedEvent) =>
+    filter?.streamPrefixes.some((prefix) => stream.startsWith(prefix)) ?? true;
   const events: RecordedEvent[] = [];
   let position = after;
   let live = wasLive;
@@ -121,10 +146,11 @@ function gather(all: readonly Item[], after: Position, wasLive: boolean) {
     if ('live' in item) live = item.live;
     else {
       const reached = 'checkpoint' in item ? item.checkpoint : positionOf(item);
+      if (reached.commit === NOWHERE) continue;
       if (comparePositions(reached, position) <= 0) continue; // seen before the drop
       position = reached;
       const event = 'checkpoint' in item ? undefined : recorded(item);
-      if (event) events.push(event);
+      if (event && isWanted(event)) events.push(event);
     }
   }
   return { events, position, live };

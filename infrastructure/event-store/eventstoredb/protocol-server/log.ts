@@ -58,9 +58,18 @@ export function createProtocolLog() {
   append('$$$settings', -1, [own('000000000003')]);
 
   return {
-    all,
+    all: all as readonly LoggedEvent[],
     append,
     stream: (name: string): readonly LoggedEvent[] => streams.get(name) ?? [],
+    /** The log as a node has it that has yet to hear of the last so many events. */
+    before(behind: number): SeenLog {
+      const seen = all.slice(0, all.length - behind);
+      return {
+        all: seen,
+        stream: (name) => seen.filter(({ stream }) => stream === name),
+        onEvent: () => () => undefined,
+      };
+    },
     /** Calls back after every event, until the returned function is called. */
     onEvent(listener: () => void): () => void {
       listeners.add(listener);
@@ -70,3 +79,9 @@ export function createProtocolLog() {
 }
 
 export type ProtocolLog = ReturnType<typeof createProtocolLog>;
+/** What reads are answered from. */
+export type SeenLog = Readonly<{
+  all: readonly LoggedEvent[];
+  stream(name: string): readonly LoggedEvent[];
+  onEvent(listener: () => void): () => void;
+}>;

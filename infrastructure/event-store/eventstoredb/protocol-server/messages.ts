@@ -1,17 +1,15 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import status from '@eventstore/db-client/generated/status_pb.js';
 import type {
-  BatchAppendReq,
-  BatchAppendResp,
+  AppendReq,
+  AppendResp,
   ReadResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import any from 'google-protobuf/google/protobuf/any_pb.js';
-import empty from 'google-protobuf/google/protobuf/empty_pb.js';
+import { Metadata, type StatusObject, type status } from '@grpc/grpc-js';
 import type { Appended, LoggedEvent, ProposedEvent } from './log.ts';
 
 /** Kestrel's messages, made with the classes the client itself was generated from. */
-const { ReadResp: Resp, BatchAppendResp: Answer } = streams;
+const { ReadResp: Resp, AppendResp: Answer } = streams;
 
 function identifier(stream: string) {
   return new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(stream)));
@@ -40,49 +38,55 @@ export const caughtUp = (): ReadResp => new Resp().setCaughtUp(new Resp.CaughtUp
 export const streamNotFound = (stream: string): ReadResp =>
   new Resp().setStreamNotFound(new Resp.StreamNotFound().setStreamIdentifier(identifier(stream)));
 
-export function checkpoint({ position }: LoggedEvent): ReadResp {
+export function checkpoint({ position }: Pick<LoggedEvent, 'position'>): ReadResp {
   const at = String(position);
   return new Resp().setCheckpoint(
     new Resp.Checkpoint().setCommitPosition(at).setPreparePosition(at),
   );
 }
 
-export function appended(request: BatchAppendReq, result: Appended, tellPosition: boolean) {
+export function appended(result: Appended, tellPosition: boolean): AppendResp {
   const success = new Answer.Success().setCurrentRevision(String(result.head));
   if (tellPosition) {
     const at = String(result.position);
-    success.setPosition(
-      new shared.AllStreamPosition().setCommitPosition(at).setPreparePosition(at),
-    );
-  } else success.setNoPosition(new empty.Empty());
-  return answerTo(request).setSuccess(success);
+    success.setPosition(new Answer.Position().setCommitPosition(at).setPreparePosition(at));
+  } else success.setNoPosition(new shared.Empty());
+  return new Answer().setSuccess(success);
 }
 
-export function wrongExpectedVersion(request: BatchAppendReq, { head }: Appended) {
-  const details = new shared.WrongExpectedVersion();
-  if (head < 0) details.setCurrentNoStream(new empty.Empty());
-  else details.setCurrentStreamRevision(String(head));
-  const packed = new any.Any();
-  packed.pack(details.serializeBinary(), 'event_store.client.WrongExpectedVersion');
-  return answerTo(request).setError(new status.Status().setDetails(packed));
+export function wrongExpectedVersion({ head }: Appended): AppendResp {
+  const wrong = new Answer.WrongExpectedVersion();
+  if (head < 0) wrong.setCurrentNoStream(new shared.Empty());
+  else wrong.setCurrentRevision(String(head));
+  return new Answer().setWrongExpectedVersion(wrong);
 }
 
-function answerTo(request: BatchAppendReq): BatchAppendResp {
-  const answer = new Answer().setCorrelationId(request.getCorrelationId());
-  return answer.setStreamIdentifier(request.getOptions()?.getStreamIdentifier());
+/** The first message of an append: where to; the others are its events. */
+export function appendOf(messages: readonly AppendReq[]) {
+  const options = messages[0]?.getOptions();
+  return {
+    stream: Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString(),
+    expected: options?.hasNoStream() ? -1 : Number(options?.getRevision()),
+    events: messages.flatMap((message) => proposedEvent(message.getProposedMessage()) ?? []),
+  };
 }
 
-export const streamName = (of: BatchAppendReq): string =>
-  Buffer.from(of.getOptions()?.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString();
-
-export const expectedHead = (of: BatchAppendReq): number =>
-  of.getOptions()?.hasNoStream() ? -1 : Number(of.getOptions()?.getStreamPosition());
-
-export const proposedEvents = (of: BatchAppendReq): ProposedEvent[] =>
-  of.getProposedMessagesList().map((message) => ({
+const proposedEvent = (message: AppendReq.ProposedMessage | undefined): ProposedEvent | undefined =>
+  message && {
     id: message.getId()?.getString() ?? '',
     type: message.getMetadataMap().get('type') ?? '',
     contentType: message.getMetadataMap().get('content-type') ?? '',
     data: message.getData_asU8(),
     metadata: message.getCustomMetadata_asU8(),
-  }));
+  };
+
+/** What a server that does not carry out a call answers; the client reads `exception`. */
+export function refusal(
+  code: status,
+  details: string,
+  facts: Readonly<Record<string, string>> = {},
+): Partial<StatusObject> {
+  const metadata = new Metadata();
+  for (const [name, value] of Object.entries(facts)) metadata.set(name, value);
+  return { code, details, metadata };
+}

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import type { LoggedEvent, ProtocolLog } from './log.ts';
+import type { Faults } from './faults.ts';
+import type { LoggedEvent, SeenLog } from './log.ts';
 import { caughtUp, checkpoint, confirmation, eventMessage, streamNotFound } from './messages.ts';
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 type Options = ReadReq.Options;
 
 /** Answers a read of one stream or of all, with an end. */
-export function answerRead(log: ProtocolLog, call: ReadCall, options: Options): void {
+export function answerRead(log: SeenLog, call: ReadCall, options: Options): void {
   const of = options.getStream();
   if (of) {
     const stream = Buffer.from(of.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString();
@@ -50,7 +51,12 @@ function write(call: ReadCall, events: readonly LoggedEvent[]) {
 }
 
 /** Serves a subscription to all until the returned function is called. */
-export function serveSubscription(log: ProtocolLog, call: ReadCall, options: Options): () => void {
+export function serveSubscription(
+  log: SeenLog,
+  call: ReadCall,
+  options: Options,
+  { tellsNowhere }: Pick<Faults, 'tellsNowhere'>,
+): () => void {
   const after = BigInt(options.getAll()?.getPosition()?.getCommitPosition() ?? -1);
   const wants = wantedBy(options.getFilter());
   const interval = 32 * (options.getFilter()?.getCheckpointintervalmultiplier() ?? 0);
@@ -68,6 +74,7 @@ export function serveSubscription(log: ProtocolLog, call: ReadCall, options: Opt
   }
 
   call.write(confirmation(randomUUID()));
+  if (tellsNowhere) call.write(checkpoint({ position: 2n ** 64n - 1n }));
   pump();
   call.write(caughtUp());
   return log.onEvent(pump);

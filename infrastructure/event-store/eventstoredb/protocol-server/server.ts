@@ -1,47 +1,24 @@
-import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
-import features, {
-  type SupportedMethods,
-} from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type {
-  BatchAppendReq,
-  BatchAppendResp,
-} from '@eventstore/db-client/generated/streams_pb.js';
-import {
-  Server,
-  ServerCredentials,
-  type ServerDuplexStream,
-  type sendUnaryData,
-} from '@grpc/grpc-js';
+import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { until } from '../../contract-suite/until.ts';
+import { serveAppends } from './append-call.ts';
+import { type Faults, noFaults } from './faults.ts';
 import { createProtocolLog, type ProtocolLog } from './log.ts';
-import {
-  appended,
-  expectedHead,
-  proposedEvents,
-  streamName,
-  wrongExpectedVersion,
-} from './messages.ts';
+import { refusal } from './messages.ts';
 import { answerRead, type ReadCall, serveSubscription } from './read-call.ts';
-
-/** What the server does wrong for now; all of it happens in the field. */
-type Faults = {
-  /** Appends happen, their answers are lost. */
-  answersNoAppend: boolean;
-  answersNoRead: boolean;
-  /** As after some leader changes. */
-  tellsNoPosition: boolean;
-};
 
 export type ProtocolServer = Readonly<{
   /** For the client: `esdb://…`. */
   url: string;
+  port: number;
   faults: Faults;
   subscriptions(): number;
   /** Cuts every connection and goes on listening. */
   dropConnections(): void;
   /** Ends every subscription as if all had been said. */
   endSubscriptions(): void;
+  /** Ends every subscription as one that is too far behind. */
+  abortSubscriptions(): void;
   /** Starts again on the same port and data. */
   restart(): Promise<void>;
   stop(): void;
@@ -51,16 +28,23 @@ export type ProtocolServer = Readonly<{
  * The part of EventStoreDB's gRPC protocol that the product uses, spoken to the real client. It
  * shows what a real server cannot be made to do in a test: silence, lost answers, polite ends.
  */
-export async function startProtocolServer(): Promise<ProtocolServer> {
-  const log = createProtocolLog();
-  const faults: Faults = { answersNoAppend: false, answersNoRead: false, tellsNoPosition: false };
+export async function startProtocolServer(
+  log: ProtocolLog = createProtocolLog(),
+): Promise<ProtocolServer> {
+  const faults = noFaults();
   const subscriptions = new Map<ReadCall, () => void>();
 
   function read(call: ReadCall) {
     const options = call.request.getOptions();
     if (faults.answersNoRead || !options) return;
-    if (!options.hasSubscription()) return answerRead(log, call, options);
-    const stop = serveSubscription(log, call, options);
+    const { follows } = faults;
+    if (follows && call.metadata.get('requires-leader').includes('true')) {
+      call.emit('error', notLeader(follows.port));
+      return;
+    }
+    const seen = follows ? log.before(follows.behind) : log;
+    if (!options.hasSubscription()) return answerRead(seen, call, options);
+    const stop = serveSubscription(seen, call, options, faults);
     subscriptions.set(call, stop);
     call.on('cancelled', () => {
       stop();
@@ -70,8 +54,7 @@ export async function startProtocolServer(): Promise<ProtocolServer> {
 
   const make = () => {
     const server = new Server();
-    server.addService(StreamsService, { read, batchAppend: batchAppend(log, faults) });
-    server.addService(ServerFeaturesService, { getSupportedMethods });
+    server.addService(StreamsService, { read, append: serveAppends(log, faults) });
     return server;
   };
   let server = make();
@@ -79,6 +62,7 @@ export async function startProtocolServer(): Promise<ProtocolServer> {
 
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
+    port,
     faults,
     subscriptions: () => subscriptions.size,
     dropConnections: () => server.drain(`127.0.0.1:${port}`, 0),
@@ -86,6 +70,13 @@ export async function startProtocolServer(): Promise<ProtocolServer> {
       for (const [call, stop] of subscriptions) {
         stop();
         call.end();
+      }
+      subscriptions.clear();
+    },
+    abortSubscriptions() {
+      for (const [call, stop] of subscriptions) {
+        stop();
+        call.emit('error', refusal(status.ABORTED, 'Operation timed out'));
       }
       subscriptions.clear();
     },
@@ -105,30 +96,9 @@ const listen = (server: Server, port: number) =>
     );
   });
 
-/** Appends of one client share one call; none here is so large that it comes in several messages. */
-const batchAppend =
-  (log: ProtocolLog, faults: Faults) =>
-  (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
-    call.on('data', (request: BatchAppendReq) => {
-      const result = log.append(
-        streamName(request),
-        expectedHead(request),
-        proposedEvents(request),
-      );
-      if (faults.answersNoAppend) return;
-      call.write(
-        result.won
-          ? appended(request, result, !faults.tellsNoPosition)
-          : wrongExpectedVersion(request, result),
-      );
-    });
-    call.on('end', () => call.end());
-    call.on('error', () => undefined);
-  };
-
-function getSupportedMethods(_: unknown, answer: sendUnaryData<SupportedMethods>) {
-  const method = new features.SupportedMethod()
-    .setServiceName('event_store.client.streams.streams')
-    .setMethodName('batchappend');
-  answer(null, new features.SupportedMethods().setMethodsList([method]));
-}
+const notLeader = (port: number) =>
+  refusal(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': '127.0.0.1',
+    'leader-endpoint-port': String(port),
+  });
