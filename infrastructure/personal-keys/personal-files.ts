@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PrivateFiles } from '../media/port.ts';
-import type { PersonalKeys } from './port.ts';
+import type { Keys } from './port.ts';
 import { openBytes, sealBytes } from './seal.ts';
 
 /** Files that say something of a person, by subject and id. */
@@ -12,7 +12,7 @@ export type PersonalFiles = Readonly<{
 }>;
 
 /** They lie sealed with the subject's key, so that destroying it erases them as it does events. */
-export const personalFiles = (files: PrivateFiles, keys: PersonalKeys): PersonalFiles => ({
+export const personalFiles = (files: PrivateFiles, keys: Keys): PersonalFiles => ({
   async put(subject, bytes) {
     const key = await keys.obtain(subject);
     const id = createHmac('sha256', key).update(bytes).digest('hex').slice(0, 32);
@@ -22,6 +22,6 @@ export const personalFiles = (files: PrivateFiles, keys: PersonalKeys): Personal
   async read(subject, id) {
     const key = (await keys.find([subject])).get(subject);
     const sealed = key && (await files.read(id));
-    return sealed && openBytes(key, sealed);
+    return sealed ? openBytes(key, sealed) : undefined;
   },
 });

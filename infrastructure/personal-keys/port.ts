@@ -1,7 +1,25 @@
-/** One secret key for each subject whose personal data the log holds; destroying it erases the data. */
+/**
+ * One secret key for each subject whose personal data the log holds; destroying it erases the data. An
+ * erased subject stays so: its key is never made anew.
+ */
 export interface PersonalKeys {
-  /** The subject's key, made and kept when there is none yet. */
+  /** The subject's key, made and kept when there is none yet. Refuses a subject that was erased. */
   obtain(subject: string): Promise<Buffer>;
-  /** The keys there are; a subject without one is left out. */
-  find(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
+  /** The keys there are, null where it was destroyed; a subject that never had one is left out. */
+  find(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>>;
+  /**
+   * Erases the subject for ever. Once it resolves, that is on disk in the list of erased subjects, too;
+   * who has the key in memory, in whatever process, uses it for a second at most.
+   */
+  destroy(subject: string): Promise<void>;
+  /**
+   * Counts the erasures this process has heard of; what it remembered of anybody at another count is to
+   * be forgotten. Looks for new ones when it last did so a second ago.
+   */
+  erasures(): Promise<number>;
+  /** Who was erased in the last so many seconds, by the database's clock. */
+  erasedWithin(seconds: number): Promise<readonly string[]>;
 }
+
+/** What reads and writes with keys needs no more than this. */
+export type Keys = Pick<PersonalKeys, 'obtain' | 'find'>;

@@ -13,7 +13,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url);
   await pool.query(`CREATE SCHEMA command;
-    CREATE TABLE command.personal_keys (subject text PRIMARY KEY, wrapped_key bytea NOT NULL)`);
+    CREATE TABLE command.personal_keys (
+      subject text PRIMARY KEY, wrapped_key bytea, erased_at timestamptz)`);
 });
 afterAll(async () => {
   await pool.end();

@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { follow } from '../contract-suite/follower.ts';
 import { event, positionOf } from '../contract-suite/given.ts';
 import { until } from '../contract-suite/until.ts';
-import { type EventStore, START } from '../port.ts';
+import { type EventStore, type Position, START } from '../port.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
-import { adoptRestoredLog } from './restored-log.ts';
+import { adoptRestoredLog, isRestoredLog } from './restored-log.ts';
 
 describe('a log restored into another server', () => {
   let database: TestDatabase;
@@ -40,7 +40,7 @@ describe('a log restored into another server', () => {
     await fill(await open(), ['a']);
     await open();
     await restoreFromAfar();
-    await expect(open()).rejects.toThrow('run the restore command');
+    await expect(open()).rejects.toThrow('npm run restore');
   });
 
   it('is readable in the same order once adopted, under a new name, and goes on', async () => {
@@ -53,20 +53,42 @@ describe('a log restored into another server', () => {
     await restoreFromAfar();
     const second = { commit: (positions[1]?.commit ?? 0n) + 10n ** 12n, prepare: 3n };
 
-    const adopted = await adoptRestoredLog({ pool, checkpoints: [START, second] });
+    const beyond = { ...second, commit: second.commit + 1_000n };
+    const moved: (Position | undefined)[] = [];
+
+    const adopted = await adoptRestoredLog({
+      pool,
+      alongside: async ({ translated }) => {
+        for (const position of [START, second, beyond]) moved.push(await translated(position));
+      },
+    });
 
     const store = await open();
-    expect(adopted.storeId).toBe(await store.storeId());
-    expect(adopted.storeId).not.toBe(storeId);
-    expect(adopted.checkpoints).toEqual([START, { commit: 0n, prepare: 2n }]);
+    expect(adopted).toBe(await store.storeId());
+    expect(adopted).not.toBe(storeId);
+    expect(moved).toEqual([START, { commit: 0n, prepare: 2n }, undefined]);
     const whole = follow(store);
-    const rest = follow(store, { after: adopted.checkpoints[1] ?? START });
+    const rest = follow(store, { after: moved[1] ?? START });
     await fill(store, ['e']);
     const streams = (follower: typeof whole) => follower.events().map(({ stream }) => stream);
     await until(() => whole.events().length === 5 && rest.events().length === 3);
     expect(streams(whole)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(streams(rest)).toEqual(['c', 'd', 'e']);
     await Promise.all([whole.stop(), rest.stop()]);
+    await store.close();
+  });
+
+  it('stays as it was, and so does what goes along, when that fails', async () => {
+    const store = await open();
+    await fill(store, ['a', 'b']);
+    await restoreFromAfar();
+    const storeId = await store.storeId();
+    const alongside = async () => {
+      throw new Error('no room');
+    };
+    await expect(adoptRestoredLog({ pool, alongside })).rejects.toThrow('no room');
+    expect(await isRestoredLog(pool)).toBe(true);
+    expect(await store.storeId()).toBe(storeId);
     await store.close();
   });
 

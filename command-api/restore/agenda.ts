@@ -1,0 +1,62 @@
+import {
+  comparePositions,
+  type EventStore,
+  type Position,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import type { Adoption } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
+import type { ClientBase, Pool } from 'pg';
+import { postgresAgenda } from '../processes/agenda.ts';
+
+/** `anew`: they read the log from its start. */
+export type AgendaRestored = 'kept' | 'anew';
+
+/**
+ * Holds the processes' checkpoint against the log. Ahead of it they begin anew: of what they did before
+ * the log's new end, what came of it may be lost with the tail, and so may what a timer that rang led
+ * to. What they did and the log still knows changes nothing the second time, letters of more than a day
+ * ago are not written, and timers are set as the log says. Throws where the log is another one.
+ */
+export async function restoreAgenda(
+  pool: Pool,
+  store: Pick<EventStore, 'storeId' | 'head'>,
+): Promise<AgendaRestored> {
+  const position = await postgresAgenda(pool, await store.storeId()).position();
+  if (comparePositions(position, await store.head()) <= 0) return 'kept';
+  await begin(pool);
+  return 'anew';
+}
+
+/** Takes the processes' checkpoint along into a log that is adopted; what belongs to another log stays. */
+export async function adoptAgenda({ client, storeId, translated }: Adoption): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('command.process_checkpoints') IS NOT NULL AS "isThere"`,
+  );
+  if (!rows[0]?.isThere) return;
+  const { rows: own } = await client.query<{ name: string; commit: string; prepare: string }>(
+    'SELECT name, commit, prepare FROM command.process_checkpoints WHERE store_id = $1',
+    [storeId.before],
+  );
+  for (const { name, commit, prepare } of own) {
+    const position = await translated({ commit: BigInt(commit), prepare: BigInt(prepare) });
+    // at the start there is no checkpoint
+    if (!position || comparePositions(position, START) === 0) await begin(client);
+    else await move(client, name, storeId.after, position);
+  }
+}
+
+const move = (client: ClientBase, name: string, storeId: string, position: Position) =>
+  client.query(
+    `UPDATE command.process_checkpoints SET store_id = $2, commit = $3, prepare = $4 WHERE name = $1`,
+    [name, storeId, String(position.commit), String(position.prepare)],
+  );
+
+/** Timers with the checkpoint: those of events that are lost would ring for nothing. Likewise steps put aside. */
+async function begin(db: ClientBase | Pool): Promise<void> {
+  await db.query(`
+    DO $$ BEGIN
+      DELETE FROM command.process_checkpoints;
+      DELETE FROM command.process_timers;
+      IF to_regclass('command.steps_aside') IS NOT NULL THEN DELETE FROM command.steps_aside; END IF;
+    END $$`);
+}

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+
+/** How old what is known of erasures may be when a key is used; a look takes its time, too. */
+const EVERY_MS = 800;
+/** A look goes back by so much more than since the one before: an erasure takes a moment to be seen. */
+const OVERLAP_SECONDS = 60;
+
+/** Hears of subjects that other processes erased, by looking when something is asked and a second is over. */
+export function erasureWatch(pool: Pool, forget: (subject: string) => void) {
+  const known = new Set<string>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+
+  const heard = (subject: string) => {
+    forget(subject);
+    known.add(subject);
+  };
+
+  async function erasedWithin(seconds: number): Promise<readonly string[]> {
+    const { rows } = await pool.query<{ subject: string }>({
+      name: 'erased-within',
+      text: `SELECT subject FROM command.personal_keys
+             WHERE erased_at > clock_timestamp() - make_interval(secs => $1)`,
+      values: [seconds],
+    });
+    return rows.map(({ subject }) => subject);
+  }
+
+  async function lookNow(): Promise<void> {
+    const began = performance.now();
+    const since = Number.isFinite(lookedAt) ? (began - lookedAt) / 1000 : 0;
+    for (const subject of await erasedWithin(since + OVERLAP_SECONDS))
+      if (!known.has(subject)) heard(subject);
+    lookedAt = began;
+  }
+
+  return {
+    heard,
+    erasedWithin,
+    count: () => known.size,
+    async look(): Promise<void> {
+      if (performance.now() - lookedAt < EVERY_MS) return;
+      looking ??= lookNow().finally(() => {
+        looking = undefined;
+      });
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { adoptAgenda, restoreAgenda } from '@baanpak/command-api/restore/agenda.ts';
+import { dropStraySnapshots } from '@baanpak/command-api/restore/snapshots.ts';
+import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import { type AdvisoryLock, waitForLock } from '@baanpak/infrastructure/database/advisory-lock.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import {
+  adoptRestoredLog,
+  isRestoredLog,
+} from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
+import { erasedListIn } from '@baanpak/infrastructure/personal-keys/erased-list.ts';
+import { destroyListed } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { checksum } from '@baanpak/projector/run/checksum.ts';
+import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
+import { openProjectorPool } from '@baanpak/projector/start.ts';
+import type { Logger } from 'pino';
+
+type Options = Readonly<{
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  /** Told what was done, a line each. */
+  say: (line: string) => void;
+}>;
+
+/** Who keeps checkpoints: while one of them works, what is remembered moves. */
+const RUNNERS = ['baanpak-projector', 'baanpak-processes', 'baanpak-mailer'];
+/** Of a product that was just ended, the server may not know it yet. */
+const LOCK_WITHIN_MS = 3_000;
+
+/**
+ * Holds all that is remembered of the event log against the log as it is, and mends it: for a log that
+ * was restored, or lost its end. Changes nothing where nothing is amiss. Throws a BootError while the
+ * product runs, and where the log is not the one that schema `command` was written with.
+ */
+export async function restoreStores(options: Options): Promise<void> {
+  const locks = await holdAll(options.databaseUrl);
+  try {
+    await adopt(options);
+    const { config, databaseUrl, log } = options;
+    const now = () => instant(Date.now());
+    const stores = await openStores({ config, databaseUrl, events: STORED_EVENTS, now, log });
+    try {
+      await mend(stores, options);
+    } finally {
+      await stores.close();
+    }
+  } finally {
+    await Promise.all(locks.map((lock) => lock.release()));
+  }
+}
+
+async function holdAll(url: string): Promise<AdvisoryLock[]> {
+  const signal = AbortSignal.timeout(LOCK_WITHIN_MS);
+  const waits = RUNNERS.map((name) => waitForLock({ url, name, signal, retryEvery: 100 }));
+  const locks = (await Promise.all(waits)).filter((lock) => lock !== undefined);
+  if (locks.length === RUNNERS.length) return locks;
+  await Promise.all(locks.map((lock) => lock.release()));
+  throw new BootError('The product is running on these stores: stop all of it, then restore.');
+}
+
+/** A log in PostgreSQL alone can have transaction ids of another server. */
+async function adopt({ config, databaseUrl, say }: Options): Promise<void> {
+  if (config.stores.eventStoreUrl !== undefined) return;
+  const pool = openPool(databaseUrl, { max: 2, statementTimeout: 0 }); // all rows are written anew
+  try {
+    if (!(await isRestoredLog(pool))) return;
+    await adoptRestoredLog({ pool, alongside: adoptAgenda });
+    say('log           adopted: it was restored from another server');
+  } finally {
+    await pool.end();
+  }
+}
+
+const PROCESSES = {
+  kept: 'go on where they were',
+  anew: 'were ahead of the log: they read it anew from its start',
+} as const;
+
+async function mend(stores: OpenStores, { config, databaseUrl, say }: Options): Promise<void> {
+  await migrateCommandSchema(stores.pool);
+  await checkFingerprints(stores.pool, config.secrets);
+  say(`processes     ${PROCESSES[await restoreAgenda(stores.pool, stores.store)]}`);
+  say(`snapshots     ${await dropStraySnapshots(stores.pool, stores.store)} dropped`);
+  const erased = await destroyListed(stores.pool, erasedListIn(config.erasedList));
+  say(`erased        ${erased} destroyed again`);
+  const pool = openProjectorPool(databaseUrl);
+  try {
+    const { events, stoppedAt } = await rebuild({ ...stores, pool, asFarAsItGoes: true }).catch(
+      asSentence,
+    );
+    say(`read models   made of ${events} events, ${await checksum(pool)}`);
+    if (stoppedAt) say(`              up to ${stoppedAt.type} ${stoppedAt.id}: ${stoppedAt.why}`);
+  } finally {
+    await pool.end();
+  }
+}
+
+function asSentence(error: unknown): never {
+  throw error instanceof RebuildUnderWay ? new BootError(`${error.message}: wait for it.`) : error;
+}
