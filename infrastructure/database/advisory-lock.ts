@@ -20,6 +20,8 @@ export type LockWait = Readonly<{
 }>;
 
 const PROOF_EVERY_MS = 5000;
+/** Who says nothing for so long is paused, or its host is dead: the server ends it, and another goes on. */
+const SILENT_AT_MOST_MS = 15_000;
 const ANSWER_WITHIN_MS = 5000;
 
 /**
@@ -31,6 +33,7 @@ export async function waitForLock(wait: LockWait): Promise<AdvisoryLock | undefi
     const client = newClient(wait);
     try {
       await client.connect();
+      await client.query(`SET idle_session_timeout = ${SILENT_AT_MOST_MS}`);
       if (await locks(client, wait)) return lockOf(client);
     } catch {
       await sleep(wait.retryEvery, undefined, wait).catch(() => {});

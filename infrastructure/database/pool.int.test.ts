@@ -27,12 +27,18 @@ describe('values read through the pool', () => {
     [`timestamptz 'infinity'`, 'infinity'],
     [`ARRAY[timestamptz '2026-11-21 01:00:00Z', NULL]`, ['2026-11-21T01:00:00.000Z', null]],
     [`timestamp '2026-11-21 01:00:00'`, '2026-11-21 01:00:00'],
-    [`9007199254740993::int8`, '9007199254740993'],
+    [`9007199254740991::int8`, 9007199254740991],
+    [`ARRAY[-220000000000::int8, NULL]`, [-220000000000, null]],
     [`1.10::numeric`, '1.10'],
     [`7::int4`, 7],
     [`'{"a": [1]}'::jsonb`, { a: [1] }],
     [`true`, true],
   ])('%s', async (expression, value) => expect(await read(expression)).toEqual(value));
+
+  it('are never rounded: a bigint past 2^53 fails its query, and the connection lives on', async () => {
+    await expect(read('9007199254740993::int8')).rejects.toThrow('9007199254740993');
+    expect(await read('1')).toBe(1);
+  });
 
   it('have the same moment in any zone of the server', async () => {
     const client = await pool.connect();
@@ -62,6 +68,12 @@ describe('the pool', () => {
   it('lets the server give up a statement that takes too long', async () => {
     const impatient = openPool(database.url, { statementTimeout: 50 });
     await expect(impatient.query('SELECT pg_sleep(30)')).rejects.toThrow('statement timeout');
+    await impatient.end();
+  });
+
+  it('gives up a server that says nothing', async () => {
+    const impatient = openPool(database.url, { queryTimeout: 50 });
+    await expect(impatient.query('SELECT pg_sleep(30)')).rejects.toThrow('Query read timeout');
     await impatient.end();
   });
 

@@ -6,6 +6,8 @@ export type PoolOptions = Readonly<{
   max?: number;
   /** Milliseconds after which the server gives a statement up; default 30 000, 0 for never. */
   statementTimeout?: number;
+  /** Milliseconds after which a server that says nothing counts as away; default a little more than those. */
+  queryTimeout?: number;
   /** Milliseconds to wait for a connection, free or new; default 5000. */
   connectionTimeout?: number;
   /** Shown in pg_stat_activity. */
@@ -18,16 +20,20 @@ export type PoolOptions = Readonly<{
 
 /**
  * node-pg's pool, reading `date` and `timestamp` as the text they are, `timestamptz` as UTC text with
- * milliseconds and Z, `bigint` and `numeric` as strings, JSON parsed, smaller numbers as numbers.
+ * milliseconds and Z, `numeric` as strings, JSON parsed, other numbers as numbers; a `bigint` past 2^53
+ * fails its query, as no JSON could say it.
  * Lost connections are replaced at the next query; only a query under way is told, by its error.
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
+  const statementTimeout = options.statementTimeout ?? 30_000;
+  const queryTimeout = options.queryTimeout ?? (statementTimeout && statementTimeout + 2_000);
   const pool = new Pool({
     connectionString: url,
     ...(options.settings && { options: settingsText(options.settings) }),
     application_name: options.name ?? 'baanpak',
     max: options.max ?? 10,
-    statement_timeout: options.statementTimeout ?? 30_000,
+    statement_timeout: statementTimeout,
+    ...(queryTimeout > 0 && { query_timeout: queryTimeout }),
     connectionTimeoutMillis: options.connectionTimeout ?? 5000,
     idle_in_transaction_session_timeout: 60_000, // holds back every subscription, and vacuum
     keepAlive: true,

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -94,5 +96,27 @@ describe('work that only one may do', () => {
       throw new Error('Connection terminated');
     });
     expect(times).toBe(2);
+  });
+
+  it('goes on elsewhere soon when the one at work is paused, and stops there', async () => {
+    const script = join(import.meta.dirname, 'testing/work-alone.ts');
+    const paused = spawn(process.execPath, ['--import', 'tsx', script, database.url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    paused.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    try {
+      await vi.waitFor(() => expect(said).toBe('at work\n'), 20_000);
+      runner('second');
+      paused.kill('SIGSTOP');
+      await vi.waitFor(() => expect(atWork).toEqual(['second']), 30_000);
+      paused.kill('SIGCONT');
+      await vi.waitFor(() => expect(said).toBe('at work\nstopped\n'), 10_000);
+      expect(atWork).toEqual(['second']);
+    } finally {
+      paused.kill('SIGKILL');
+    }
   });
 });

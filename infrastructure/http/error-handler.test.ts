@@ -1,7 +1,9 @@
 import { REFUSAL_CODES, Refusal } from '@baanpak/domain/values/refusal.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../event-store/port.ts';
+import { BrokenChain } from '../command-handling/stream-reader.ts';
+import { UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
+import { AppendTooLarge, START, StoreUnavailable } from '../event-store/port.ts';
 import { invalidField } from './invalid-request.ts';
 import { PROBLEMS } from './problem-document.ts';
 import { buildServer } from './server.ts';
@@ -31,6 +33,8 @@ const withCode = (message: string, code: string) => Object.assign(new Error(mess
 const withStatus = (statusCode: number, code = 'FST_X') =>
   Object.assign(new Error('of a plugin'), { statusCode, code });
 
+const EVENT = { id: 'e', stream: 'room-1', revision: 0, type: 'RoomSold', position: START };
+
 describe('the error handler', () => {
   it.each(REFUSAL_CODES)('answers the refusal %s in both languages', async (code) => {
     for (const lang of ['th', 'en'] as const) {
@@ -50,6 +54,23 @@ describe('the error handler', () => {
       code: 'invalid-request',
       errors: [{ path: 'sort', message: 'is wrong' }],
     });
+  });
+
+  it('takes what no event log takes for too large, not for a bug', async () => {
+    const { answer, problem } = await answerTo(new AppendTooLarge(2_000_000));
+    expect(answer.statusCode).toBe(413);
+    expect(problem).toMatchObject({ code: 'payload-too-large' });
+  });
+
+  it.each([
+    ['a disk that is full', withCode('could not extend file', '53100'), 'store-away'],
+    ['a statement given up for its time', withCode('canceling statement', '57014'), 'store-away'],
+    ['an event of a later version', new UnreadableEvent(EVENT, 'unknown'), 'not-readable'],
+    ['a log that was changed by hand', new BrokenChain('room-1'), 'not-readable'],
+  ])('takes %s for what may pass, not for a bug', async (_, error, code) => {
+    const { answer, problem } = await answerTo(error);
+    expect([answer.statusCode, problem.code]).toEqual([503, code]);
+    expect(answer.body).not.toContain('room-1');
   });
 
   it('says when to try again', async () => {

@@ -1,6 +1,9 @@
+import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StoreUnavailable } from '../event-store/port.ts';
+import { BrokenChain } from '../command-handling/stream-reader.ts';
+import { UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
+import { AppendTooLarge, StoreUnavailable } from '../event-store/port.ts';
 import { MediaUnavailable } from '../media/port.ts';
 import { isConnectionLost } from './connection-lost.ts';
 import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
@@ -17,14 +20,20 @@ import { TransportError } from './transport-problems.ts';
 export type Classified = Readonly<{
   code: ProblemCode;
   fields?: readonly FieldProblem[];
+  /** Further members of the document. */
+  facts?: Refusal['facts'] | undefined;
+  why?: I18nText | null;
   retryAfter?: number | undefined;
 }>;
 
 /** Maps whatever was thrown to a problem; anything that is not known is a bug: `internal`. */
 export function classify(error: unknown): Classified {
-  if (error instanceof Refusal) return { code: error.code };
+  if (error instanceof Refusal) return { code: error.code, facts: error.facts, why: error.why };
   if (error instanceof InvalidRequest) return { code: 'invalid-request', fields: error.fields };
   if (error instanceof TransportError) return { code: error.code, retryAfter: error.retryAfter };
+  if (error instanceof UnreadableEvent || error instanceof BrokenChain)
+    return { code: 'not-readable' };
+  if (error instanceof AppendTooLarge) return { code: 'payload-too-large' };
   if (isStoreAway(error)) return { code: 'store-away' };
   return { code: frameworkCode(error) };
 }
@@ -35,6 +44,8 @@ const isStoreAway = (error: unknown): boolean =>
 const BY_FASTIFY_CODE: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  // what it reads from says nothing
+  FST_ERR_HANDLER_TIMEOUT: 'store-away',
   // a path longer than any id or name: nothing lives there
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 };
@@ -63,21 +74,21 @@ function frameworkCode(error: unknown): ProblemCode {
 
 /** The server's error handler. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, fields, retryAfter = PROBLEMS[code].retryAfter } = classify(error);
+  const classified = classify(error);
+  const { code, retryAfter = PROBLEMS[code].retryAfter } = classified;
   const { status } = PROBLEMS[code];
   log(error, status, request);
   if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter));
-  answerProblem(code, request, reply, fields);
+  answerProblem(classified, request, reply);
 }
 
 function answerProblem(
-  code: ProblemCode,
+  { code, fields, facts, why }: Classified,
   request: FastifyRequest,
   reply: FastifyReply,
-  fields?: readonly FieldProblem[],
 ): void {
   const language = languageOf(request.raw);
-  const document = problemDocument(code, language, fields);
+  const document = problemDocument(code, language, fields, why);
   // what the route meant to send is not what is sent now
   for (const header of ['etag', 'last-modified', 'content-disposition', 'content-length'])
     void reply.removeHeader(header);
@@ -86,12 +97,12 @@ function answerProblem(
     .headers({ 'cache-control': 'no-store', 'content-language': language })
     .type(PROBLEM_MEDIA_TYPE)
     // as text: no response schema of the route may reshape it
-    .send(JSON.stringify(document));
+    .send(JSON.stringify({ ...document, ...facts }));
 }
 
 /** The server's answer for a path it does not have. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
-  answerProblem('not-found', request, reply);
+  answerProblem({ code: 'not-found' }, request, reply);
 
 function log(error: unknown, status: number, request: FastifyRequest): void {
   if (status === 500) request.log.error({ err: error }, 'request failed');

@@ -1,9 +1,21 @@
+import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
+import type { StoppedAt } from '../event-store/codec/unreadable-event.ts';
+import type { Lag } from '../event-store/lag.ts';
 import type { Server } from './server.ts';
 
-/** What one dependency says of itself; `detail` is public and holds no secrets. */
-export type CheckResult = Readonly<{ ok: boolean; detail?: string }>;
+/** What one dependency says of itself; all of it is public and holds no secrets and nothing personal. */
+export type CheckResult = Readonly<{
+  ok: boolean;
+  detail?: string;
+  /** How far it is behind the log, or behind what waits for it. */
+  lag?: Lag;
+  /** When it last did something, or found nothing to do. */
+  lastProgress?: Instant;
+  /** The event at which it stopped, until a version comes that can read it. */
+  stoppedAt?: StoppedAt;
+}>;
 export type Checks = Readonly<Record<string, () => Promise<CheckResult>>>;
 
 const LONGEST_CHECK = 2000;
@@ -13,7 +25,29 @@ const Readiness = Type.Object({
   ok: Type.Boolean(),
   checks: Type.Record(
     Type.String(),
-    Type.Object({ ok: Type.Boolean(), detail: Type.Optional(Type.String()) }),
+    Type.Object({
+      ok: Type.Boolean(),
+      detail: Type.Optional(Type.String()),
+      lag: Type.Optional(
+        Type.Object(
+          { events: Type.Integer(), seconds: Type.Integer() },
+          { description: 'What waits for it, counted to 1,000, and for how long the first has' },
+        ),
+      ),
+      lastProgress: Type.Optional(Type.String({ format: 'date-time' })),
+      stoppedAt: Type.Optional(
+        Type.Object(
+          {
+            position: Type.String(),
+            id: Type.String(),
+            stream: Type.String(),
+            type: Type.String(),
+            why: Type.String(),
+          },
+          { description: 'The event that it cannot read: docs/operations.md' },
+        ),
+      ),
+    }),
   ),
 });
 

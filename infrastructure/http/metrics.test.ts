@@ -5,6 +5,8 @@ import { buildServer } from './server.ts';
 const servers: ReturnType<typeof buildServer>[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
+const ODD = { position: '12/12', id: 'e1', stream: 'room-1', type: 'Odd', why: 'unknown' };
+
 function given(token?: string) {
   const app = buildServer({ apiKeys: new Set(['guest']), trustProxy: 1 });
   servers.push(app);
@@ -12,10 +14,12 @@ function given(token?: string) {
     token,
     checks: {
       fine: async () => ({ ok: true }),
-      stuck: async () => ({ ok: false, detail: 'cannot read "Odd" at 12/12' }),
+      stuck: async () => ({ ok: false, detail: 'cannot read "Odd" at 12/12', stoppedAt: ODD }),
     },
     counts: {
       mails_waiting: { help: 'Letters', count: async () => 7 },
+      cases: { help: 'Cases', by: 'kind', count: async () => ({ dispute: 2, difference: 0 }) },
+      compared_total: { help: 'Charges', only: 'grows', count: async () => 12 },
       unknown: { help: 'Nobody knows', count: () => Promise.reject(new Error('away')) },
     },
   });
@@ -39,8 +43,15 @@ describe('GET /metrics', () => {
     expect(body).toContain(
       'baanpak_check_ok{check="stuck",detail="cannot read \\"Odd\\" at 12/12"} 0',
     );
+    expect(body).toContain(
+      'baanpak_stopped_at_event{check="stuck",position="12/12",id="e1",stream="room-1",type="Odd",why="unknown"} 1',
+    );
     expect(body).toContain('baanpak_mails_waiting 7');
     expect(body).toContain('baanpak_unknown Nan');
+    expect(body).toContain('baanpak_cases{kind="dispute"} 2');
+    expect(body).toContain('baanpak_cases{kind="difference"} 0');
+    expect(body).toContain('# TYPE baanpak_compared_total counter');
+    expect(body).toContain('baanpak_compared_total 12');
     expect(body).toContain('nodejs_eventloop_lag_seconds');
     expect(body).not.toContain('1234');
   });

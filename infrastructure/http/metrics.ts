@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Type } from 'typebox';
-import { type Checks, runCheck } from './health.ts';
+import { type CheckResult, type Checks, runCheck } from './health.ts';
 import type { Server } from './server.ts';
 import { TransportError } from './transport-problems.ts';
 
@@ -16,7 +16,14 @@ export type MetricsOptions = Readonly<{
   counts?: Readonly<Record<string, Count>>;
 }>;
 
-export type Count = Readonly<{ help: string; count: () => Promise<number> }>;
+export type Count = Readonly<{
+  help: string;
+  /** It only grows, from the start of the process on; default: a gauge. */
+  only?: 'grows';
+  /** What the numbers are told apart by, where there are several. */
+  by?: string;
+  count: () => Promise<number | Readonly<Record<string, number>>>;
+}>;
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 /** A gateway on this machine brings these along with everybody's calls. */
@@ -73,23 +80,74 @@ function measureAnswers(app: Server, registry: Registry): void {
 }
 
 function gaugeChecks({ log }: Server, registry: Registry, checks: Checks): void {
+  // asked once for all that is gathered at a moment
+  const results = oneAnswer(() =>
+    Promise.all(
+      Object.entries(checks).map(async ([check, run]) => ({
+        check,
+        ...(await runCheck(check, run, log)),
+      })),
+    ),
+  );
+  const gaugeOf = (
+    name: string,
+    help: string,
+    numberOf: (found: CheckResult) => number | undefined,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['check'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const { check, ...found } of await results()) {
+          const number = numberOf(found);
+          if (number !== undefined) this.set({ check }, number);
+        }
+      },
+    });
+  gaugeOf('baanpak_lag_events', 'What waits for it, to 1,000', ({ lag }) => lag?.events);
+  gaugeOf('baanpak_lag_seconds', 'How long the first has waited', ({ lag }) => lag?.seconds);
+  gaugeOf(
+    'baanpak_last_progress_seconds',
+    'When it last went on, in seconds since 1970',
+    ({ lastProgress }) => lastProgress && Date.parse(lastProgress) / 1000,
+  );
   const gauge = new Gauge({
     name: 'baanpak_check_ok',
     help: 'What /readyz says: 1 where a check is well',
     labelNames: ['check', 'detail'],
     registers: [registry],
     async collect() {
-      const results = await Promise.all(
-        Object.entries(checks).map(async ([name, check]) => ({
-          name,
-          ...(await runCheck(name, check, log)),
-        })),
-      );
+      const found = await results();
       gauge.reset();
-      for (const { name, ok, detail = '' } of results)
-        gauge.set({ check: name, detail }, Number(ok));
+      for (const { check, ok, detail = '' } of found) gauge.set({ check, detail }, Number(ok));
     },
   });
+  const stopped = new Gauge({
+    name: 'baanpak_stopped_at_event',
+    help: 'The event at which a reader of the log stopped: 1 until it goes on',
+    labelNames: ['check', 'position', 'id', 'stream', 'type', 'why'],
+    registers: [registry],
+    async collect() {
+      const found = await results();
+      stopped.reset();
+      for (const { check, stoppedAt } of found)
+        if (stoppedAt) stopped.set({ check, ...stoppedAt }, 1);
+    },
+  });
+}
+
+/** One answer for all who ask while it is worked out. */
+function oneAnswer<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
 }
 
 function gaugePools(registry: Registry, pools: Readonly<Record<string, Pool>>): void {
@@ -109,15 +167,44 @@ function gaugePools(registry: Registry, pools: Readonly<Record<string, Pool>>): 
 }
 
 function gaugeCounts(registry: Registry, counts: Readonly<Record<string, Count>>): void {
-  for (const [name, { help, count }] of Object.entries(counts))
-    new Gauge({
+  const registers = [registry];
+  for (const [name, count] of Object.entries(counts)) {
+    const described = {
       name: `baanpak_${name}`,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(await count().catch(() => Number.NaN)); // the rest is still worth reading
-      },
-    });
+      help: count.help,
+      labelNames: count.by ? [count.by] : [],
+      registers,
+    };
+    if (count.only === 'grows')
+      new Counter({
+        ...described,
+        async collect() {
+          const found = await counted(count);
+          this.reset();
+          for (const { labels, value } of found) this.inc(labels, value || 0);
+        },
+      });
+    else
+      new Gauge({
+        ...described,
+        async collect() {
+          const found = await counted(count);
+          this.reset();
+          for (const { labels, value } of found) this.set(labels, value);
+        },
+      });
+  }
+}
+
+type Counted = Readonly<{ labels: Readonly<Record<string, string>>; value: number }>;
+
+async function counted({ by, count }: Count): Promise<readonly Counted[]> {
+  const found = await count().catch(() => Number.NaN); // the rest is still worth reading
+  if (typeof found === 'number') return [{ labels: {}, value: found }];
+  return Object.entries(found).map(([label, value]) => ({
+    labels: by ? { [by]: label } : {},
+    value,
+  }));
 }
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {

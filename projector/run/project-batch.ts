@@ -1,10 +1,16 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { inOnePiece } from '@baanpak/infrastructure/database/in-one-piece.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import {
+  areRowsRefused,
+  UnreadableEvent,
+  whyOf,
+} from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
 import type { Table } from '../projection.ts';
 import { changesOf } from '../projections.ts';
+import { dropCoveredPeriods } from '../room/covered-periods.ts';
 import { moveCheckpoint } from '../schema/checkpoint.ts';
 import { refreshCalendars } from '../stay/room-calendars.ts';
 import { foldChanges, type RowChange } from './fold-changes.ts';
@@ -15,7 +21,7 @@ export type Target = Readonly<{ pool: Pool; schema: string; codec: EventCodec }>
 /** What a batch does to the rows of each table. */
 export type RowChanges = ReadonlyMap<Table, readonly RowChange[]>;
 
-/** Throws for an event that cannot be read, or that no projection knows. */
+/** Throws `UnreadableEvent` for one that cannot be read, or that no projection knows. */
 export async function rowChangesOf(
   codec: EventCodec,
   events: readonly RecordedEvent[],
@@ -41,6 +47,7 @@ export async function writeBatch(
         client.query('BEGIN'),
         moveCheckpoint(client, schema, from, to),
         writeRows(client, schema, changes),
+        dropCoveredPeriods(client, schema, changes),
         refreshCalendars(client, schema, changes),
         client.query('COMMIT'),
       ]),
@@ -52,14 +59,40 @@ export async function writeBatch(
   }
 }
 
-/** Does to the read models what a batch of events says, and gives back what that was. */
+/** What was done to the read models, between which checkpoints. */
+export type Written = Readonly<{ from: Position; to: Position; changes: RowChanges }>;
+
+/**
+ * Does to the read models what a batch of events says, in one piece, and tells `written`. Where one of
+ * them cannot be read or written it goes event by event: all before it is done, and `UnreadableEvent`
+ * names it.
+ */
 export async function projectBatch(
   target: Target,
   events: readonly RecordedEvent[],
   from: Position,
   to: Position,
-): Promise<RowChanges> {
-  const changes = await rowChangesOf(target.codec, events);
-  await writeBatch(target, changes, from, to);
-  return changes;
+  written: (step: Written) => void = () => {},
+): Promise<void> {
+  const write = async (some: readonly RecordedEvent[], after: Position, until: Position) => {
+    const changes = await rowChangesOf(target.codec, some);
+    await writeBatch(target, changes, after, until);
+    written({ from: after, to: until, changes });
+  };
+  try {
+    await write(events, from, to);
+  } catch (error) {
+    if (!isOfAnEvent(error)) throw error;
+    let last = from;
+    for (const [n, event] of events.entries()) {
+      const until = n === events.length - 1 ? to : event.position;
+      await write([event], last, until).catch((refused: unknown) => {
+        throw areRowsRefused(refused) ? new UnreadableEvent(event, whyOf(refused)) : refused;
+      });
+      last = until;
+    }
+  }
 }
+
+const isOfAnEvent = (error: unknown): boolean =>
+  error instanceof UnreadableEvent || areRowsRefused(error);

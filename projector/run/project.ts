@@ -1,4 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Instant, instant } from '@baanpak/domain/values/instant.ts';
+import {
+  type StoppedAt,
+  UnreadableEvent,
+} from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import {
   comparePositions,
   type EventStore,
@@ -9,11 +14,23 @@ import { READ_SCHEMA } from '../schema/create.ts';
 import { READ_STREAMS } from '../streams.ts';
 import { projectBatch, type Target } from './project-batch.ts';
 
-export type ProjectorStatus = {
+type ProjectorStatus = {
   caughtUp: boolean;
   position: Position | null;
   problem: string | null;
+  /** When it last wrote, or found nothing to write. */
+  lastProgress?: Instant;
+  /** Where it waits for a version that can read the event; it looks again all the same. */
+  stoppedAt: StoppedAt | null;
 };
+
+/** Of a projector that has not begun. */
+export const notBegun = (): ProjectorStatus => ({
+  caughtUp: false,
+  position: null,
+  problem: null,
+  stoppedAt: null,
+});
 
 /** From one checkpoint to the next, and the bookings that changed on the way. */
 export type Step = Readonly<{ from: Position; to: Position; bookingIds: string[] }>;
@@ -44,8 +61,9 @@ export async function project(options: Options): Promise<void> {
     } catch (error) {
       if (error instanceof Fenced) continue;
       status.problem = error instanceof Error ? error.message : String(error);
+      status.stoppedAt = error instanceof UnreadableEvent ? error.at : null;
       status.caughtUp = false;
-      log.error({ err: error }, 'The projector stopped');
+      log.error(status.stoppedAt ?? { err: error }, 'The projector stopped');
       await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }
@@ -60,13 +78,25 @@ async function follow(options: Options, onProgress: () => void): Promise<void> {
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
       const target = { pool, codec, schema: READ_SCHEMA };
-      const changes = await projectBatch(target, batch.events, position, batch.position);
-      const bookingIds = (changes.get('bookings') ?? []).map(({ key }) => String(key.booking_id));
-      moved({ from: position, to: batch.position, bookingIds });
-      position = batch.position;
+      await projectBatch(
+        target,
+        batch.events,
+        position,
+        batch.position,
+        ({ from, to, changes }) => {
+          const bookingIds = (changes.get('bookings') ?? []).map(({ key }) =>
+            String(key.booking_id),
+          );
+          moved({ from, to, bookingIds });
+          position = to;
+          status.position = to;
+        },
+      );
     }
     onProgress();
+    status.lastProgress = instant(Date.now());
     status.problem = null;
+    status.stoppedAt = null;
     status.position = position;
     if (batch.caughtUp) status.caughtUp = true;
   }

@@ -9,7 +9,7 @@ import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-
 import { hotelRegistered, nightsHeld, roomRegistered } from '../testing/sample-events.ts';
 import { checksum } from './checksum.ts';
 import { project } from './project.ts';
-import { rebuild } from './rebuild.ts';
+import { RebuildUnderWay, rebuild } from './rebuild.ts';
 
 let models: ReadModelsForTest;
 beforeEach(async () => {
@@ -42,7 +42,10 @@ describe('a rebuild', () => {
     expect(await checksum(models.pool)).not.toBe(before);
 
     const progress = vi.fn();
-    expect(await rebuild({ ...models, progress })).toBe(busyMarketplace().length);
+    expect(await rebuild({ ...models, progress })).toEqual({
+      events: busyMarketplace().length,
+      stoppedAt: null,
+    });
     expect(await checksum(models.pool)).toBe(before);
     expect(await readCheckpoint(models.pool, READ_SCHEMA)).toEqual(at);
     expect(progress).toHaveBeenLastCalledWith(busyMarketplace().length, at?.position);
@@ -52,9 +55,20 @@ describe('a rebuild', () => {
     expect(rows).toEqual([{ nspname: 'read' }]);
   });
 
+  it('is refused while another one is under way, and free again after it', async () => {
+    await models.project(await write());
+    const before = await checksum(models.pool);
+    const outcomes = await Promise.allSettled([rebuild(models), rebuild(models)]);
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toEqual([expect.any(RebuildUnderWay)]);
+    expect(await checksum(models.pool)).toBe(before);
+    await rebuild(models);
+    expect(await checksum(models.pool)).toBe(before);
+  });
+
   it('swaps under a projector that goes on', async () => {
     const stopping = new AbortController();
-    const status = { caughtUp: false, position: null, problem: null };
+    const status = { caughtUp: false, position: null, problem: null, stoppedAt: null };
     const { signal } = stopping;
     const moved = () => {};
     const running = project({ ...models, signal, status, moved, log: { error: () => {} } });
@@ -86,7 +100,7 @@ describe('a rebuild', () => {
     const to = await models.append(roomCalendarStream(roomId), held);
 
     const client = await models.pool.connect();
-    let rebuilding: Promise<number> | undefined;
+    let rebuilding: Promise<unknown> | undefined;
     try {
       await client.query('BEGIN');
       await moveCheckpoint(client, READ_SCHEMA, at, to);

@@ -5,9 +5,9 @@ import type { Unit } from './group-appends.ts';
 
 type AppendRow = {
   won: boolean;
-  last_revision: string | null;
+  last_revision: number | null;
   last_transaction: string;
-  last_position: string;
+  last_position: number;
 };
 
 /** Sends a group of appends in one round trip and one transaction; outcomes by unit, in its order. */
@@ -46,12 +46,12 @@ function outcome(row: AppendRow): AppendResult {
   if (row.won)
     return {
       outcome: 'appended',
-      revision: Number(row.last_revision),
+      revision: row.last_revision ?? 0,
       position: { commit: BigInt(row.last_transaction), prepare: BigInt(row.last_position) },
     };
   return {
     outcome: 'conflict',
-    revision: row.last_revision === null ? 'no-stream' : Number(row.last_revision),
+    revision: row.last_revision ?? 'no-stream',
   };
 }
 

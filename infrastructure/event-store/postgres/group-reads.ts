@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../port.ts';
 
-/** A stream from a revision (inclusive) to its end. */
-export type Read = Readonly<{ stream: string; from: number }>;
+/** A stream from a revision (inclusive) to its end, or as many events as `limit` says. */
+export type Read = Readonly<{ stream: string; from: number; limit?: number }>;
 
 type SendGroup = (group: readonly Read[]) => Promise<RecordedEvent[][]>;
 type Waiting = Readonly<{

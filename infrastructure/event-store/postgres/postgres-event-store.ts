@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 import { openPool } from '../../database/pool.ts';
 import {
   type AppendResult,
+  assertNotTooLarge,
   type EventStore,
+  type Position,
   StoreUnavailable,
   type SubscribeOptions,
 } from '../port.ts';
@@ -13,8 +15,9 @@ import { createBell } from './bell.ts';
 import { query } from './connection.ts';
 import { groupAppends } from './group-appends.ts';
 import { groupReads } from './group-reads.ts';
+import { heldBackBy } from './held-back.ts';
 import { createNotifier, listenToOthers } from './notify.ts';
-import { readForwards, readPage, readStream } from './read.ts';
+import { readBackwards, readForwards, readHead, readPage } from './read.ts';
 import { refuseRestoredLog } from './restored-log.ts';
 import { checkedSchemaName, createLog } from './schema.ts';
 import { subscribe } from './subscribe.ts';
@@ -89,14 +92,17 @@ function eventStore(
       if (!row) throw new Error(`The event log in schema "${schema}" has no identity`);
       return row.store_id;
     },
+    head: () => readHead(pool, schema),
     async append(stream, expected, events) {
       if (events.length === 0) throw new Error('An append holds at least one event');
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
+      assertNotTooLarge(events);
       const [result] = await append([{ stream, expected, events }]);
       return result as AppendResult;
     },
     async appendInOrder(appends) {
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
+      for (const { events } of appends) assertNotTooLarge(events);
       const results = await append(appends);
       const written = results.filter((result) => result.outcome === 'appended');
       return written.length === appends.length
@@ -105,8 +111,8 @@ function eventStore(
     },
     async readStream(stream, options = {}) {
       const { from = 0, direction, limit } = options;
-      const isWhole = direction !== 'backwards' && limit === undefined;
-      return isWhole ? readOn({ stream, from }) : readStream(pool, schema, stream, options);
+      if (direction === 'backwards') return readBackwards(pool, schema, stream, options);
+      return readOn({ stream, from, ...(limit !== undefined && { limit }) });
     },
     async readAll(options) {
       const { events, position } = await readPage(pool, schema, options);
@@ -117,11 +123,13 @@ function eventStore(
         listening ??= listenToOthers(pool, schema, self, bell, closing.signal);
       const signal = AbortSignal.any([options.signal, closing.signal]);
       const page = { limit: batchSize, ...(filter && { filter }) };
-      return subscribe((after) => readPage(pool, schema, { after, ...page }), bell, {
-        ...options,
-        signal,
-      });
+      const log = {
+        readNext: (after: Position) => readPage(pool, schema, { after, ...page }),
+        head: () => readHead(pool, schema),
+      };
+      return subscribe(log, bell, { ...options, signal });
     },
+    heldBackBy: () => heldBackBy(pool),
     close() {
       closing.abort();
       closed ??= Promise.race([

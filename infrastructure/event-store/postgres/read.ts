@@ -14,7 +14,7 @@ type EventRow = {
   transaction_id: string;
   position: string;
   stream: string;
-  revision: string;
+  revision: number;
   id: string;
   type: string;
   data: JsonObject;
@@ -23,44 +23,44 @@ type EventRow = {
 
 const CONTENT = ['stream', 'revision', 'id', 'type', 'data', 'metadata'];
 
-/** Streams from a revision to their ends, in one statement; events in the reads' order. */
+/** Streams from a revision on, in one statement; events in the reads' order. */
 export const readForwards =
   (pool: Pool, schema: string) =>
   async (reads: readonly Read[]): Promise<RecordedEvent[][]> => {
     const rows = await query<EventRow & { n: number }>(pool, {
       name: `${schema} forwards`,
-      // OFFSET keeps each stream's events an index scan of their own, however the plan was made.
-      text: `SELECT n::int, e.* FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS read (stream, first, n)
+      // LIMIT keeps each stream's events an index scan of their own, however the plan was made.
+      text: `SELECT n::int, e.*
+             FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS read (stream, first, most, n)
              CROSS JOIN LATERAL (
                SELECT transaction_id::text, position::text, ${CONTENT} FROM ${schema}.events
                WHERE events.stream = read.stream AND revision >= read.first
-               ORDER BY revision OFFSET 0) AS e
+               ORDER BY revision LIMIT read.most) AS e
              ORDER BY n, e.revision`,
-      values: [reads.map(({ stream }) => stream), reads.map(({ from }) => from)],
+      values: [
+        reads.map(({ stream }) => stream),
+        reads.map(({ from }) => from),
+        reads.map(({ limit }) => limit ?? null),
+      ],
     });
     const answers = reads.map((): RecordedEvent[] => []);
     for (const row of rows) answers[row.n - 1]?.push(recorded(row));
     return answers;
   };
 
-/** One stream, in either direction and with a limit. */
-export async function readStream(
+/** One stream backwards from a revision. */
+export async function readBackwards(
   pool: Pool,
   schema: string,
   stream: string,
-  { from, direction = 'forwards', limit }: ReadStreamOptions,
+  { from, limit }: ReadStreamOptions,
 ): Promise<RecordedEvent[]> {
-  const [beyond, order] = direction === 'forwards' ? ['>=', 'ASC'] : ['<=', 'DESC'];
   const rows = await query<EventRow>(pool, {
-    name: `${schema} ${direction}, limited`,
+    name: `${schema} backwards`,
     text: `SELECT transaction_id::text, position::text, ${CONTENT} FROM ${schema}.events
-           WHERE stream = $1 AND revision ${beyond} $2::bigint
-           ORDER BY revision ${order} LIMIT $3::bigint`,
-    values: [
-      stream,
-      from ?? (direction === 'forwards' ? 0 : Number.MAX_SAFE_INTEGER),
-      limit ?? null,
-    ],
+           WHERE stream = $1 AND revision <= $2::bigint
+           ORDER BY revision DESC LIMIT $3::bigint`,
+    values: [stream, from ?? Number.MAX_SAFE_INTEGER, limit ?? null],
   });
   return rows.map(recorded);
 }
@@ -74,6 +74,16 @@ export type Page = Readonly<{
   /** Committed events stand behind an older transaction that still runs; they come when it ends. */
   hidden: boolean;
 }>;
+
+/** The position of the newest event there is, also of one that no page shows yet. */
+export async function readHead(pool: Pool, schema: string): Promise<Position> {
+  const [row] = await query<Pick<EventRow, 'transaction_id' | 'position'>>(pool, {
+    name: `${schema} head`,
+    text: `SELECT transaction_id::text, position::text FROM ${schema}.events e
+           ORDER BY e.transaction_id DESC, e.position DESC LIMIT 1`,
+  });
+  return row ? positionOf(row) : START;
+}
 
 type PageRow = { hidden: boolean; wanted: boolean | null } & EventRow;
 
@@ -103,10 +113,10 @@ export async function readPage(
 }
 
 function recorded(row: EventRow): RecordedEvent {
-  const { stream, id, type, data, metadata } = row;
+  const { stream, revision, id, type, data, metadata } = row;
   return {
     stream,
-    revision: Number(row.revision),
+    revision,
     position: positionOf(row),
     id,
     type,
@@ -115,7 +125,7 @@ function recorded(row: EventRow): RecordedEvent {
   };
 }
 
-const positionOf = (row: EventRow): Position => ({
+const positionOf = (row: Pick<EventRow, 'transaction_id' | 'position'>): Position => ({
   commit: BigInt(row.transaction_id),
   prepare: BigInt(row.position),
 });

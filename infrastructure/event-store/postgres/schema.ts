@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { query } from './connection.ts';
 import { pageFunction } from './page-function.ts';
 
@@ -13,6 +13,31 @@ export async function createLog(pool: Pool, schema: string): Promise<void> {
   });
   // One statement string is one transaction; the lock lets programs that boot together take turns.
   if (!found?.complete) await query(pool, { text: logDefinition(schema) });
+  await giveReplicaIdentity(pool, schema);
+}
+
+/** Of PostgreSQL: a lock was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * By its unique key, so that the table can be replicated and restored row by row. It is a note in the
+ * catalogue whatever the table's size, but needs the table for a moment: where others keep it longer,
+ * who starts next tries again.
+ */
+async function giveReplicaIdentity(pool: Pool, schema: string): Promise<void> {
+  const [found] = await query<{ isGiven: boolean }>(pool, {
+    text: `SELECT relreplident = 'i' AS "isGiven" FROM pg_class
+           WHERE oid = '${schema}.events'::regclass`,
+  });
+  if (found?.isGiven) return;
+  try {
+    await query(pool, {
+      text: `SET LOCAL lock_timeout = '1s';
+        ALTER TABLE ${schema}.events REPLICA IDENTITY USING INDEX events_stream_revision_key`,
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+  }
 }
 
 /** A schema's name goes into SQL, prepared statements and the channel as it is. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Position, START, StoreUnavailable, type SubscriptionBatch } from '../port.ts';
+import {
+  type Position,
+  PositionAheadOfLog,
+  START,
+  StoreUnavailable,
+  type SubscriptionBatch,
+} from '../port.ts';
 import { createBell } from './bell.ts';
 import type { Page } from './read.ts';
 import { subscribe } from './subscribe.ts';
@@ -14,7 +20,7 @@ const page = (to: number, state: Partial<Page> = {}) => ({
 });
 
 /** Follows pages answered one after the other; a page that is an error is thrown. */
-async function follow(answers: (Page | Error)[], count: number) {
+async function follow(answers: (Page | Error)[], count: number, heads: Position[] = []) {
   const asked: Position[] = [];
   const batches: SubscriptionBatch[] = [];
   const readNext = async (after: Position): Promise<Page> => {
@@ -24,7 +30,8 @@ async function follow(answers: (Page | Error)[], count: number) {
     return answer;
   };
   const signal = AbortSignal.timeout(5_000);
-  for await (const batch of subscribe(readNext, createBell(), { signal })) {
+  const log = { readNext, head: async () => heads.shift() ?? at(1_000) };
+  for await (const batch of subscribe(log, createBell(), { signal })) {
     batches.push(batch);
     if (batches.length === count) break;
   }
@@ -73,5 +80,12 @@ describe('a subscription to the log in PostgreSQL', () => {
 
   it('ends with any other error', async () => {
     await expect(follow([new Error('column does not exist')], 1)).rejects.toThrow('column');
+  });
+
+  it('stops where the log, back after a while, ends before what was handed over', async () => {
+    const away = new StoreUnavailable('away');
+    await expect(follow([page(30), away, page(40)], 2, [at(20)])).rejects.toThrow(
+      PositionAheadOfLog,
+    );
   });
 });

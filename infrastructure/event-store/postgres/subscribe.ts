@@ -1,3 +1,4 @@
+import { assertNotAhead } from '../not-ahead.ts';
 import {
   type Position,
   START,
@@ -13,14 +14,17 @@ const POLL_MS = 500;
 const HELD_BACK_MS = { first: 1, last: 50 };
 const AWAY_MS = { first: 50, last: 2_000 };
 
-type ReadNext = (after: Position) => Promise<Page>;
+type Log = Readonly<{
+  readNext: (after: Position) => Promise<Page>;
+  head: () => Promise<Position>;
+}>;
 
 /**
  * Hands the log over page by page. Reading is by cursor alone, so after a lost connection it only
  * looks again from the last position handed over.
  */
 export async function* subscribe(
-  readNext: ReadNext,
+  { readNext, head }: Log,
   bell: Bell,
   { after = START, signal }: Pick<SubscribeOptions, 'after' | 'signal'>,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
@@ -28,11 +32,16 @@ export async function* subscribe(
   const away = doubling(AWAY_MS);
   let position = after;
   let saidCaughtUp = false;
+  /** After a dropped connection it may be another log: a restored one, or one without its end. */
+  let isSame = false;
 
   while (!signal.aborted) {
     const rings = bell.rings();
-    const page = await unlessAway(readNext(position));
+    const page = await unlessAway(
+      isSame ? readNext(position) : assertNotAhead(position, head).then(() => readNext(position)),
+    );
     if (signal.aborted) return;
+    isSame = page !== undefined;
     if (!page) {
       await bell.heard(bell.rings(), away.next(), signal);
       continue;

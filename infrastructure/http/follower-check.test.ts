@@ -1,0 +1,67 @@
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { describe, expect, it } from 'vitest';
+import { type FollowerStatus, followerCheck, logCheck } from './follower-check.ts';
+
+const AT = instant('2027-01-01T03:00:00.000Z');
+const WELL: FollowerStatus = { problem: null, stoppedAt: null, lastProgress: AT };
+const STOPPED_AT = { position: '1/1', id: 'e', stream: 's', type: 'T', why: 'unknown' };
+
+const check = (state: 'active' | 'standby', seconds: number, status: FollowerStatus = WELL) =>
+  followerCheck({
+    status,
+    state,
+    lag: async () => ({ events: seconds > 0 ? 3 : 0, seconds }),
+    mayLag: 10,
+  });
+
+describe('who follows the log', () => {
+  it.each(['active', 'standby'] as const)('is well while nothing waits long: %s', async (state) => {
+    expect(await check(state, 0)).toEqual({
+      ok: true,
+      detail: state,
+      lag: { events: 0, seconds: 0 },
+      lastProgress: AT,
+    });
+    expect(await check(state, 10)).toMatchObject({ ok: true });
+  });
+
+  it.each(['active', 'standby'] as const)('is not, once something did: %s', async (state) =>
+    expect(await check(state, 11)).toMatchObject({
+      ok: false,
+      detail: 'behind: 3 events wait, for 11 s',
+      lag: { events: 3, seconds: 11 },
+    }),
+  );
+
+  it('tells what is wrong, and at which event, first of all', async () =>
+    expect(
+      await check('active', 11, { ...WELL, problem: 'Stopped', stoppedAt: STOPPED_AT }),
+    ).toMatchObject({ ok: false, detail: 'Stopped', stoppedAt: STOPPED_AT, lag: { seconds: 11 } }));
+
+  it('is not well where nobody can tell how far it is', async () =>
+    expect(
+      await followerCheck({
+        status: WELL,
+        state: 'standby',
+        lag: () => Promise.reject(new Error('the store is away')),
+        mayLag: 10,
+      }),
+    ).toEqual({ ok: false, detail: 'how far it is cannot be told', lastProgress: AT }));
+});
+
+describe('the log', () => {
+  const by = (seconds: number) =>
+    logCheck({ heldBackBy: async () => ({ pid: 7, application: 'psql', seconds }) })();
+
+  it('is well while nobody holds it back for long, or cannot', async () => {
+    expect(await logCheck({})()).toEqual({ ok: true });
+    expect(await logCheck({ heldBackBy: async () => undefined })()).toEqual({ ok: true });
+    expect(await by(10)).toMatchObject({ ok: true });
+  });
+
+  it('names who does', async () =>
+    expect(await by(61)).toEqual({
+      ok: false,
+      detail: 'held back by a transaction of "psql" (pid 7), open for 61 s',
+    }));
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
+import { instant } from '@baanpak/domain/values/instant.ts';
+import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/postgres/postgres-event-store.ts';
+import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
+import { Client } from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createReadSchema, READ_SCHEMA } from './schema/create.ts';
+import { openProjectorPool, startProjector } from './start.ts';
+import { hotelRegistered } from './testing/sample-events.ts';
+
+const SOON = { timeout: 20_000, interval: 20 };
+/** Long ago, by whatever clock this runs. */
+const codec = eventCodec({
+  keys: { obtain: () => Promise.reject(new Error('no key')), find: async () => new Map() },
+  now: () => instant('2026-01-01T00:00:00.000Z'),
+  ...STORED_EVENTS,
+});
+
+it('a standby is ready while another is at work, and not when that one hangs', async () => {
+  const { url, drop } = await createTestDatabase();
+  const pool = openProjectorPool(url);
+  const plain = openPool(url);
+  const store = await openPostgresEventStore({ pool: plain, wakeUp: 'in-process' });
+  await createReadSchema(plain, READ_SCHEMA, await store.storeId());
+  // whoever holds the lock and does nothing
+  const hung = new Client({ connectionString: url });
+  await hung.connect();
+  await hung.query(`SELECT pg_advisory_lock(hashtextextended('baanpak-projector', 0))`);
+  const bus = openMemoryBus(() => {});
+  const log = { info: () => {}, error: () => {} };
+  const keys = { erasedWithin: async () => [] };
+  const projector = startProjector({ pool, url, store, codec, keys, bus, log });
+  onTestFinished(async () => {
+    await projector.stop();
+    await hung.end().catch(() => {});
+    await store.close();
+    await Promise.all([pool.end(), plain.end(), bus.close()]);
+    await drop();
+  });
+  expect(await projector.check()).toEqual({
+    ok: true,
+    detail: 'standby',
+    lag: { events: 0, seconds: 0 },
+  });
+
+  const { data } = hotelRegistered();
+  const id = randomUUID();
+  const context = { actor: 'test', correlationId: id, causationId: null, commandId: id };
+  const events = await codec.encode([{ type: 'HotelRegistered', data }], context, null);
+  await store.append(hotelStream(data.hotelId), 'no-stream', events);
+  await vi.waitFor(
+    async () =>
+      expect(await projector.check()).toMatchObject({
+        ok: false,
+        detail: expect.stringMatching(/^behind: 1 event waits, for \d+ s$/),
+        lag: { events: 1 },
+      }),
+    SOON,
+  );
+
+  await hung.end();
+  await vi.waitFor(
+    async () =>
+      expect(await projector.check()).toMatchObject({
+        ok: true,
+        detail: 'active',
+        lag: { events: 0, seconds: 0 },
+        lastProgress: expect.any(String),
+      }),
+    SOON,
+  );
+});
