@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
 
+/** Small parts of nearly every page: apart, each would be a request of its own and compressed alone. */
+const SHARED =
+  /guest-web\/(ui\/(alert|button|dates|focus|lazy-part|local-link|picture|price|problem-message)|api\/hotels|hotel\/offer|cancellation\/deadlines(-list)?|app\/(local|session))\.tsx?$|domain\/values\/local-date\.ts$|lucide-react\/dist\/esm\/icons\/(bed-double|check|chevron-right|clock|map-pin|users)\./;
+
 /** Two bundles: what browsers load, and what the server renders first views with. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
@@ -22,7 +26,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       rollupOptions: {
         input: 'app/entry-client.tsx',
         // what every page needs is compressed as one, and stays cached over releases of ours
-        output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'libraries', test: LIBRARIES, priority: 1 },
+              { name: 'shared', test: SHARED },
+            ],
+          },
+        },
       },
     }),
   },

@@ -38,6 +38,18 @@ describe('the first view of a page', () => {
     expect(english).toContain('This page could not be found');
   });
 
+  it('is compressed, and so is what the API says', async () => {
+    const key = { accept: 'application/json', 'x-api-key': product.apiKey };
+    for (const [path, headers] of [
+      ['/', {}],
+      ['/outreach/hotels/talay-ngoen-kata', key],
+    ] as const) {
+      const answer = await get(path, { ...headers, 'accept-encoding': 'br' });
+      expect([path, answer.headers.get('content-encoding')]).toEqual([path, 'br']);
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+    }
+  });
+
   it('leaves the API its own answers', async () => {
     const answer = await get('/outreach/nothing', { accept: 'application/json' });
     expect(answer.status).toBe(404);

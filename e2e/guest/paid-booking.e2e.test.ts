@@ -153,6 +153,32 @@ describe('a guest who pays', () => {
     await guest.visitor.leave();
   });
 
+  it('is shown no booking where another browser comes back from the bank', async () => {
+    const guest = await guestAtPayment();
+    const { page } = guest;
+    await guest.fillCard(GOOD_CARD, 'SOMYING 3DS');
+    await guest.pay();
+    await page.waitForURL(/\/sandbox\/.*\/authorize/);
+    const bank = page.url();
+    const visitor = await visit(browser, product.url);
+    await visitor.go('/'); // the language is this browser's own
+    await visitor.page.goto(bank);
+    await visitor.page.getByRole('button', { name: /Approve/ }).click();
+    await visitor.page.waitForURL(/\/payment-return\/[\da-f-]{36}$/);
+    await visitor.page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+    await expectNoBarriers(visitor);
+    const returned = `${visitor.page.url()}?returnUri=https://evil.example/&to=//evil.example/`;
+    await visitor.page.goto(returned);
+    await visitor.page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+    expect(visitor.page.url()).toBe(returned);
+    expect(await visitor.page.content()).not.toMatch(/SOMYING|@example|BK-/);
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+    await page.goto(returned);
+    await guest.isPaid();
+    await guest.visitor.leave();
+  });
+
   it('pays for rooms of two hotels at once, but not by one transfer', async () => {
     const visitor = await visit(browser, product.url);
     const { page } = visitor;

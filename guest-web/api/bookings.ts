@@ -1,5 +1,6 @@
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { type Api, unlessMissing } from './client.ts';
+import { isId } from './ids.ts';
 import { postOnce } from './one-wish.ts';
 
 export type { BookingJson };
@@ -22,16 +23,20 @@ export type BookingRequest = Readonly<{
   taxInvoice?: NonNullable<BookingJson['taxInvoice']>;
 }>;
 
-/** Holds all rooms of a checkout, or none. */
+export type Booked = Readonly<{ book: BookingJson; books: readonly BookingJson[] }>;
+
+/** Holds all rooms of a checkout, or none; with the same key once. */
 export const placeBookings = (
   api: Api,
   request: BookingRequest,
-): Promise<Readonly<{ book: BookingJson; books: readonly BookingJson[] }>> =>
-  postOnce(api, '/outreach/bookings', request, `book:${request.checkoutId}`);
+  idempotencyKey: string,
+): Promise<Booked> => api.post('/outreach/bookings', request, { idempotencyKey });
 
-/** Undefined for an id nobody was given. */
+/** Undefined for an id nobody was given, and for what is no id: the short code people say opens nothing. */
 export const getBooking = async (api: Api, id: string): Promise<BookingJson | undefined> =>
-  (await unlessMissing(api.get<{ book: BookingJson }>(`/outreach/bookings/${id}`)))?.book;
+  isId(id) ? (await unlessMissing(api.get<{ book: BookingJson }>(pathOf(id))))?.book : undefined;
+
+const pathOf = (id: string) => `/outreach/bookings/${encodeURIComponent(id)}`;
 
 /** Pays another way, for all that is paid for together with it. */
 export const payBy = async (
@@ -40,14 +45,14 @@ export const payBy = async (
   paymentMethod: BookingJson['paymentMethod'],
 ): Promise<BookingJson> =>
   (
-    await api.put<{ book: BookingJson }>(`/outreach/bookings/${id}/payment-method`, {
+    await api.put<{ book: BookingJson }>(`${pathOf(id)}/payment-method`, {
       paymentMethod,
     })
   ).book;
 
 /** Says that the transfer was made, with a picture of the bank's slip where there is one. */
 export async function reportTransfer(api: Api, id: string, slip?: File): Promise<BookingJson> {
-  const path = `/outreach/bookings/${id}/transfer`;
+  const path = `${pathOf(id)}/transfer`;
   if (!slip) return (await api.post<{ book: BookingJson }>(path, {})).book;
   const form = new FormData();
   form.append('slip', slip);
@@ -60,6 +65,8 @@ export type RefundRequest = Readonly<{
   accountNumber: string;
   accountName: string;
   reason: string;
+  /** Names the account alone, and leaves the stay as it is. */
+  keepStay?: true;
 }>;
 
 /**
@@ -75,9 +82,9 @@ export const requestRefund = async (
   (
     await postOnce<{ book: BookingJson }>(
       api,
-      `/outreach/bookings/${id}/refund`,
+      `${pathOf(id)}/refund`,
       { ...request, acceptTerms: true },
-      `refund:${id} ${after}`,
+      `refund:${id} ${request.keepStay ? 'account' : after}`,
     )
   ).book;
 
@@ -89,4 +96,4 @@ export const findBooking = (
 
 /** Gives up a hold, with all that would have been paid for together with it. */
 export const giveUpBooking = async (api: Api, id: string): Promise<BookingJson> =>
-  (await api.remove<{ book: BookingJson }>(`/outreach/bookings/${id}`)).book;
+  (await api.remove<{ book: BookingJson }>(pathOf(id))).book;

@@ -1,4 +1,4 @@
-import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
+import type { AttemptJson, ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import { type Api, unlessMissing } from './client.ts';
 
 /** The ways to pay through the provider. */
@@ -28,6 +28,8 @@ export type ChargeMade = Readonly<{
     status: 'pending' | 'successful' | 'failed' | 'expired' | 'reversed';
     failure_code: string | null;
     authorize_uri: string | null;
+    /** Our own page, with the attempt at its end. */
+    return_uri: string | null;
     expires_at: string | null;
     amount: number;
   }>;
@@ -42,8 +44,19 @@ export const createCharge = (api: Api, request: ChargeRequest): Promise<ChargeMa
 
 /** What the server knows of a charge, without asking the provider. */
 export const getCharge = (api: Api, chargeId: string): Promise<ChargeJson | undefined> =>
-  unlessMissing(api.get<ChargeJson>(`/payments/charge/${chargeId}`));
+  unlessMissing(api.get<ChargeJson>(`/payments/charge/${encodeURIComponent(chargeId)}`));
 
-/** Lets the server ask the provider now, instead of waiting for its word. */
-export const refreshCharge = (api: Api, chargeId: string): Promise<ChargeJson> =>
-  api.post<ChargeJson>(`/payments/charge/${chargeId}/refresh`, undefined);
+/** Lets the server ask the provider now; with one of its bookings it answers all of them, too. */
+export const refreshCharge = (
+  api: Api,
+  chargeId: string,
+  bookingId?: string,
+): Promise<ChargeJson> => {
+  const query = bookingId === undefined ? '' : `?bookingId=${encodeURIComponent(bookingId)}`;
+  const path = `/payments/charge/${encodeURIComponent(chargeId)}/refresh`;
+  return api.post<ChargeJson>(path + query, undefined);
+};
+
+/** What became of an attempt to pay, for whoever knows its id. */
+export const getAttempt = (api: Api, attemptId: string): Promise<AttemptJson | undefined> =>
+  unlessMissing(api.get<AttemptJson>(`/payments/attempts/${encodeURIComponent(attemptId)}`));

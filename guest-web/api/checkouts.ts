@@ -1,5 +1,6 @@
 import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
 import { type Api, unlessMissing } from './client.ts';
+import { isId } from './ids.ts';
 
 /** One stay of a cart, as far as the server reads it; dates `YYYY-MM-DD`, the end exclusive. */
 export type WantedStay = Readonly<{
@@ -21,7 +22,9 @@ export const openCheckout = async (
 ): Promise<CheckoutJson> =>
   (await api.post<{ data: CheckoutJson }>('/outreach/bookings/checkout', { checkouts })).data;
 
-/** Undefined for one that was never made or was deleted. */
-export const getCheckout = async (api: Api, uid: string): Promise<CheckoutJson | undefined> =>
-  (await unlessMissing(api.get<{ data: CheckoutJson }>(`/outreach/bookings/checkout/${uid}`)))
-    ?.data;
+/** Undefined for one that was never made or was deleted, and for what is no id. */
+export const getCheckout = async (api: Api, uid: string): Promise<CheckoutJson | undefined> => {
+  if (!isId(uid)) return undefined;
+  const path = `/outreach/bookings/checkout/${uid}`;
+  return (await unlessMissing(api.get<{ data: CheckoutJson }>(path)))?.data;
+};

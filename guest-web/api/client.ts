@@ -35,16 +35,21 @@ export type ApiOptions = Readonly<{
   apiKey: string;
   language: Language;
   positions: Positions;
+  /** Hears of every answer and of when it was asked for, in ms. */
+  onAnswer?: (answer: Response, askedAt: number) => void;
 }>;
 
-export function openApi({ origin, apiKey, language, positions }: ApiOptions): Api {
+export function openApi(options: ApiOptions): Api {
+  const { origin, apiKey, language, positions, onAnswer } = options;
   async function answerTo(path: string, init: RequestInit, headers: Record<string, string>) {
+    const askedAt = Date.now();
     const answer = await fetch(origin + path, {
       ...init,
       headers: { 'x-api-key': apiKey, 'accept-language': language, ...headers },
     }).catch(() => {
       throw OFFLINE;
     });
+    onAnswer?.(answer, askedAt);
     if (!answer.ok) throw await problemIn(answer);
     const position = answer.headers.get('x-position');
     if (position) positions.keep(position);

@@ -5,6 +5,16 @@ export type ProblemDocument = Readonly<{
   /** A sentence in the caller's language. */
   detail: string;
   errors?: readonly Readonly<{ path: string; message: string }>[];
+  /** Of `payment-in-progress`: what is to be ended, or gone on with. */
+  charge?: ChargeInProgress;
+}>;
+
+/** A charge that the provider does not end; `qr` is the address of its picture. */
+export type ChargeInProgress = Readonly<{
+  charge_id: string;
+  expires_at: string | null;
+  authorize_uri: string | null;
+  qr: string | null;
 }>;
 
 /** Thrown by every call that is not answered with 2xx; `offline` when there was no answer at all. */
@@ -14,6 +24,7 @@ export class ApiProblem extends Error {
   readonly code: string;
   readonly detail: string;
   readonly errors: NonNullable<ProblemDocument['errors']>;
+  readonly charge: ChargeInProgress | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
@@ -23,6 +34,7 @@ export class ApiProblem extends Error {
     this.code = document.code;
     this.detail = document.detail;
     this.errors = document.errors ?? [];
+    this.charge = document.charge;
     this.retryAfter = retryAfter;
   }
 }

@@ -2,21 +2,31 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { session } from './session.ts';
 
-/** Keeps what is typed into a form over reloads, as long as the tab lives; `forgetDraft` ends it. */
+const PREFIX = 'draft:';
+
+/**
+ * Keeps what is typed into these fields of a form over reloads and ways back, as long as the tab lives;
+ * `forgetDrafts` ends it. Nothing of a card belongs here. `fields` must stay the same object.
+ */
 export function useDraft<Values extends FieldValues>(
   name: string,
   { reset, getValues, subscribe }: UseFormReturn<Values>,
+  fields?: readonly (keyof Values)[],
 ): void {
   useEffect(() => {
-    const kept = session.read<Partial<Values>>(keyOf(name));
+    const kept = session.read<Partial<Values>>(PREFIX + name);
     if (kept) reset({ ...getValues(), ...kept });
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => session.write(keyOf(name), values),
+      callback: ({ values }) => session.write(PREFIX + name, fieldsOf(values, fields)),
     });
-  }, [name, reset, getValues, subscribe]);
+  }, [name, reset, getValues, subscribe, fields]);
 }
 
-export const forgetDraft = (name: string): void => session.forget(keyOf(name));
+const fieldsOf = <Values extends FieldValues>(
+  values: Values,
+  fields: readonly (keyof Values)[] = Object.keys(values),
+) => Object.fromEntries(fields.map((field) => [field, values[field]]));
 
-const keyOf = (name: string) => `draft:${name}`;
+/** Forgets all drafts whose names begin so. */
+export const forgetDrafts = (names: string): void => session.forgetAll(PREFIX + names);

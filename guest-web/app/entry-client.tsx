@@ -9,18 +9,22 @@ import {
 } from 'react-router-dom';
 import { openApi } from '../api/client.ts';
 import { cookiePositions } from '../api/positions.ts';
+import { learnClock } from '../api/server-clock.ts';
 import { addTexts, openI18n } from '../i18n/i18n.ts';
 import { LOCALE_KEY, languageOf } from '../i18n/language.ts';
+import { followPresses } from '../ui/focus.ts';
 import type { Boot } from './boot.ts';
 import { type App, appContext } from './context.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { BOOT_ID } from './document.tsx';
+import { prefetchOnIdle } from './prefetch-on-idle.ts';
 import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
 import { routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import '../ui/styles.css';
 
 reloadOnChunkLoss();
+followPresses();
 void start();
 
 async function start() {
@@ -41,6 +45,7 @@ async function start() {
       apiKey: boot.config.apiKey,
       language,
       positions: cookiePositions,
+      onAnswer: learnClock,
     }),
   };
   const router = createBrowserRouter(siteRoutes, {
@@ -57,6 +62,7 @@ async function start() {
       </StrictMode>,
     );
   });
+  prefetchOnIdle(async () => [...(await import('./next-chunks.ts')).NEXT_CHUNKS, texts.booking]);
 }
 
 /** So that the first render finds the page the server rendered. */

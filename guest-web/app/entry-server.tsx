@@ -20,6 +20,7 @@ import { thBooking } from '../i18n/th-booking.ts';
 import type { Rendered, Renderer } from '../server/rendering.ts';
 import { type Boot, bootTextOf } from './boot.ts';
 import { type App, appContext } from './context.ts';
+import { pageErrorOf, routeErrorOf } from './page-error.ts';
 import { routes } from './routes.tsx';
 import { type ScreenHandle, screenOf } from './screen.ts';
 import { Shell } from './shell.tsx';
@@ -49,7 +50,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
   const boot: Boot = {
     config: options.config,
     assets: options.assetsFor(modulesOf(language, screen)),
-    state: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
+    state: { loaderData: context.loaderData, errors: plainErrors(context) },
   };
   const html = renderToString(
     <StrictMode>
@@ -68,7 +69,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
     </StrictMode>,
   );
   return {
-    status: context.statusCode,
+    status: statusOf(context),
     html: `<!doctype html>${html}`,
     private: screen?.private ?? false,
   };
@@ -81,13 +82,12 @@ const modulesOf = (language: Language, screen: ScreenHandle | undefined): string
   ...(screen ? [screen.module] : []),
 ];
 
-/** Errors as the browser's router knows them again; of what broke here it learns no more than that. */
-function plainErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => {
-      const { status = 500 } = { ...(error as { status?: number } | null) };
-      return [id, { status, statusText: '', internal: false, data: null }];
-    }),
-  );
-}
+/** The router knows no problems of the API: to it they are all 500. */
+const statusOf = ({ errors, statusCode }: StaticHandlerContext): number => {
+  const [error] = Object.values(errors ?? {});
+  return error === undefined ? statusCode : pageErrorOf(error).status;
+};
+
+const plainErrors = ({ errors }: StaticHandlerContext): StaticHandlerContext['errors'] =>
+  errors &&
+  Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, routeErrorOf(error)]));

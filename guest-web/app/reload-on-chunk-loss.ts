@@ -2,15 +2,28 @@ const KEY = 'reloaded-at';
 const GUARD = 60_000;
 
 /**
- * After a new release the chunks of an open page may be gone: then it is loaded anew, at most once
- * a minute.
+ * After a new release the chunks of an open page may be gone: then it is loaded anew, at most once a
+ * minute. Without a network it stays: nothing else could be loaded either.
  */
 export function reloadOnChunkLoss(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || isPrefetching) return;
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < GUARD) return;
     event.preventDefault();
     window.sessionStorage.setItem(KEY, String(Date.now()));
     window.location.reload();
   });
+}
+
+let isPrefetching = false;
+
+export type Chunks = readonly (() => Promise<unknown>)[];
+
+/** Loads chunks ahead; what cannot be had now is loaded, or missed, when it is needed. */
+export async function prefetch(chunks: () => Promise<Chunks>): Promise<void> {
+  isPrefetching = true;
+  const known = await chunks().catch((): Chunks => []);
+  await Promise.allSettled(known.map((load) => load()));
+  isPrefetching = false;
 }

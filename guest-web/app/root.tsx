@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { RouteProgress } from '../ui/route-progress.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { useFocusOnNewPage } from './focus-on-new-page.ts';
+import { useStayingOffline } from './offline.ts';
 
 /** Around every page, whatever its layout. */
 export function Root() {
@@ -9,11 +12,14 @@ export function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
+  useStayingOffline();
+  useFocusOnNewPage();
   return (
     <>
       <RouteProgress />
       <Outlet />
       <Toasts />
+      <OfflineNotice />
       <ScrollRestoration />
     </>
   );

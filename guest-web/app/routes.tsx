@@ -45,6 +45,11 @@ const PRIVATE: readonly Screen[] = [
     load: () => import('../successful-payment/successful-payment-page.tsx'),
   },
   {
+    path: 'payment-return/:attemptId',
+    module: 'payment-return/payment-return-page.tsx',
+    load: () => import('../payment-return/payment-return-page.tsx'),
+  },
+  {
     path: 'booking/find',
     module: 'find-booking/find-booking-page.tsx',
     load: () => import('../find-booking/find-booking-page.tsx'),

@@ -21,4 +21,14 @@ export const session = {
       // nothing was kept
     }
   },
+  /** Forgets every key that begins so. */
+  forgetAll(prefix: string): void {
+    try {
+      const { sessionStorage } = window;
+      const keys = Array.from({ length: sessionStorage.length }, (_, n) => sessionStorage.key(n));
+      for (const key of keys) if (key?.startsWith(prefix)) sessionStorage.removeItem(key);
+    } catch {
+      // nothing was kept
+    }
+  },
 };

@@ -12,6 +12,7 @@ import { getHotel } from '../api/hotels.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
+import { refused } from '../app/refused.ts';
 import { transferQr } from './transfer-qr.ts';
 
 /** What a guest transfers to the hotel, and by which pictures. */
@@ -39,13 +40,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookingLoaded> {
   return { book, transfer: isDue ? await transferOf(api, book) : null };
 }
 
-/** The short code people say opens nothing: what is no id is not there. */
 export async function bookingOr404(api: Api, id = ''): Promise<BookingJson> {
-  const book = await getBooking(api, id).catch((error: unknown) => {
-    if (error instanceof ApiProblem && error.status === 400) return undefined;
-    throw error;
-  });
-  return book ?? notFound();
+  return (await getBooking(api, id)) ?? notFound();
 }
 
 async function transferOf(api: Api, book: BookingJson): Promise<Transfer> {
@@ -73,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     else await reportTransfer(api, id, await slipIn(args.request));
     return {};
   } catch (problem) {
-    if (problem instanceof ApiProblem) return { problem };
+    if (problem instanceof ApiProblem) return refused({ problem });
     throw problem;
   }
 }

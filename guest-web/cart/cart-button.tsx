@@ -1,11 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useCart } from './cart.ts';
 
-const CartPopover = lazy(() =>
-  import('./cart-popover.tsx').then(({ CartPopover: Component }) => ({ default: Component })),
-);
+const CartPopover = lazyPart(async () => (await import('./cart-popover.tsx')).CartPopover);
 
 /** Opens the cart; says how many stays are in it. The panel's code is loaded at the first opening. */
 export function CartButton() {
@@ -38,11 +37,7 @@ export function CartButton() {
           </span>
         )}
       </button>
-      {everOpened && (
-        <Suspense>
-          <CartPopover open={open} onOpenChange={setOpen} button={button} />
-        </Suspense>
-      )}
+      {everOpened && <CartPopover open={open} onOpenChange={setOpen} button={button} />}
     </>
   );
 }

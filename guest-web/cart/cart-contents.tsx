@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { openCheckout } from '../api/checkouts.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
+import { ownStayTaken } from '../held/lead-on.ts';
+import type { OwnStay } from '../held/own-holds.ts';
+import { OwnStayNotice } from '../held/own-stay-notice.tsx';
 import { ofCartItem } from '../stay/shown-stay.ts';
 import { StayCard } from '../stay/stay-card.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -20,7 +24,7 @@ export function CartContents({
 }: Readonly<{ items: readonly CartItem[]; onLeave: () => void }>) {
   const { t } = useTranslation('cart');
   const { language } = useApp().api;
-  const { busy, problem, goOn } = useContinue(items, onLeave);
+  const { busy, refused, goOn } = useContinue(items, onLeave);
   const message = useProblemMessage();
   const total = items.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   return (
@@ -34,7 +38,15 @@ export function CartContents({
         ))}
       </ul>
       <div className="border-line border-t px-5 py-4">
-        {problem !== undefined && <Alert className="mb-3">{message(problem)}</Alert>}
+        {refused && (
+          <div className="mb-3">
+            {refused.own ? (
+              <OwnStayNotice own={refused.own} />
+            ) : (
+              <Alert>{message(refused.problem)}</Alert>
+            )}
+          </div>
+        )}
         <p className="mb-3 flex items-baseline justify-between">
           <span className="font-semibold">{t('total')}</span>
           <Price amount={total} className="font-bold text-xl" />
@@ -68,24 +80,26 @@ function useContinue(items: readonly CartItem[], onLeave: () => void) {
   const navigate = useNavigate();
   const local = useLocalPath();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
+  const [refused, setRefused] =
+    useState<Readonly<{ problem: unknown; own?: OwnStay | undefined }>>();
 
   async function goOn() {
     setBusy(true);
-    setProblem(undefined);
+    setRefused(undefined);
     try {
       const { uid } = await openCheckout(api, items.map(wantedStay));
       const slug = items[0]?.hotel.hotelNameSlug ?? '';
       const query = `lang=${api.language}&checkoutId=${uid}`;
       onLeave();
       await navigate(local(`/hotel/${slug}/checkout-services?${query}`));
-    } catch (error) {
-      setProblem(error);
+    } catch (problem) {
+      const own = problem instanceof ApiProblem && (await ownStayTaken(api, problem, items));
+      setRefused({ problem, ...(own && { own }) });
     } finally {
       setBusy(false);
     }
   }
-  return { busy, problem, goOn: () => void goOn() };
+  return { busy, refused, goOn: () => void goOn() };
 }
 
 const wantedStay = ({ roomId, dateRange, guests, totalPrice }: CartItem) => ({

@@ -2,6 +2,7 @@ import { isDuplicateStay } from '@baanpak/domain/values/duplicate-stay.ts';
 import { localDate } from '@baanpak/domain/values/local-date.ts';
 import type { I18nJson } from '@baanpak/query-api/contract/i18n.ts';
 import { useSyncExternalStore } from 'react';
+import { followed } from '../app/local.ts';
 
 /** A stay that is to be booked; amounts in whole baht, dates `YYYY-MM-DD`, the end exclusive. */
 export type CartItem = Readonly<{
@@ -26,19 +27,15 @@ export type CartItem = Readonly<{
   guests: number;
 }>;
 
-const KEY = 'cart';
-const EMPTY: readonly CartItem[] = [];
-let items: readonly CartItem[] | undefined;
-const listeners = new Set<() => void>();
+const cart = followed<readonly CartItem[]>('cart', []);
 
 /** What is in the cart; empty on the server and in the first view. */
 export const useCart = (): readonly CartItem[] =>
-  useSyncExternalStore(subscribe, cartItems, () => EMPTY);
+  useSyncExternalStore(cart.subscribe, cart.read, cart.nothing);
 
-export function cartItems(): readonly CartItem[] {
-  items ??= readStorage();
-  return items;
-}
+export const cartItems = (): readonly CartItem[] => cart.read();
+
+export const replaceCart = (next: readonly CartItem[]): void => cart.write(next);
 
 /** Puts a stay in; false, and nothing done, when it is there already (SPEC's rule of doubles). */
 export function addToCart(item: CartItem): boolean {
@@ -47,40 +44,8 @@ export function addToCart(item: CartItem): boolean {
   return !isDouble;
 }
 
-export function replaceCart(next: readonly CartItem[]): void {
-  items = next;
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // storage is full or closed to us: the cart lives as long as the page
-  }
-  for (const listener of listeners) listener();
-}
-
 const stayOf = ({ roomId, dateRange }: CartItem) => ({
   roomId,
   checkIn: localDate(dateRange.start),
   checkOut: localDate(dateRange.end),
 });
-
-function readStorage(): readonly CartItem[] {
-  try {
-    return JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
-  } catch {
-    return EMPTY;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  const otherTab = ({ key }: StorageEvent) => {
-    if (key !== KEY) return;
-    items = undefined;
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', otherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', otherTab);
-  };
-}

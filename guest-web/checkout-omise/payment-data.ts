@@ -1,5 +1,5 @@
 import type { ChargeStatusJson } from '@baanpak/query-api/contract/charge.ts';
-import { type LoaderFunction, redirect } from 'react-router-dom';
+import { type LoaderFunction, replace } from 'react-router-dom';
 import { type BookingJson, getBooking } from '../api/bookings.ts';
 import { getCharge } from '../api/charges.ts';
 import { getCheckout } from '../api/checkouts.ts';
@@ -27,7 +27,8 @@ export type PaymentLoaded = Readonly<{
 
 /**
  * A booking is paid together with its whole checkout; one that is paid, or to be paid to the hotel,
- * leads on. Only a browser remembers tries, so it loads again what the server rendered.
+ * leads on, in place of this page, so that Back does. Only a browser remembers tries, so it loads again
+ * what the server rendered.
  */
 export const loader: LoaderFunction & { hydrate?: true } = async (
   args,
@@ -37,7 +38,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (
   const api = apiOf(args);
   const book = (id ? await getBooking(api, id) : undefined) ?? notFound();
   const elsewhere = placeOf(book);
-  if (elsewhere) return redirect(inLanguage(api.language, elsewhere));
+  if (elsewhere) return replace(inLanguage(api.language, elsewhere));
   const [checkout, waiting] = await Promise.all([
     getCheckout(api, book.checkoutId),
     waitingCharge(api, book._id),

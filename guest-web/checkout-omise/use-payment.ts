@@ -2,8 +2,9 @@ import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { type ChargeMade, type ChargeMethod, createCharge } from '../api/charges.ts';
-import { ApiProblem } from '../api/problem.ts';
+import { ApiProblem, type ChargeInProgress } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
+import { keepWayBack } from '../payment-return/way-back.ts';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { CardRefused } from './card-token.ts';
 import { forgetCharge, type KeptCharge, keepCharge } from './kept-charge.ts';
@@ -42,6 +43,7 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
     }
     keepCharge(bookingId, kept);
     if (status === 'pending' && authorizeUri) {
+      keepWayBack(made.charge.return_uri, success);
       window.location.assign(authorizeUri);
       return true;
     }
@@ -51,6 +53,17 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
     }
     await navigate(success);
     return true;
+  }
+
+  /** A charge of another tab or an earlier visit: its code or its bank's page is shown here. */
+  async function goOnWith(charge: ChargeInProgress): Promise<void> {
+    keepCharge(bookingId, {
+      chargeId: charge.charge_id,
+      qrUrl: charge.qr,
+      authorizeUri: charge.authorize_uri,
+      expiresAt: charge.expires_at,
+    });
+    await revalidate();
   }
 
   async function pay(method: ChargeMethod, makeToken?: () => Promise<string>): Promise<void> {
@@ -63,7 +76,9 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
       const request = { bookingId, method, returnUri, ...(token !== undefined && { token }) };
       leaving = await follow(await createCharge(api, request));
     } catch (error) {
-      setFailure(failureIn(error));
+      const going = error instanceof ApiProblem ? error.charge : undefined;
+      if (going) await goOnWith(going);
+      else setFailure(failureIn(error));
     } finally {
       if (!leaving) setBusy(undefined);
     }

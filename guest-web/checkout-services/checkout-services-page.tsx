@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
-  type LoaderFunctionArgs,
+  type LoaderFunction,
   redirect,
   useActionData,
   useLoaderData,
@@ -13,8 +13,13 @@ import {
 import { getCheckout, openCheckout, type WantedStay } from '../api/checkouts.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf, useApp } from '../app/context.ts';
-import { forgetDraft, useDraft } from '../app/draft.ts';
+import { useDraft } from '../app/draft.ts';
 import { notFound } from '../app/not-found.ts';
+import { refused } from '../app/refused.ts';
+import { servicesDraft } from '../checkout/drafts.ts';
+import { leadToBooked, ownStayTaken, rememberNext } from '../held/lead-on.ts';
+import type { OwnStay } from '../held/own-holds.ts';
+import { OwnStayNotice } from '../held/own-stay-notice.tsx';
 import { inLanguage } from '../i18n/language.ts';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
 import { StepFrame } from '../stay/step-frame.tsx';
@@ -26,13 +31,20 @@ import { CheckInMethods } from './check-in-methods.tsx';
 import { methodsOf, type Services, servicesOf, wantedStays } from './services.ts';
 import { StayServices } from './stay-services.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
+/** Only a browser remembers what it booked, so it loads again what the server rendered. */
+export const loader: LoaderFunction & { hydrate?: true } = async (args) => {
   const uid = new URL(args.request.url).searchParams.get('checkoutId');
-  const checkout = uid ? await getCheckout(apiOf(args), uid) : undefined;
-  return { checkout: checkout ?? notFound() };
-}
+  const api = apiOf(args);
+  const [checkout, elsewhere] = await Promise.all([
+    uid ? getCheckout(api, uid) : undefined,
+    uid ? leadToBooked(api, uid) : undefined,
+  ]);
+  return elsewhere ?? { checkout: checkout ?? notFound() };
+};
+loader.hydrate = true;
 
 type Chosen = Readonly<{ stays: readonly WantedStay[]; method: string; from: string }>;
+type Refused = Readonly<{ problem: ApiProblem; own?: OwnStay | undefined }>;
 
 /** A checkout never changes: what is chosen here makes the next one. */
 export async function action(args: ActionFunctionArgs) {
@@ -40,12 +52,13 @@ export async function action(args: ActionFunctionArgs) {
   const api = apiOf(args);
   try {
     const { uid } = await openCheckout(api, stays);
-    forgetDraft(from);
+    rememberNext(from, uid);
     const query = new URLSearchParams({ lang: api.language, checkoutId: uid, method });
     return redirect(inLanguage(api.language, `/hotel/${args.params.slug}/checkout?${query}`));
   } catch (problem) {
-    if (problem instanceof ApiProblem) return { problem };
-    throw problem;
+    if (!(problem instanceof ApiProblem)) throw problem;
+    const own = await ownStayTaken(api, problem, stays);
+    return refused({ problem, own } satisfies Refused);
   }
 }
 
@@ -54,18 +67,17 @@ export function Component() {
   const { t } = useTranslation('checkoutServices');
   const { language } = useApp().api;
   const form = useForm<Services>({ defaultValues: servicesOf(checkout) });
-  const draft = `services ${checkout.uid}`;
-  useDraft(draft, form);
+  useDraft(servicesDraft(checkout.uid), form);
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle';
-  const refused = useActionData<{ problem: ApiProblem }>();
+  const refused = useActionData<Refused>();
   const message = useProblemMessage();
 
   const goOn = form.handleSubmit((services) => {
     const chosen: Chosen = {
       stays: wantedStays(checkout, services),
       method: services.method,
-      from: draft,
+      from: checkout.uid,
     };
     return submit(JSON.stringify(chosen), { method: 'post', encType: 'application/json' });
   });
@@ -90,7 +102,8 @@ export function Component() {
             form={form}
           />
         ))}
-        {refused && <Alert>{message(refused.problem)}</Alert>}
+        {refused?.own && <OwnStayNotice own={refused.own} />}
+        {refused && !refused.own && <Alert>{message(refused.problem)}</Alert>}
         <Button type="submit" busy={busy} className="sm:justify-self-end sm:px-12">
           {t('next')}
         </Button>

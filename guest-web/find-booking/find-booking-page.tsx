@@ -6,6 +6,7 @@ import { findBooking } from '../api/bookings.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { refused } from '../app/refused.ts';
 import { isEmail } from '../checkout/guest-details.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,12 +16,12 @@ import { useProblemMessage } from '../ui/problem-message.ts';
 type Wanted = { bookingId: string; email: string };
 type Sent = Readonly<{ problem?: ApiProblem }>;
 
-export async function action(args: ActionFunctionArgs): Promise<Sent> {
+export async function action(args: ActionFunctionArgs) {
   try {
     await findBooking(apiOf(args), await args.request.json());
     return {};
   } catch (problem) {
-    if (problem instanceof ApiProblem) return { problem };
+    if (problem instanceof ApiProblem) return refused({ problem });
     throw problem;
   }
 }

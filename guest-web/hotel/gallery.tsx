@@ -1,11 +1,10 @@
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-const Lightbox = lazy(() =>
-  import('../ui/lightbox.tsx').then(({ Lightbox: Component }) => ({ default: Component })),
-);
+const Lightbox = lazyPart(async () => (await import('../ui/lightbox.tsx')).Lightbox);
 
 type GalleryProps = Readonly<{
   /** Under /media/, the cover first. */
@@ -69,14 +68,12 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
         </button>
       )}
       {opened !== undefined && (
-        <Suspense>
-          <Lightbox
-            pictures={pictures}
-            name={name}
-            index={opened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <Lightbox
+          pictures={pictures}
+          name={name}
+          index={opened}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </div>
   );

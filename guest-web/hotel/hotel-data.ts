@@ -11,7 +11,7 @@ import { offerFor } from './offer.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { stay, guests } = criteriaIn(new URL(args.request.url).searchParams, today());
-  const { hotel, rooms } = await getHotel(api, args.params.slug ?? '').catch(missingIsNotFound);
+  const { hotel, rooms } = await getHotel(api, args.params.slug ?? '').catch(unknownIsNotFound);
   const calendars = await getHotelCalendars(api, hotel._id, {
     from: stay.checkIn,
     to: stay.checkOut,
@@ -23,8 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { hotel, stay, guests, offers };
 }
 
-function missingIsNotFound(error: unknown): never {
-  if (error instanceof ApiProblem && error.status === 404) notFound();
+/** A name that no hotel has, or can have. */
+function unknownIsNotFound(error: unknown): never {
+  if (error instanceof ApiProblem && [400, 404].includes(error.status)) notFound();
   throw error;
 }
 

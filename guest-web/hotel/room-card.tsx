@@ -1,15 +1,20 @@
+import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { BedDouble, CalendarDays, ShoppingBag, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
+import { heldAmong, useOwnHolds } from '../held/own-holds.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import type { loader } from './hotel-data.ts';
 import { iconOf } from './icons.ts';
 import type { Offer } from './offer.ts';
 import { RoomDialogs, useRoomDialogs } from './room-dialogs.tsx';
 import { RoomPictures } from './room-pictures.tsx';
+
+const OwnStayLink = lazyPart(async () => (await import('../held/own-stay-link.tsx')).OwnStayLink);
 
 type RoomCardProps = Readonly<{ room: RoomJson; offer: Offer | undefined }>;
 
@@ -74,6 +79,17 @@ function About({ room }: Readonly<{ room: RoomJson }>) {
   );
 }
 
+/** Taken by somebody, or held by the guest, who is told the way back to it. */
+function NotFree({ roomId, stay }: Readonly<{ roomId: string; stay: Stay }>) {
+  const { t } = useTranslation('hotel');
+  const own = heldAmong(useOwnHolds(), [{ roomId, ...stay }]);
+  return own ? (
+    <OwnStayLink own={own} />
+  ) : (
+    <p className="font-medium text-muted lg:text-right">{t('taken')}</p>
+  );
+}
+
 function Taking({ room, offer }: RoomCardProps) {
   const { t } = useTranslation(['hotel', 'shell']);
   const { stay } = useLoaderData<typeof loader>();
@@ -96,7 +112,7 @@ function Taking({ room, offer }: RoomCardProps) {
           )}
         </p>
       ) : (
-        <p className="font-medium text-muted lg:text-right">{t('taken')}</p>
+        <NotFree roomId={room._id} stay={stay} />
       )}
       <div className="mt-auto flex flex-col gap-2">
         {offer && (

@@ -1,24 +1,21 @@
 import { addDays, type Stay } from '@baanpak/domain/values/local-date.ts';
 import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { getRoomCalendar } from '../api/hotels.ts';
 import { useApp } from '../app/context.ts';
 import { addToCart } from '../cart/cart.ts';
 import { today } from '../ui/dates.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { loader } from './hotel-data.ts';
 import type { Offer } from './offer.ts';
 
-const RoomCalendar = lazy(() =>
-  import('./room-calendar.tsx').then(({ RoomCalendar: Component }) => ({ default: Component })),
-);
-const DuplicateWarning = lazy(() =>
-  import('./duplicate-warning.tsx').then(({ DuplicateWarning: Component }) => ({
-    default: Component,
-  })),
+const RoomCalendar = lazyPart(async () => (await import('./room-calendar.tsx')).RoomCalendar);
+const DuplicateWarning = lazyPart(
+  async () => (await import('./duplicate-warning.tsx')).DuplicateWarning,
 );
 
 const DAYS_SHOWN = 365;
@@ -71,7 +68,7 @@ type RoomDialogsProps = ReturnType<typeof useRoomDialogs>['dialogs'] & Readonly<
 export function RoomDialogs(props: RoomDialogsProps) {
   const { room, add, calendar, openCalendar, closeCalendar, isDuplicate, closeWarning } = props;
   return (
-    <Suspense>
+    <>
       {calendar && (
         <RoomCalendar
           room={room}
@@ -82,6 +79,6 @@ export function RoomDialogs(props: RoomDialogsProps) {
         />
       )}
       {isDuplicate && <DuplicateWarning onClose={closeWarning} />}
-    </Suspense>
+    </>
   );
 }

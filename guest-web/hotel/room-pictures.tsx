@@ -1,16 +1,13 @@
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { Images, Rotate3d } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-const Lightbox = lazy(() =>
-  import('../ui/lightbox.tsx').then(({ Lightbox: Component }) => ({ default: Component })),
-);
-const Panorama = lazy(() =>
-  import('./panorama.tsx').then(({ Panorama: Component }) => ({ default: Component })),
-);
+const Lightbox = lazyPart(async () => (await import('../ui/lightbox.tsx')).Lightbox);
+const Panorama = lazyPart(async () => (await import('./panorama.tsx')).Panorama);
 
 type RoomPicturesProps = Readonly<{ room: RoomJson; views: readonly string[] }>;
 
@@ -46,14 +43,12 @@ export function RoomPictures({ room, views }: RoomPicturesProps) {
           </button>
         )}
       </div>
-      <Suspense>
-        {open === 'pictures' && (
-          <Lightbox pictures={pictures} name={title} index={0} onClose={close} />
-        )}
-        {open === 'panorama' && room.image360Url && (
-          <Panorama src={room.image360Url} title={title} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'pictures' && (
+        <Lightbox pictures={pictures} name={title} index={0} onClose={close} />
+      )}
+      {open === 'panorama' && room.image360Url && (
+        <Panorama src={room.image360Url} title={title} onClose={close} />
+      )}
     </div>
   );
 }

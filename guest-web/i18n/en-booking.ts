@@ -3,6 +3,7 @@ import { checkoutEn } from '../checkout/texts.en.ts';
 import { checkoutOmiseEn } from '../checkout-omise/texts.en.ts';
 import { checkoutServicesEn } from '../checkout-services/texts.en.ts';
 import { findBookingEn } from '../find-booking/texts.en.ts';
+import { paymentReturnEn } from '../payment-return/texts.en.ts';
 import { refundEn } from '../refund/texts.en.ts';
 import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
 import type { BookingDictionary } from './i18n.ts';
@@ -12,6 +13,7 @@ export const enBooking: BookingDictionary = {
   checkout: checkoutEn,
   checkoutOmise: checkoutOmiseEn,
   successfulPayment: successfulPaymentEn,
+  paymentReturn: paymentReturnEn,
   booking: bookingEn,
   refund: refundEn,
   findBooking: findBookingEn,

@@ -1,5 +1,6 @@
 import { cancellationEn } from '../cancellation/texts.en.ts';
 import { cartEn } from '../cart/texts.en.ts';
+import { heldEn } from '../held/texts.en.ts';
 import { homeEn } from '../home/texts.en.ts';
 import { hotelEn } from '../hotel/texts.en.ts';
 import { resultsEn } from '../results/texts.en.ts';
@@ -17,4 +18,5 @@ export const en: Dictionary = {
   hotel: hotelEn,
   cart: cartEn,
   cancellation: cancellationEn,
+  held: heldEn,
 };

@@ -1,3 +1,5 @@
+import { nastyPaths } from '@baanpak/domain/testing/nasty-paths.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inLanguage, languageOf, translated } from './language.ts';
 
@@ -19,6 +21,16 @@ describe('an address', () => {
     expect(translated('/en?a=1', 'th')).toBe('/?a=1');
     expect(translated('/en/hotel/a?b=1', 'th')).toBe('/hotel/a?b=1');
     expect(translated('/england', 'en')).toBe('/en/england');
+  });
+
+  it('is on this site, whatever was asked for', () => {
+    expect(translated('/en//evil.example/login', 'th')).toBe('/evil.example/login');
+    fc.assert(
+      fc.property(nastyPaths(), fc.constantFrom('th' as const, 'en' as const), (path, language) => {
+        const { origin } = new URL(translated(path, language), 'https://baanpak.example');
+        expect(origin).toBe('https://baanpak.example');
+      }),
+    );
   });
 
   it('keeps its language where that is wanted', () => {

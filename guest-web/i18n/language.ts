@@ -1,4 +1,5 @@
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import { type LocalPath, localPath } from '@baanpak/domain/values/local-path.ts';
 
 /** Of the cookie and of the local storage. */
 export const LOCALE_KEY = 'locale';
@@ -14,8 +15,11 @@ export function inLanguage(language: Language, path: string): string {
   return path === '/' ? '/en' : path.startsWith('/?') ? `/en${path.slice(1)}` : `/en${path}`;
 }
 
-/** The address of the same page in the other or the same language; `path` may have a query. */
-export function translated(path: string, language: Language): string {
-  const bare = path.replace(/^\/en(?=$|[/?#])/, '');
-  return inLanguage(language, bare === '' || /^[?#]/.test(bare) ? `/${bare}` : bare);
+/**
+ * The address of the same page in the other or the same language, on this origin whatever is asked for;
+ * `path` may have a query.
+ */
+export function translated(path: string, language: Language): LocalPath {
+  const bare = localPath(path).replace(/^\/en(?=$|[/?#])/, '');
+  return localPath(inLanguage(language, localPath(bare)));
 }

@@ -6,8 +6,11 @@ export const problemsEn: ProblemText = {
   busy: 'We are busy right now. Please try again in a moment',
   'checkout-already-used': 'This checkout was already used for a booking. Please start a new one',
   'duplicate-in-cart': 'This booking already exists in your cart',
+  'foreign-return-uri':
+    'Payments are not taken under this address. Please open the site by its usual one',
   'idempotency-key-reused':
     'This Idempotency-Key was used with another request. Please use a new one',
+  'no-online-check-in': 'This hotel has no online check-in. Please choose to check in at the hotel',
   'no-tax-invoice':
     'This hotel cannot issue tax invoices. Please book without one, or choose another hotel',
   'not-found': 'We could not find what you asked for',
@@ -26,7 +29,8 @@ export const problemsEn: ProblemText = {
   'stay-rule': 'This room has rules for these dates or this many nights. Please choose other dates',
   'stay-too-far-ahead': 'These dates cannot be booked yet. Please choose earlier ones',
   'stay-too-short': 'Check-out must be at least one night after check-in',
-  'too-many-guests': 'This room does not take that many guests. Please choose another one',
+  'too-many-guests':
+    'This room does not take that many guests, children or pets. Please change how many, or choose another room',
   'too-many-holds':
     'You have too many unpaid bookings. Please pay or give up one before booking more',
   'too-many-slips': 'Five slips were sent for this booking already. Please contact the hotel',

@@ -14,6 +14,8 @@ export const shellEn: Translated<typeof shellTh> = {
   invalidEmail: 'Invalid email',
   retry: 'Try again',
   offline: 'You are offline. What you see may be out of date.',
+  offlineTap:
+    'You are offline. This page and what you filled in stay as they are: try again once you are connected.',
   copy: { do: 'Copy', done: 'Copied', what: 'Copy {{name}}' },
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',

@@ -3,6 +3,7 @@ import { checkoutTh } from '../checkout/texts.th.ts';
 import { checkoutOmiseTh } from '../checkout-omise/texts.th.ts';
 import { checkoutServicesTh } from '../checkout-services/texts.th.ts';
 import { findBookingTh } from '../find-booking/texts.th.ts';
+import { paymentReturnTh } from '../payment-return/texts.th.ts';
 import { refundTh } from '../refund/texts.th.ts';
 import { successfulPaymentTh } from '../successful-payment/texts.th.ts';
 
@@ -12,6 +13,7 @@ export const thBooking = {
   checkout: checkoutTh,
   checkoutOmise: checkoutOmiseTh,
   successfulPayment: successfulPaymentTh,
+  paymentReturn: paymentReturnTh,
   booking: bookingTh,
   refund: refundTh,
   findBooking: findBookingTh,

@@ -1,5 +1,6 @@
 import { cancellationTh } from '../cancellation/texts.th.ts';
 import { cartTh } from '../cart/texts.th.ts';
+import { heldTh } from '../held/texts.th.ts';
 import { homeTh } from '../home/texts.th.ts';
 import { hotelTh } from '../hotel/texts.th.ts';
 import { resultsTh } from '../results/texts.th.ts';
@@ -17,4 +18,5 @@ export const th = {
   hotel: hotelTh,
   cart: cartTh,
   cancellation: cancellationTh,
+  held: heldTh,
 };

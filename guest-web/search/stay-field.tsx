@@ -1,12 +1,11 @@
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { formatDay } from '../ui/dates.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const StayPicker = lazy(() =>
-  import('./stay-picker.tsx').then(({ StayPicker: Component }) => ({ default: Component })),
-);
+const StayPicker = lazyPart(async () => (await import('./stay-picker.tsx')).StayPicker);
 
 type StayFieldProps = Readonly<{
   stay: Stay;
@@ -41,16 +40,14 @@ export function StayField({ stay, onChange, className = '' }: StayFieldProps) {
         {day('checkOut')}
       </button>
       {open && (
-        <Suspense>
-          <StayPicker
-            stay={stay}
-            onClose={() => setOpen(false)}
-            onPick={(picked) => {
-              onChange(picked);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <StayPicker
+          stay={stay}
+          onClose={() => setOpen(false)}
+          onPick={(picked) => {
+            onChange(picked);
+            setOpen(false);
+          }}
+        />
       )}
     </>
   );

@@ -1,12 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../api/server-clock.ts';
 
 const SECOND = 1000;
 
-/** Whole seconds until then; null in the first view, since the server's clock is another's. */
+/** The second it is by the server's clock, ticking; null in the first view, which was made earlier. */
+export const useServerSecond = (): number | null =>
+  useSyncExternalStore(everySecond, currentSecond, () => null);
+
+/** Whole seconds until a moment; 0 when it is over. */
+export const secondsUntil = (moment: string, now: number): number =>
+  Math.max(0, Math.floor(Date.parse(moment) / SECOND) - now);
+
+/** The same for a page that shows it; null in the first view. */
 export function useSecondsUntil(moment: string): number | null {
-  const now = useSyncExternalStore(everySecond, currentSecond, () => null);
-  if (now === null) return null;
-  return Math.max(0, Math.floor(Date.parse(moment) / SECOND) - now);
+  const now = useServerSecond();
+  return now === null ? null : secondsUntil(moment, now);
 }
 
 /** Minutes and seconds left, ticking; read out only when asked for. */
@@ -26,7 +34,7 @@ export function clock(seconds: number): string {
   return shown.map((part, n) => (n === 0 ? `${part}` : `${part}`.padStart(2, '0'))).join(':');
 }
 
-const currentSecond = () => Math.floor(Date.now() / SECOND);
+const currentSecond = () => Math.floor(serverNow() / SECOND);
 
 function everySecond(tick: () => void): () => void {
   const ticking = setInterval(tick, SECOND);

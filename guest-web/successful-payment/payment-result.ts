@@ -35,11 +35,12 @@ async function asked(
   chargeId: string,
 ): Promise<PaymentResult | undefined> {
   // the provider may be away: then the booking tells what is known, and the next look asks again
-  const charge = await refreshCharge(api, chargeId).catch(() => undefined);
+  const charge = await refreshCharge(api, chargeId, book._id).catch(() => undefined);
   if (!charge) return undefined;
-  const now = charge.books.find(({ _id }) => _id === book._id) ?? book;
+  const { books = [book] } = charge;
+  const now = books.find(({ _id }) => _id === book._id) ?? book;
   const outcome = outcomeOf(now) === 'paid' ? 'paid' : OUTCOMES[charge.status];
-  return { outcome, books: charge.books, failureCode: charge.failure_code };
+  return { outcome, books, failureCode: charge.failure_code };
 }
 
 const OUTCOMES: Readonly<Record<ChargeStatusJson, Outcome>> = {

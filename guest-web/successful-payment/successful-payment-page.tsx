@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { Documents } from '../booking/documents.tsx';
 import { useFailureWords } from '../checkout-omise/failure-words.ts';
+import { useLookingAgain } from '../payment/use-looking-again.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,8 +13,6 @@ import { loader, type Outcome, type PaymentResult } from './payment-result.ts';
 import { Receipt } from './receipt.tsx';
 
 export { loader };
-
-const LOOK_AGAIN = 2_000;
 
 export function Component() {
   const { outcome, books } = useLoaderData<PaymentResult>();
@@ -114,13 +112,3 @@ const WayOn = ({ book }: Readonly<{ book: BookingJson }>) => {
     </div>
   );
 };
-
-/** The bank may take seconds: asks again until it is known. */
-function useLookingAgain(pending: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!pending || state !== 'idle') return;
-    const timer = setInterval(() => navigator.onLine && void revalidate(), LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [pending, state, revalidate]);
-}

@@ -18,6 +18,11 @@ const STYLES = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const MOMENTS = {
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 // short Thai weekdays differ between versions of ICU, and server and browser must agree
 const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
@@ -42,8 +47,14 @@ export function formatDay(
 export const formatMoment = (moment: string, language: Language): string =>
   formatter(language, 'moment').format(Date.parse(moment));
 
+/** A moment's time of day, in Bangkok: 14:32. */
+export const formatTime = (moment: string, language: Language): string =>
+  formatter(language, 'time').format(Date.parse(moment));
+
 /** Made at first use and kept: making one takes longer than a page of dates. */
-function formatter(language: Language, style: keyof typeof STYLES | 'moment') {
+type Style = keyof typeof STYLES | keyof typeof MOMENTS;
+
+function formatter(language: Language, style: Style) {
   const key = `${language} ${style}`;
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], optionsOf(style));
   formatters.set(key, made);
@@ -52,10 +63,10 @@ function formatter(language: Language, style: keyof typeof STYLES | 'moment') {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const optionsOf = (style: keyof typeof STYLES | 'moment'): Intl.DateTimeFormatOptions =>
-  style === 'moment'
-    ? { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Bangkok' }
-    : { ...STYLES[style], timeZone: 'UTC' };
+const optionsOf = (style: Style): Intl.DateTimeFormatOptions =>
+  style in MOMENTS
+    ? { ...MOMENTS[style as keyof typeof MOMENTS], timeZone: 'Asia/Bangkok' }
+    : { ...STYLES[style as keyof typeof STYLES], timeZone: 'UTC' };
 
 /** The day it is in Bangkok. */
 export const today = (): LocalDate => bangkokDay(instant(Date.now()));

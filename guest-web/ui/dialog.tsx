@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from './focus.ts';
 
 type DialogProps = Readonly<{
   open: boolean;
@@ -18,12 +19,17 @@ type DialogProps = Readonly<{
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, alert = false, className = '', children } = props;
   const { t } = useTranslation();
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]" />
         <Radix.Content
           role={alert ? 'alertdialog' : 'dialog'}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault(); // it would look for a trigger of its own
+            returnFocus();
+          }}
           {...(!description && { 'aria-describedby': undefined })}
           className={`fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-appear overflow-y-auto rounded-t-3xl bg-card p-5 shadow-lift sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(92vw,34rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl sm:p-7 ${className}`}
         >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import YetAnother from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
+import { useFocusReturnAtEnd } from './focus.ts';
 import { PICTURE_WIDTHS } from './picture.tsx';
 
 type LightboxProps = Readonly<{
@@ -15,6 +16,7 @@ const ASPECT = 2 / 3;
 /** Pictures as large as the screen. Load it on use. */
 export function Lightbox({ pictures, name, index, onClose }: LightboxProps) {
   const { t } = useTranslation();
+  useFocusReturnAtEnd();
   return (
     <YetAnother
       open

@@ -1,4 +1,7 @@
-/** Two gables and a lit door: a house to stay in. `name` is read out and written beside it. */
+/**
+ * Two gables and a lit door: a house to stay in. `name` is read out and written beside it, where a bar
+ * has no room held to tell of, or is wide enough for both.
+ */
 export function Logo({ name, light = false }: Readonly<{ name: string; light?: boolean }>) {
   return (
     <span className="flex items-center gap-2.5">
@@ -15,7 +18,9 @@ export function Logo({ name, light = false }: Readonly<{ name: string; light?: b
         <path d="M11 24.5 20 16.2l9 8.3V31H11Z" fill={light ? '#015424' : '#ffffff'} />
         <path d="M17.5 31v-4.2a2.5 2.5 0 0 1 5 0V31Z" fill="#f5c451" />
       </svg>
-      <span className="font-bold text-xl leading-none tracking-tight">{name}</span>
+      <span className="font-bold text-xl group-has-data-held/bar:max-sm:sr-only leading-none tracking-tight">
+        {name}
+      </span>
     </span>
   );
 }

@@ -1,30 +1,34 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskedOffline, useOnline } from '../app/offline.ts';
 
-/** Says that what one sees may be old, for as long as the device has no network. */
+const NOTE =
+  'mx-auto flex w-fit max-w-full items-start gap-3 rounded-2xl border border-warning/30 bg-warning-soft px-4 py-3 text-warning shadow-lift';
+
+/**
+ * Says that what one sees may be old, for as long as the device has no network, and that a tap waits for
+ * it. Over the page, which moves for neither.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(onNetwork, isOnline, () => true);
+  const online = useOnline();
+  const asked = useAskedOffline();
   return (
-    <div role="status" className="sticky top-0 z-40">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-warning">
-          <WifiOff className="size-5 shrink-0" aria-hidden="true" />
-          {t('offline')}
-        </p>
+    <div className="pointer-events-none fixed inset-x-3 bottom-3 z-60">
+      <div role="status">{!online && asked === 0 && <Note>{t('offline')}</Note>}</div>
+      {/* each tap is read out anew */}
+      {!online && asked > 0 && (
+        <div key={asked} role="alert">
+          <Note>{t('offlineTap')}</Note>
+        </div>
       )}
     </div>
   );
 }
 
-const isOnline = () => navigator.onLine;
-
-function onNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const Note = ({ children }: Readonly<{ children: string }>) => (
+  <p className={NOTE}>
+    <WifiOff className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+    {children}
+  </p>
+);

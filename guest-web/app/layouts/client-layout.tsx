@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { HeldRooms } from '../../held/held-rooms.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -13,13 +13,15 @@ export function ClientLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <OfflineNotice />
-      <header className="bg-transparent">
+      <header className="group/bar bg-transparent">
         <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
           <LocalLink to="/" className="flex min-h-11 items-center text-direct">
             <Logo name={t('name')} />
           </LocalLink>
-          <LanguageSwitch />
+          <div className="flex items-center gap-2 sm:gap-4">
+            <HeldRooms />
+            <LanguageSwitch />
+          </div>
         </div>
       </header>
       <div className="flex-1">

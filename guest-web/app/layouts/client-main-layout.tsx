@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { CartButton } from '../../cart/cart-button.tsx';
+import { HeldRooms } from '../../held/held-rooms.tsx';
 import { LocalLink } from '../../ui/local-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Footer } from './footer.tsx';
@@ -13,12 +14,13 @@ export function ClientMainLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
+      <header className="group/bar sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
         <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
           <LocalLink to="/" className="flex min-h-11 items-center text-direct">
             <Logo name={t('name')} />
           </LocalLink>
           <div className="flex items-center gap-2 sm:gap-4">
+            <HeldRooms />
             <CartButton />
             <LanguageSwitch />
           </div>

@@ -1,10 +1,14 @@
 import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LOCALE_KEY, LOCALE_SECONDS, translated } from '../../i18n/language.ts';
 import { useApp } from '../context.ts';
+import { session } from '../session.ts';
 
 const NAMES = { th: 'ไทย', en: 'English' } as const;
+/** That the page was loaded for its other language. */
+const CHANGED = 'language-changed';
 const SHORT = { th: 'TH', en: 'EN' } as const;
 
 /** One button a language; on very small screens a single one that changes to the other. */
@@ -12,8 +16,18 @@ export function LanguageSwitch() {
   const { t } = useTranslation();
   const { language } = useApp().api;
   const other: Language = language === 'th' ? 'en' : 'th';
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!session.read<boolean>(CHANGED)) return;
+    session.forget(CHANGED);
+    const links = [...(place.current?.querySelectorAll('a') ?? [])];
+    // at a width only the list or the single one is to be seen
+    const seen = links.filter((link) => link.offsetParent !== null);
+    const current = seen.find((link) => link.ariaCurrent) ?? seen[0];
+    current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <nav aria-label={t('language')}>
+    <nav ref={place} aria-label={t('language')}>
       <ul className="hidden items-center rounded-full border border-current/25 p-0.5 min-[400px]:flex">
         {LANGUAGES.toReversed().map((each) => (
           <li key={each}>
@@ -43,7 +57,12 @@ function LanguageLink({ to, current, children }: LanguageLinkProps) {
       hrefLang={to}
       lang={to}
       aria-current={current ? 'true' : undefined}
-      onClick={() => rememberLanguage(to)}
+      onClick={(event) => {
+        if (!navigator.onLine) return; // the page stays, and so does its language
+        rememberLanguage(to);
+        // a key's press, which has no place: who tabs goes on from here
+        if (event.detail === 0) session.write(CHANGED, true);
+      }}
       className="grid min-h-10 min-w-11 place-items-center rounded-full px-3 font-semibold text-sm transition-colors hover:bg-current/10 aria-[current]:bg-direct aria-[current]:text-white"
     >
       {children}

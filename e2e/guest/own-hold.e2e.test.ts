@@ -1,0 +1,278 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stepsOf } from '../testing/booking-steps.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { fillCart } from '../testing/cart.ts';
+import { differentStays, findRooms, openCheckout, type Room, roomWith } from '../testing/guest.ts';
+import { hydrated } from '../testing/hydrated.ts';
+import { GOOD_CARD } from '../testing/payments.ts';
+import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { A_WINDOW_A_LANGUAGE, type VisitorWish, visit } from '../testing/visitor.ts';
+
+const WORDS = {
+  en: {
+    chip: /^Room held (\d+:\d\d) – continue$/,
+    note: 'Note to the hotel',
+    offline: /^You are offline\. This page and what you filled in stay/,
+    yours: /^You already hold this room until \d\d:\d\d$/,
+    toBooking: 'Go to my booking',
+    giveUp: 'Cancel this booking',
+    keep: 'Keep it',
+    canceled: 'Booking canceled',
+    noServer: /^We cannot reach the server/,
+  },
+  th: {
+    chip: /^กันห้องไว้อีก (\d+:\d\d) – ทำรายการต่อ$/,
+    note: 'ข้อความถึงโรงแรม',
+    offline: /^ยังไม่มีอินเทอร์เน็ต หน้านี้และข้อมูลที่กรอกไว้ยังอยู่ครบ/,
+    yours: /^คุณกันห้องนี้ไว้แล้วถึงเวลา \d\d:\d\d น\.$/,
+    toBooking: 'ไปที่การจองของฉัน',
+    giveUp: 'ยกเลิกการจองนี้',
+    keep: 'ไม่ยกเลิก',
+    canceled: 'การจองถูกยกเลิก',
+    noServer: /^เชื่อมต่อไม่ได้/,
+  },
+} as const;
+
+let product: Product;
+let browser: Browser;
+let rooms: readonly Room[];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+  rooms = await findRooms(product.api);
+});
+afterAll(async () => {
+  await browser?.close();
+  await endProducts();
+});
+
+const nextStay = differentStays();
+
+/** With a stay in the cart, on the way to book it. */
+async function guestWithCart(wish: VisitorWish, units = 1) {
+  const stay = { ...roomWith(units, rooms), ...nextStay() };
+  const visitor = await visit(browser, product.url, wish);
+  await fillCart(visitor, product.api, [stay]);
+  await hydrated(visitor.page);
+  const { page, language } = visitor;
+  const at = (path: string) => (language === 'en' ? `/en${path}` : path);
+  return { ...stepsOf(visitor), visitor, page, stay, at, said: WORDS[language] };
+}
+
+const chipOf = (page: Page): Locator => page.getByRole('banner').locator('[data-held]');
+
+/** What a browser with nothing else to do has loaded, though nobody asked for it yet. */
+const loadedAhead = (page: Page) =>
+  page.evaluate<boolean>(
+    "['cart-popover', 'room-calendar', 'checkout-page'].every((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)))",
+  );
+
+/** The id of the booking a page is of. */
+async function bookingIdAt(page: Page): Promise<string> {
+  await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
+  await page.locator('[data-testid=booking-status]').waitFor();
+  return page.url().split('/').at(-1) ?? '';
+}
+
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
+  it('loses nothing by Back, reload and a lost network, and sees the hold on every page', async () => {
+    const guest = await guestWithCart(wish);
+    const { page, words, said, at, visitor } = guest;
+    const name = page.getByLabel(words.name, { exact: true });
+    const taxpayer = page.getByLabel(words.taxpayer);
+    await guest.openCart();
+    await guest.toServices();
+    const services = page.url();
+    await page.getByLabel(said.note).fill('22:00');
+    await guest.toDetails();
+    await guest.fillDetails();
+    await page.getByLabel(words.taxInvoice).check();
+    await taxpayer.fill('บริษัท ตัวอย่าง จำกัด');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => taxpayer.inputValue()).toBe('บริษัท ตัวอย่าง จำกัด');
+    await page.goBack();
+    await expect.poll(() => page.getByLabel(said.note).inputValue()).toBe('22:00');
+    await guest.toDetails();
+    await expect.poll(() => name.inputValue()).toBe('สมหญิง ใจดี');
+    expect(await page.getByLabel(words.terms).isChecked()).toBe(false); // of another checkout
+    await page.getByLabel(words.taxInvoice).uncheck();
+    await page.getByLabel(words.terms).check();
+
+    await page.context().setOffline(true);
+    await guest.press(words.confirm);
+    await page.getByRole('alert').getByText(said.offline).waitFor();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('banner').getByRole('link').last().click();
+    expect(await visitor.barriers()).toEqual([]);
+    expect(await name.inputValue()).toBe('สมหญิง ใจดี');
+    await page.context().setOffline(false);
+    await guest.toPayment();
+    expect(
+      await page.evaluate('Object.keys(sessionStorage).filter((key) => /^(draft|sent)/.test(key))'),
+    ).toEqual([]);
+
+    await page.goBack();
+    const bookingId = await bookingIdAt(page);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    await page.goto(services);
+    expect(await bookingIdAt(page)).toBe(bookingId);
+
+    const { slug } = guest.stay;
+    const everyPage = ['/', '/hotel/main', `/hotel/${slug}`, '/booking/find', '/404'];
+    for (const [width, paths] of [
+      [360, everyPage],
+      [1440, ['/booking/find', '/']],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) {
+        await page.goto(at(path));
+        await chipOf(page).waitFor();
+        expect([path, await chipOf(page).textContent()]).toEqual([
+          path,
+          expect.stringMatching(said.chip),
+        ]);
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+      }
+      expect(await visitor.barriers()).toEqual([]);
+    }
+    await chipOf(page).click();
+    await page.waitForURL(/\/checkout-omise\?/);
+
+    const other = await page.context().newPage();
+    await other.goto(at('/'));
+    await chipOf(other).waitFor();
+    await page.goto(at(`/booking/${bookingId}`));
+    await hydrated(page);
+    await guest.press(said.giveUp);
+    await page.getByRole('alertdialog').waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: said.keep }).click();
+    const opener = page.getByRole('button', { name: said.giveUp });
+    await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+    const giveUp = async () => {
+      await opener.click();
+      await page.getByRole('alertdialog').getByRole('button', { name: said.giveUp }).click();
+    };
+    await page.context().setOffline(true);
+    await giveUp();
+    await page.getByRole('alert').getByText(said.noServer).waitFor();
+    await page.context().setOffline(false);
+    await giveUp();
+    await page.getByRole('alert').getByText(said.canceled).waitFor();
+    await chipOf(page).waitFor({ state: 'detached' });
+    await chipOf(other).waitFor({ state: 'detached' });
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('is told in a second tab that the nights are theirs, whatever their clock says', async () => {
+    const guest = await guestWithCart(wish);
+    const { page, words, said, at, visitor, stay } = guest;
+    const { body } = await openCheckout(product.api, [stay]);
+    await page
+      .context()
+      .addInitScript('{ const now = Date.now; Date.now = () => now() + 5 * 3_600_000; }');
+    const other = await page.context().newPage();
+    const second = stepsOf({ ...visitor, page: other });
+    await other.goto(at(`/hotel/${stay.slug}/checkout?checkoutId=${body.data.uid}`));
+    await hydrated(other);
+    await second.fillDetails();
+    await page.reload();
+    await hydrated(page);
+    await guest.openCart();
+    await guest.toServices();
+    await guest.toDetails();
+    await guest.fillDetails();
+    await guest.toPayment();
+    await expect.poll(() => chipOf(page).textContent()).toMatch(said.chip);
+    expect(await chipOf(page).textContent()).toMatch(/ (30:00|29:\d\d) /);
+
+    await second.press(words.confirm);
+    const dialog = other.getByRole('alertdialog', { name: said.yours });
+    await dialog.waitFor();
+    await dialog.getByRole('link', { name: said.toBooking }).click();
+    const bookingId = await bookingIdAt(other);
+    await page.getByRole('link', { name: words.seeBooking }).click();
+    expect(await bookingIdAt(page)).toBe(bookingId);
+    await other.goto(at(`/hotel/${stay.slug}?startDate=${stay.checkIn}&endDate=${stay.checkOut}`));
+    await other.locator('main').getByText(said.yours).waitFor();
+
+    await page.goto(at(`/hotel/${stay.slug}/checkout-omise?bookingId=${bookingId}`));
+    await guest.fillCard(GOOD_CARD);
+    await guest.pay();
+    await guest.isPaid();
+    await chipOf(page).waitFor({ state: 'detached' });
+    await chipOf(other).waitFor({ state: 'detached' });
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('a guest', () => {
+  it('who submits one checkout in two tabs books once, where a second room is free', async () => {
+    const guest = await guestWithCart({ width: 1440 }, 2);
+    const { page, words } = guest;
+    await guest.openCart();
+    await guest.toServices();
+    await guest.toDetails();
+    const other = await page.context().newPage();
+    const second = stepsOf({ ...guest.visitor, page: other });
+    await other.goto(page.url());
+    await hydrated(other);
+    await second.fillDetails();
+    await guest.fillDetails();
+    await page.getByRole('button', { name: words.confirm }).dblclick();
+    await second.press(words.confirm);
+    const bookingId = await bookingIdAt(other);
+    await page.getByRole('link', { name: words.seeBooking }).click();
+    expect(await bookingIdAt(page)).toBe(bookingId);
+    await guest.visitor.leave();
+  });
+
+  it('finds the focus where it was when a dialog closes, and on the heading of the next page', async () => {
+    const { page, visitor, openCart, words, stay } = await guestWithCart({ width: 1440 });
+    const isFocused = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
+    const returnsTo = async (opener: Locator, dialog: Locator) => {
+      await opener.click();
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(opener)).toBe(true);
+    };
+    await returnsTo(page.locator('form [aria-haspopup=dialog]'), page.getByRole('grid').first());
+    await returnsTo(
+      page.getByRole('banner').getByRole('button', { name: words.cart }),
+      page.getByRole('dialog'),
+    );
+    await visitor.go(`/hotel/${stay.slug}`);
+    await hydrated(page);
+    await expect.poll(() => loadedAhead(page)).toBe(true);
+    await page.context().setOffline(true);
+    await openCart();
+    await page.getByRole('dialog').getByText(words.continue).waitFor();
+    await page.keyboard.press('Escape');
+    await page.context().setOffline(false);
+    await returnsTo(
+      page.getByRole('article').first().getByRole('button').last(),
+      page.getByRole('grid').first(),
+    );
+    await returnsTo(
+      page.locator('main').getByRole('button').first(),
+      page.locator('.yarl__portal'),
+    );
+    await page.mouse.wheel(0, 2_000);
+    await openCart();
+    await page.getByRole('button', { name: words.continue }).click();
+    const heading = page.getByRole('heading', { level: 1, name: words.services });
+    await heading.waitFor();
+    await expect.poll(() => isFocused(heading)).toBe(true);
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.getByRole('link', { name: 'ไทย' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith('/en'));
+    await hydrated(page);
+    await expect.poll(() => isFocused(page.getByRole('link', { name: 'ไทย' }))).toBe(true);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefetchOnIdle } from './prefetch-on-idle.ts';
+import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
+
+const kept = new Map<string, string>();
+const browser = Object.assign(new EventTarget(), {
+  sessionStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  },
+  location: { reload: vi.fn() },
+  requestIdleCallback: vi.fn((load: () => void, _options: object) => load()),
+});
+const { reload } = browser.location;
+vi.stubGlobal('window', browser);
+reloadOnChunkLoss();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-24T10:00:00Z') });
+  vi.stubGlobal('navigator', { onLine: true });
+  kept.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const loseChunk = () => browser.dispatchEvent(new Event('vite:preloadError'));
+
+describe('a page whose chunks are gone', () => {
+  it('is loaded anew, once a minute at most', () => {
+    loseChunk();
+    vi.advanceTimersByTime(59_000);
+    loseChunk();
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_000);
+    loseChunk();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays without a network', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    loseChunk();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('chunks needed next', () => {
+  it('are loaded on idle, within two seconds', async () => {
+    const load = vi.fn(async () => {});
+    prefetchOnIdle(async () => [load, load]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(browser.requestIdleCallback.mock.calls[0]?.[1]).toEqual({ timeout: 2_000 });
+  });
+
+  it('are not loaded ahead for who saves data', async () => {
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
+    const load = vi.fn(async () => {});
+    prefetchOnIdle(async () => [load]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('disturb nobody when they are gone', async () => {
+    prefetchOnIdle(async () => [
+      async () => {
+        loseChunk();
+        throw new Error('gone');
+      },
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).not.toHaveBeenCalled();
+    loseChunk();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

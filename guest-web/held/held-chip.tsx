@@ -1,0 +1,71 @@
+import { Timer } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clock, secondsUntil, useServerSecond } from '../stay/countdown.tsx';
+import { LocalLink } from '../ui/local-link.tsx';
+import type { OwnHold } from './own-holds.ts';
+import { pathOf } from './path-of.ts';
+import { useVerifiedHolds } from './use-verified-holds.ts';
+
+/** How long the room is held that is held the shortest, and the way back to its payment. Load it on use. */
+export function HeldChip({ holds }: Readonly<{ holds: readonly OwnHold[] }>) {
+  useVerifiedHolds(holds);
+  const now = useServerSecond();
+  const leftOf = ({ until }: OwnHold) => (now === null ? 0 : secondsUntil(until, now));
+  const live = holds.filter((hold) => leftOf(hold) > 0);
+  const [soonest] = live;
+  if (!soonest) return null;
+  const left = leftOf(soonest);
+  return (
+    <>
+      <Chip hold={soonest} left={left} others={live.length - 1} />
+      <Announced key={soonest.checkoutId} left={left} />
+    </>
+  );
+}
+
+const CHIP =
+  'group/chip flex min-h-11 items-center gap-2 rounded-2xl border border-brand bg-brand-soft px-2.5 py-1 text-brand-ink text-sm leading-tight transition-colors hover:border-brand-ink sm:rounded-full sm:px-4';
+
+function Chip({ hold, left, others }: Readonly<{ hold: OwnHold; left: number; others: number }>) {
+  const { t } = useTranslation('held');
+  return (
+    <LocalLink to={pathOf(hold)} data-held="" className={CHIP}>
+      <Timer className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
+      <span className="whitespace-nowrap">
+        <span className="max-sm:block">
+          {t('held')}{' '}
+          <span role="timer" className="inline-block min-w-[4.4ch] font-bold tabular-nums">
+            {clock(left)}
+          </span>
+        </span>
+        <span className="max-sm:sr-only"> – </span>
+        <span className="font-semibold underline decoration-brand underline-offset-4 group-hover/chip:decoration-brand-ink">
+          {t('continue')}
+        </span>
+        {others > 0 && (
+          <span className="ml-1.5 rounded-full bg-brand-ink px-1.5 py-px font-bold text-white text-xs">
+            <span aria-hidden="true">+{others}</span>
+            <span className="sr-only"> {t('more', { count: others })}</span>
+          </span>
+        )}
+      </span>
+    </LocalLink>
+  );
+}
+
+const MINUTE = 60;
+/** Minutes before the end at which it is read out: often enough to act, too seldom to disturb. */
+const READ_OUT = [1, 5] as const;
+
+function Announced({ left }: Readonly<{ left: number }>) {
+  const { t } = useTranslation('held');
+  const minutes = READ_OUT.find((each) => left <= each * MINUTE);
+  // not what passed before this page was there
+  const before = useRef(minutes);
+  return (
+    <span role="status" className="sr-only">
+      {minutes !== undefined && minutes !== before.current && t('left', { count: minutes })}
+    </span>
+  );
+}
