@@ -1,3 +1,4 @@
+import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
 import { API_KEY } from '@baanpak/command-api/testing/requests.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
@@ -85,6 +86,7 @@ describe('a field that nobody knows', () => {
       const url = path
         .replace('/hotels/:id', `/hotels/${shop.riverside.hotelId}`)
         .replace('/users/:id', `/users/${admin.userId}`)
+        .replace('/bookings/cases/:id', `/bookings/cases/${caseId}`)
         .replace('/bookings/:id', `/bookings/${bookingId}`);
       const answer = await send(route.method, url, { payload: { isAdmin: true } });
       const paths = answer.json().errors?.map((error: { path: string }) => error.path);
@@ -97,8 +99,10 @@ describe('a field that nobody knows', () => {
   });
 
   let bookingId = '';
+  let caseId = '';
   beforeAll(async () => {
-    bookingId = (await shop.book(shop.valley, nights(1, 3))).body.book._id;
+    bookingId = shop.staffIdOf((await shop.book(shop.valley, nights(1, 3))).body.book._id);
+    caseId = await openCaseFor(shop, admin.userId);
   });
 });
 

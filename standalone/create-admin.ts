@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commandDeps, migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { createAdmin } from '@baanpak/command-api/user/first-admin.ts';
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/instant.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
@@ -10,6 +10,7 @@ import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { reachDatabase } from './reach-database.ts';
 
@@ -25,13 +26,14 @@ await run(async () => {
   const stores = await openStores({
     config,
     databaseUrl: database.url,
-    personalFields: PERSONAL_FIELDS,
+    events: STORED_EVENTS,
     now,
     wakeUp: 'notify',
     log,
   });
   try {
     await migrateCommandSchema(stores.pool);
+    await keepFingerprints(stores.pool, config.secrets);
     const provider = providerFor(config, () => '', now);
     const deps = await commandDeps({
       ...stores,

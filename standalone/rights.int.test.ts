@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerHotel, registerRoom } from '@baanpak/command-api/testing/catalogue.ts';
+import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
 import { newPicture, pictureForm } from '@baanpak/command-api/testing/pictures.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
@@ -34,18 +35,19 @@ const MAKERS: Readonly<Record<string, (ownerId: string) => Promise<string>>> = {
     const { commands } = shop.deps;
     const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
     const { body } = await shop.book(await registerRoom(commands, hotel), nights(1, 3));
-    return body.book._id;
+    return shop.staffIdOf(body.book._id);
   },
 };
 /** For routes that need more of it. */
 const MAKERS_OF_ROUTES: typeof MAKERS = {
+  '/bookings/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
   '/bookings/:id/slip': async (ownerId) => {
     const { commands } = shop.deps;
     const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
     const room = await registerRoom(commands, hotel);
     const { body } = await shop.book(room, nights(1, 3), { paymentMethod: 'direct' });
     await shop.reportTransfer(body.book._id, pictureForm('slip', await newPicture()));
-    return body.book._id;
+    return shop.staffIdOf(body.book._id);
   },
 };
 const namesThing = ({ path }: Route) => path.includes('/:id');
@@ -146,31 +148,59 @@ const NAMED: Readonly<Record<string, (ownerId: string) => Promise<string>>> = {
   roomId: async (ownerId) => (await MAKERS['/rooms/:id']?.(ownerId)) ?? '',
 };
 
-it('a body that names another owner’s thing is refused before what else is wrong with it', async () => {
+it('what names another owner’s thing is refused before what else is wrong with it', async () => {
   const admin = await hire(shop.deps, 'admin');
   const tried: string[] = [];
-  for (const route of routes.filter(({ method }) => method === 'POST'))
-    for (const field of Object.keys(NAMED).filter((name) => takes(route, name))) {
-      const answers = async (by: Hired, ownerId: string) => {
-        const id = (await NAMED[field]?.(ownerId)) ?? '';
-        const path = await pathTo(route, owner.userId);
-        return statusOf(route, path, by.headers, { [field]: id.toUpperCase() });
-      };
-      tried.push(`${route.path} ${field}`);
-      expect([
-        route.path,
-        await answers(owner, other.userId),
-        await answers(owner, owner.userId),
-        await answers(admin, other.userId),
-      ]).toEqual([route.path, 403, 400, 400]);
-    }
-  expect(new Set(tried)).toEqual(
-    new Set(['/bookings roomId', '/hotels ownerId', '/rooms hotelId', '/users ownerId']),
+  const places = routes.flatMap((route) =>
+    Object.keys(NAMED)
+      .filter((field) => field in fieldsOf(route))
+      .map((field) => ({ route, field })),
+  );
+  for (const { route, field } of places) {
+    const inBody = route.method !== 'GET';
+    const answers = async (by: Hired, ownerId: string) => {
+      const id = ((await NAMED[field]?.(ownerId)) ?? '').toUpperCase();
+      await known(field, id);
+      const path = await pathTo(route, owner.userId);
+      return inBody
+        ? statusOf(route, path, by.headers, { [field]: id })
+        : statusOf(route, `${path}?surelyNotAField=1&${field}=${id}`, by.headers);
+    };
+    tried.push(`${route.method} ${route.path} ${field}`);
+    expect([
+      route.path,
+      await answers(owner, other.userId),
+      await answers(owner, owner.userId),
+      await answers(admin, other.userId),
+    ]).toEqual([route.path, 403, 400, 400]);
+  }
+  expect(tried).toEqual(
+    expect.arrayContaining([
+      'POST /bookings roomId',
+      'POST /hotels ownerId',
+      'POST /rooms hotelId',
+      'POST /users ownerId',
+      'PUT /bookings/:id hotelId',
+      'GET /bookings roomId',
+      'GET /rooms hotelId',
+    ]),
   );
 });
 
-const takes = ({ schema: { body } }: Route, field: string) =>
-  field in ((body as Readonly<{ properties?: object }> | undefined)?.properties ?? {});
+/** What a route takes: in its body, or where it is read, in its query. */
+function fieldsOf({ method, schema }: Route): object {
+  const taken: unknown = method === 'GET' ? schema.querystring : schema.body;
+  return (taken as Readonly<{ properties?: object }> | undefined)?.properties ?? {};
+}
+
+/** A thing just made may not be in the read models yet. */
+async function known(field: string, id: string): Promise<void> {
+  const { headers } = await hire(shop.deps, 'admin');
+  const list = { hotelId: 'hotels', roomId: 'rooms' }[field];
+  if (list === undefined) return;
+  const status = async () => (await shop.get(`/${list}/${id}`, headers)).status;
+  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+}
 
 it('what nobody has made is unknown to those with the right', async () => {
   const admin = await hire(shop.deps, 'admin');

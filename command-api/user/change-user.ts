@@ -9,6 +9,7 @@ import {
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/roles.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
@@ -38,7 +39,14 @@ export const changeUser =
       {
         config: {
           staff: writesUser(deps),
-          refuses: ['stale-version', 'password-mismatch', 'own-account', 'last-admin'],
+          refuses: [
+            'stale-version',
+            'password-mismatch',
+            'wrong-password',
+            'too-many-requests',
+            'own-account',
+            'last-admin',
+          ],
         },
         schema: {
           tags: ['users'],
@@ -69,7 +77,7 @@ async function revisionOf(
   known: RegisteredUser,
   body: ChangeUserRequest,
 ): Promise<ReviseUser> {
-  const { version, password, confirmPassword, disabled, ...rest } = body;
+  const { version, password, confirmPassword, currentPassword, disabled, ...rest } = body;
   const { role: _role, ownerId: _ownerId, _id, username, createdAt, ...details } = rest;
   const post = await changedPost(deps, by, known, body);
   assertReadOnly(toUser(known), { _id, username, createdAt });
@@ -78,6 +86,8 @@ async function revisionOf(
   if (password !== confirmPassword)
     throw new Refusal('password-mismatch', 'The confirmation is another password');
   const { userId } = known;
+  if (password !== undefined && by.userId === userId)
+    await assertPresentPassword(deps, known, currentPassword);
   const data = {
     userId,
     expectedVersion: version ?? null,
@@ -87,6 +97,22 @@ async function revisionOf(
     disabled: disabled ?? null,
   };
   return { type: 'ReviseUser', data };
+}
+
+/** Whoever found a device signed in does not take the account over; tries count as those of signing in. */
+async function assertPresentPassword(
+  { credentials, signInLimits }: Deps,
+  known: RegisteredUser,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword === undefined)
+    throw invalidField('currentPassword', { th: 'จำเป็นต้องระบุ', en: 'is required' });
+  const name = credentials.keyOf(known.details.username);
+  const wait = await signInLimits.name.take(name);
+  if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
+  if (!(await credentials.proves(currentPassword, known)))
+    throw new Refusal('wrong-password', 'Not the present password');
+  await signInLimits.name.giveBack(name);
 }
 
 /** The new post; null where it stays. 403 for whoever may not give it, to themselves or others. */

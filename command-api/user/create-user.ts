@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { listAdmin } from './admin-list.ts';
-import { itself, postFor } from './posts.ts';
+import { postFor } from './posts.ts';
 import { registerUser } from './register-user.ts';
 import { userAnswer } from './user-answer.ts';
 
@@ -22,7 +22,7 @@ export const createUser =
       '/users',
       {
         config: {
-          staff: { action: 'write-users', ofBody: { ownerId: itself } },
+          staff: { action: 'write-users' },
           refuses: ['name-taken', 'password-mismatch'],
         },
         schema: {

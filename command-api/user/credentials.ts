@@ -1,17 +1,30 @@
 import { createHmac } from 'node:crypto';
+import { isPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { Pool } from 'pg';
+
+/** Whose password counts, and which. */
+type Proven = Readonly<{ userId: string; passwordVersion: string }>;
 
 /** What proves who signs in. Hashes live in schema `command`; the user's stream says which one counts. */
 export type Credentials = Readonly<{
   /** The key of a username's claim, the same for all ways to write it. */
   keyOf(username: string): string;
   keep(userId: string, version: string, hash: string): Promise<void>;
-  hashOf(userId: string, version: string): Promise<string | undefined>;
+  /** Whether it is the password of that user and version; takes as long, and is false, where there is none. */
+  proves(password: string, of: Proven | undefined): Promise<boolean>;
   /** Forgets every hash of a user but the one that counts; null: all. */
   forgetOthers(userId: string, version: string | null): Promise<void>;
 }>;
 
 export function postgresCredentials(pool: Pool, idSecret: string): Credentials {
+  async function hashOf({ userId, passwordVersion }: Proven): Promise<string | undefined> {
+    const { rows } = await pool.query<{ hash: string }>(
+      'SELECT hash FROM command.credentials WHERE user_id = $1 AND version = $2',
+      [userId, passwordVersion],
+    );
+    return rows[0]?.hash;
+  }
+
   return {
     keyOf(username) {
       const name = username.normalize('NFKC').trim().toLowerCase();
@@ -26,12 +39,8 @@ export function postgresCredentials(pool: Pool, idSecret: string): Credentials {
         [userId, version, hash],
       );
     },
-    async hashOf(userId, version) {
-      const { rows } = await pool.query<{ hash: string }>(
-        'SELECT hash FROM command.credentials WHERE user_id = $1 AND version = $2',
-        [userId, version],
-      );
-      return rows[0]?.hash;
+    async proves(password, of) {
+      return isPassword(password, of && (await hashOf(of)));
     },
     async forgetOthers(userId, version) {
       await pool.query(

@@ -12,6 +12,7 @@ export const identifyBy =
     const isGood =
       state.status === 'registered' &&
       !state.disabled &&
-      state.passwordVersion === claims.passwordVersion;
+      state.passwordVersion === claims.passwordVersion &&
+      state.signedOutAt <= claims.userVersion;
     return isGood ? { userId: state.userId, role: state.role, ownerId: state.ownerId } : undefined;
   };

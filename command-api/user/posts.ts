@@ -1,7 +1,6 @@
 import { type Post, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Principal, Role } from '@baanpak/domain/values/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { Deps } from '../deps.ts';
 
@@ -33,9 +32,6 @@ export async function postFor(
   if (role !== 'auditor') throw invalidField('ownerId', { th: 'จำเป็นต้องระบุ', en: 'is required' });
   return { role, ownerId: null };
 }
-
-/** An owner as a body names one: what is theirs is their own. */
-export const itself: OwnerOf = async (ownerId) => ({ ownerId });
 
 /** 400 naming `ownerId` for whoever is no owner. */
 export async function assertOwner({ commands }: Deps, ownerId: string): Promise<void> {

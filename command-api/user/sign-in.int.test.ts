@@ -49,6 +49,36 @@ describe('POST /auth/token', () => {
       expectProblem(await signIn(name, 'a wrong password'), 401, 'wrong-credentials');
   });
 
+  it('looks at one password for every try, whoever it is for and however it ends', async () => {
+    let looked = 0;
+    const { credentials } = shop.deps;
+    const counted: typeof credentials = {
+      ...credentials,
+      proves: (...given) => {
+        looked += 1;
+        return credentials.proves(...given);
+      },
+    };
+    const { post } = await shop.routesOf({ ...shop.deps, credentials: counted });
+    const { username, userId } = await hire(shop.deps, 'owner');
+    const disabled = await hire(shop.deps, 'owner');
+    const admin = await hire(shop.deps, 'admin');
+    await shop.put(`/users/${disabled.userId}`, { disabled: true }, admin.headers);
+    const tries: [string, string, number][] = [
+      [username, PASSWORD, 200],
+      [username, 'a wrong password', 401],
+      [`nobody ${userId}`, PASSWORD, 401],
+      [disabled.username, PASSWORD, 401],
+      ...Array(5).fill([`tried ${userId}`, PASSWORD, 401]),
+      [`tried ${userId}`, PASSWORD, 429],
+    ];
+    for (const [name, password, status] of tries) {
+      looked = 0;
+      const answer = await post('/auth/token', { username: name, password });
+      expect([name, answer.status, looked]).toEqual([name, status, 1]);
+    }
+  });
+
   it('refuses a name after five failures, also with the right password, but no other name', async () => {
     const { username } = await hire(shop.deps, 'owner');
     const other = await hire(shop.deps, 'owner');

@@ -4,7 +4,6 @@ import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import { isPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import { SignInAnswer, SignInBody } from '../contract/user.ts';
@@ -35,13 +34,15 @@ export const signIn =
       async (request) => {
         const { username, password } = request.body;
         const key = deps.credentials.keyOf(username);
-        const giveBack = await takeTries(deps, { name: key, address: request.network });
-        const found = await findUser(deps, key);
-        const hash =
-          found && (await deps.credentials.hashOf(found.user.userId, found.user.passwordVersion));
-        if (!((await isPassword(password, hash)) && found && !found.user.disabled))
+        const tries = await takeTries(deps, { name: key, address: request.network });
+        const found = 'giveBack' in tries ? await findUser(deps, key) : undefined;
+        // always, or the time it takes would tell who is known, and who has tried too often
+        const isProven = await deps.credentials.proves(password, found?.user);
+        if ('wait' in tries)
+          throw new TransportError('too-many-requests', { retryAfter: tries.wait });
+        if (!isProven || !found || found.user.disabled)
           throw new TransportError('wrong-credentials');
-        await giveBack();
+        await tries.giveBack();
         return {
           access_token: await tokenFor(deps, found),
           token_type: 'bearer' as const,
@@ -56,16 +57,18 @@ export const signIn =
 async function takeTries(
   { signInLimits }: Deps,
   keys: Readonly<{ name: string; address: string }>,
-): Promise<() => Promise<void>> {
+): Promise<Readonly<{ wait: number } | { giveBack(): Promise<void> }>> {
   const tries: [RateLimit, string][] = [
     [signInLimits.name, keys.name],
     [signInLimits.address, keys.address],
   ];
   for (const [limit, key] of tries) {
     const wait = await limit.take(key);
-    if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
+    if (wait !== null) return { wait };
   }
-  return async () => void (await Promise.all(tries.map(([limit, key]) => limit.giveBack(key))));
+  const giveBack = async () =>
+    void (await Promise.all(tries.map(([limit, key]) => limit.giveBack(key))));
+  return { giveBack };
 }
 
 async function findUser({ commands }: Deps, key: string) {
@@ -78,7 +81,8 @@ async function findUser({ commands }: Deps, key: string) {
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 function tokenFor({ storeId, tokens, now }: Deps, { user, position }: Found) {
-  const { userId, passwordVersion } = user;
-  const claims = { userId, passwordVersion, position: positionToken({ storeId, position }) };
+  const { userId, passwordVersion, version: userVersion } = user;
+  const at = positionToken({ storeId, position });
+  const claims = { userId, passwordVersion, userVersion, position: at };
   return tokens.issue(claims, new Date(now()));
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const PRESENT = { currentPassword: PASSWORD };
 const wish = (changes: object = {}) => ({
   username: `user-${randomUUID()}`,
   password: PASSWORD,
@@ -127,8 +128,8 @@ describe('PUT /users/{id}', () => {
 
   it('refuses a change made on an old version, and fields that only the server sets', async () => {
     const { user } = (await create(owner)).body;
-    await change(owner, user._id, { phone: '02' });
-    const late = { phone: '03', version: user.version };
+    await change(owner, user._id, { phone: '020000' });
+    const late = { phone: '030000', version: user.version };
     expectProblem(await change(owner, user._id, late), 409, 'stale-version');
     const renamed = await change(owner, user._id, { username: 'another' });
     expectProblem(renamed, 400, 'invalid-request');
@@ -142,16 +143,45 @@ describe('PUT /users/{id}', () => {
       expectProblem(await change(clerk, clerk.userId, raised), 403, 'forbidden');
     expectProblem(await change(owner, owner.userId, { role: 'admin' }), 403, 'forbidden');
     const passwords = { password: 'quite another one', confirmPassword: 'quite another one' };
-    expect((await change(clerk, clerk.userId, passwords)).status).toBe(200);
-    expectProblem(await change(clerk, clerk.userId, { phone: '1' }), 401, 'unauthorized');
+    expect((await change(clerk, clerk.userId, { ...passwords, ...PRESENT })).status).toBe(200);
+    expectProblem(await change(clerk, clerk.userId, { phone: '010000' }), 401, 'unauthorized');
     expectProblem(await signIn(clerk.username), 401, 'wrong-credentials');
     expect((await signIn(clerk.username, passwords.password)).status).toBe(200);
+  });
+
+  it('asks for the present password where one changes one’s own, and of nobody else', async () => {
+    const clerk = await hire(shop.deps, 'visitor', owner.userId);
+    const passwords = { password: 'quite another one', confirmPassword: 'quite another one' };
+    const missing = await change(clerk, clerk.userId, passwords);
+    expectProblem(missing, 400, 'invalid-request');
+    const wrong = await change(clerk, clerk.userId, { ...passwords, currentPassword: 'a guess' });
+    expectProblem(wrong, 422, 'wrong-password');
+    for (const refused of [missing, wrong])
+      expect(refused.body.errors).toMatchObject([{ path: 'currentPassword' }]);
+    expect((await signIn(clerk.username)).status).toBe(200);
+    for (const by of [owner, admin])
+      expect((await change(by, clerk.userId, passwords)).status).toBe(200);
+    expect((await signIn(clerk.username, passwords.password)).status).toBe(200);
+  });
+
+  it('leaves tokens of before a disabling dead when it is over', async () => {
+    const clerk = await hire(shop.deps, 'officer', owner.userId);
+    await change(owner, clerk.userId, { disabled: true });
+    const enabled = await change(owner, clerk.userId, { disabled: false });
+    const { body } = await signIn(clerk.username);
+    const fresh = { ...clerk, headers: { authorization: `Bearer ${body.access_token}` } };
+    const me = (by: Hired) => shop.get<Problem>('/auth/user/me', by.headers);
+    await shop.read(`/users/${clerk.userId}`, enabled.position, owner.headers); // it is known by all
+    expectProblem(await change(clerk, clerk.userId, { phone: '010000' }), 401, 'unauthorized');
+    expectProblem(await me(clerk), 401, 'unauthorized');
+    expect((await change(fresh, clerk.userId, { phone: '010000' })).status).toBe(200);
+    expect((await me(fresh)).status).toBe(200);
   });
 
   it('ends a disabled user’s access at once', async () => {
     const clerk = await hire(shop.deps, 'officer', owner.userId);
     await change(owner, clerk.userId, { disabled: true });
-    expectProblem(await change(clerk, clerk.userId, { phone: '1' }), 401, 'unauthorized');
+    expectProblem(await change(clerk, clerk.userId, { phone: '010000' }), 401, 'unauthorized');
     expectProblem(await signIn(clerk.username), 401, 'wrong-credentials');
     await change(owner, clerk.userId, { disabled: false });
     expect((await signIn(clerk.username)).status).toBe(200);
@@ -161,7 +191,7 @@ describe('PUT /users/{id}', () => {
     expectProblem(await change(otherOwner, officer.userId, { phone: 1 }), 403, 'forbidden');
     expectProblem(await change(owner, admin.userId, {}), 403, 'forbidden');
     expectProblem(await change(owner, randomUUID(), { phone: 1 }), 404, 'not-found');
-    expectProblem(await change(admin, 'nobody', { phone: '1' }), 404, 'not-found');
+    expectProblem(await change(admin, 'nobody', { phone: '010000' }), 404, 'not-found');
   });
 });
 

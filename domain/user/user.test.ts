@@ -80,6 +80,12 @@ describe('a user', () => {
       .when(revise({ disabled: false }))
       .expect({ type: 'UserEnabled', data: { userId } }));
 
+  it('is signed out by being disabled, and stays so when it comes back', () => {
+    const enabled = { type: 'UserEnabled', data: { userId } } as const;
+    const after = [registered, disabled, enabled].reduce(user.evolve, user.initialState);
+    expect(after).toMatchObject({ disabled: false, signedOutAt: 1, version: 2 });
+  });
+
   it('is changed as it was read, or not at all', () => {
     const change = { details: { phone: '02' } };
     given([registered, disabled])

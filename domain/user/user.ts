@@ -46,6 +46,7 @@ export type ReviseUser = Message<
 export type RemoveUser = Message<'RemoveUser', { userId: string }>;
 export type UserCommand = RegisterUser | ReviseUser | RemoveUser;
 
+// Of a user who was erased, these are read with null in their personal field.
 export type UserRegistered = Message<'UserRegistered', RegisterUser['data']>;
 export type UserDescribed = Message<
   'UserDescribed',
@@ -72,10 +73,24 @@ export type RegisteredUser = RegisterUser['data'] &
   Readonly<{
     status: 'registered' | 'removed';
     disabled: boolean;
+    /** The version at which all who were signed in as this user were signed out; 0: never. */
+    signedOutAt: number;
     /** Revision of the user's stream. */
     version: number;
   }>;
 export type User = Readonly<{ status: 'unknown' }> | RegisteredUser;
+
+/** Who somebody is, or that it was erased. */
+export const knownDetails = (details: UserDetails | null): UserDetails => details ?? ERASED;
+
+const ERASED: UserDetails = {
+  username: '',
+  firstname: null,
+  lastname: null,
+  nickname: null,
+  email: null,
+  phone: null,
+};
 
 export const USER_PERSONAL_FIELDS = {
   UserRegistered: { subject: 'userId', field: 'details' },
@@ -96,7 +111,10 @@ export const user: Decider<User, UserCommand, UserEvent> = {
   },
   evolve(state, event) {
     if (event.type === 'UserRegistered')
-      return { status: 'registered', disabled: false, version: 0, ...event.data };
+      return {
+        ...{ status: 'registered', disabled: false, signedOutAt: 0, version: 0 },
+        ...{ ...event.data, details: knownDetails(event.data.details) },
+      };
     if (state.status === 'unknown') return state;
     return { ...change(state, event), version: state.version + 1 };
   },
@@ -110,7 +128,7 @@ function change(state: RegisteredUser, event: Exclude<UserEvent, UserRegistered>
     case 'PasswordChanged':
       return { ...state, ...event.data };
     case 'UserDisabled':
-      return { ...state, disabled: true };
+      return { ...state, disabled: true, signedOutAt: state.version + 1 };
     case 'UserEnabled':
       return { ...state, disabled: false };
     case 'UserRemoved':

@@ -66,6 +66,15 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       th: 'รหัสผ่านและการยืนยันรหัสผ่านไม่ตรงกัน',
       en: 'The password and its confirmation are not the same',
     },
+    field: 'confirmPassword',
+  },
+  'name-the-refund': {
+    status: 409,
+    title: { th: 'โปรดระบุรายการคืนเงิน', en: 'Name the refund' },
+    detail: {
+      th: 'การจองนี้มีรายการคืนเงินที่ยังไม่เสร็จหลายรายการ กรุณาระบุรายการที่ต้องการ (refundId)',
+      en: 'Several refunds of this booking are open; say which one is meant (refundId)',
+    },
   },
   'refund-too-large': {
     status: 422,
@@ -103,5 +112,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       th: 'ลดจำนวนห้องให้น้อยกว่าที่มีการจองแล้วไม่ได้',
       en: 'The number of units cannot be lower than what is already booked',
     },
+  },
+  'wrong-password': {
+    status: 422,
+    title: { th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง', en: 'Wrong present password' },
+    detail: {
+      th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง กรุณาลองอีกครั้ง',
+      en: 'This is not your present password. Please try again',
+    },
+    field: 'currentPassword',
   },
 };

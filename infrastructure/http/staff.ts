@@ -7,6 +7,7 @@ import {
   scopeOf,
 } from '@baanpak/domain/values/roles.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { isUuid } from './formats.ts';
 import { TransportError } from './transport-problems.ts';
 import { strictValidation } from './validation.ts';
@@ -22,8 +23,8 @@ export type StaffAccess = Readonly<{
   action: Action;
   /** Whose the thing is that the path's `id` names. */
   of?: OwnerOf;
-  /** Whose the things are that fields of the body name by their ids. */
-  ofBody?: Readonly<Record<string, OwnerOf>>;
+  /** What the path's `id` looks like where it is no UUID. */
+  idFormat?: RegExp;
   /** The path's `id` names a user, and everyone reaches their own. */
   self?: boolean;
   /** Guests come here too: whoever has no such right is one of them, and no principal. */
@@ -46,24 +47,40 @@ declare module 'fastify' {
 /** Who a bearer token speaks for; undefined for one that is false, over or no longer good. */
 export type Identify = (token: string) => Promise<Principal | undefined>;
 
+/** What a plugin's staff routes look things up by. */
+export type StaffLookups = Readonly<{
+  identify: Identify;
+  /** Whose the things are that fields of bodies and queries name by their ids. */
+  named: Readonly<Record<string, OwnerOf>>;
+  /** Waits for what the caller has written before: whose a thing is may have just changed. */
+  written?: (request: FastifyRequest) => Promise<void>;
+}>;
+
+/** Of a route that takes none. */
+const NO_PARAMETERS = Type.Object({});
+
+/** For `named`: the field names a principal's own owner, or another. */
+export const ownerIdItself: OwnerOf = async (ownerId) => ({ ownerId });
+
 const BEARER = /^bearer +(\S+)$/i;
 
 /**
  * Lets staff onto the plugin's staff routes by one rule, before any input is looked at: without a good
- * token 401, without the right 403, for an unknown thing 404, for another owner's 403. `written` waits
- * for what the caller has written before: whose a thing is may have just changed.
+ * token 401, without the right 403, for an unknown thing 404, for another owner's 403, be it named by
+ * the path, the body or the query.
  */
 export function staffRoutes(
   app: FastifyInstance,
-  identify: Identify,
-  written: (request: FastifyRequest) => Promise<void> = async () => {},
+  { identify, named, written = async () => {} }: StaffLookups,
 ): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('scope', 'none');
   app.addHook('onRoute', (route) => {
     if (!route.config?.staff) return;
     Object.assign(route.config, { private: true });
+    if (route.config.staff.guests) return; // guests' reads ignore what they do not know
     route.validatorCompiler = strictValidation;
+    route.schema = { querystring: NO_PARAMETERS, ...route.schema };
   });
   app.addHook('onRequest', async (request) => {
     const { staff } = request.routeOptions.config;
@@ -82,34 +99,36 @@ export function staffRoutes(
     }
     request.scope = scopeOf(principal, staff.action);
     if (request.scope === 'none') throw new TransportError('forbidden');
-    if (staff.of) assertInScope(request, await ownedBy(staff.of, id));
+    if (staff.of) assertInScope(request, await ownedBy(staff, id));
   });
   app.addHook('preValidation', async (request) => {
-    const { staff } = request.routeOptions.config;
-    if (staff?.ofBody) await assertNamedInScope(request, staff.ofBody);
+    if (!request.principal) return;
+    await assertNamedInScope(request, request.body, named);
+    await assertNamedInScope(request, request.query, named);
   });
 }
 
 /** What nobody knows, and what is no id, is for the route to tell. */
 async function assertNamedInScope(
   request: FastifyRequest,
-  finders: Readonly<Record<string, OwnerOf>>,
+  given: unknown,
+  named: StaffLookups['named'],
 ): Promise<void> {
-  const body = fieldsOf(request.body);
-  for (const [field, ownerOf] of Object.entries(finders)) {
-    const thing = isUuid(body[field]) ? await ownerOf(lowerCased(body, field)) : undefined;
+  const fields = fieldsOf(given);
+  for (const [field, ownerOf] of Object.entries(named)) {
+    const thing = isUuid(fields[field]) ? await ownerOf(lowerCased(fields, field)) : undefined;
     if (thing) assertInScope(request, thing);
   }
 }
 
 async function admitGuest(
   request: FastifyRequest,
-  { action, of }: StaffAccess,
+  access: StaffAccess,
   principal: Principal | undefined,
   id: string,
 ): Promise<void> {
-  const scope = principal ? scopeOf(principal, action) : 'none';
-  const thing = scope === 'none' ? undefined : of && (await ownedBy(of, id));
+  const scope = principal ? scopeOf(principal, access.action) : 'none';
+  const thing = scope === 'none' ? undefined : await ownedBy(access, id);
   if (!principal || !thing || !isInScope(scope, thing.ownerId)) return;
   request.principal = principal;
   request.caller = principal.userId;
@@ -117,7 +136,8 @@ async function admitGuest(
 }
 
 /** What is no id names nothing, and is no word for a stream or a query. */
-const ownedBy = (ownerOf: OwnerOf, id: string) => (isUuid(id) ? ownerOf(id) : undefined);
+const ownedBy = ({ of, idFormat }: StaffAccess, id: string) =>
+  (idFormat ? idFormat.test(id) : isUuid(id)) ? of?.(id) : undefined;
 
 /** The path's `id` as streams and tables write it, here and for the route; empty where there is none. */
 function lowerCaseId({ params }: FastifyRequest): string {

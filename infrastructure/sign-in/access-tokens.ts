@@ -7,6 +7,8 @@ export const TOKEN_LIFETIME = 86_400;
 export type TokenClaims = Readonly<{
   userId: string;
   passwordVersion: string;
+  /** How often the user had changed when it was made; who was signed out since has a later one. */
+  userVersion: number;
   /** A position token: how far the log was when it was made. */
   position: string;
 }>;
@@ -23,8 +25,8 @@ const ALGORITHM = 'HS256';
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: ({ userId, passwordVersion, position }, now) =>
-      new SignJWT({ pwd: passwordVersion, pos: position })
+    issue: ({ userId, passwordVersion, userVersion, position }, now) =>
+      new SignJWT({ pwd: passwordVersion, ver: userVersion, pos: position })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
         .setIssuedAt(now)
@@ -40,6 +42,7 @@ export function accessTokens(secret: string): AccessTokens {
         return {
           userId: String(payload.sub),
           passwordVersion: String(payload.pwd),
+          userVersion: Number(payload.ver ?? 0), // tokens of old say none
           position: String(payload.pos),
         };
       } catch {

@@ -1,4 +1,4 @@
-import type { UserEvent } from '@baanpak/domain/user/user.ts';
+import { knownDetails, type UserEvent } from '@baanpak/domain/user/user.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import type { UserRow } from '../schema/tables.ts';
 
@@ -11,17 +11,18 @@ export const users: Projection<UserEvent> = {
         user_id: data.userId,
         owner_id: data.ownerId,
         role: data.role,
-        username: data.details.username,
-        details: data.details,
+        username: knownDetails(data.details).username,
+        details: knownDetails(data.details),
         password_version: data.passwordVersion,
         disabled: false,
+        signed_out_at: 0,
         removed: false,
         registered_at: data.registeredAt,
         version: revision,
       }),
     ],
     UserDescribed: ({ data: { userId, changes }, revision }) => [
-      merge('users', { user_id: userId }, 'details', changes),
+      merge('users', { user_id: userId }, 'details', changes ?? {}),
       change(userId, { version: revision }),
     ],
     UserAssigned: ({ data: { userId, role, ownerId }, revision }) => [
@@ -31,7 +32,7 @@ export const users: Projection<UserEvent> = {
       change(userId, { password_version: passwordVersion, version: revision }),
     ],
     UserDisabled: ({ data, revision }) => [
-      change(data.userId, { disabled: true, version: revision }),
+      change(data.userId, { disabled: true, signed_out_at: revision, version: revision }),
     ],
     UserEnabled: ({ data, revision }) => [
       change(data.userId, { disabled: false, version: revision }),

@@ -24,7 +24,7 @@ export const identifyBy =
 
 async function findPrincipal(
   db: ReadDb,
-  { userId, passwordVersion }: TokenClaims,
+  { userId, passwordVersion, userVersion }: TokenClaims,
 ): Promise<Principal | undefined> {
   return db
     .withSchema('read')
@@ -32,6 +32,7 @@ async function findPrincipal(
     .select(['user_id as userId', 'role', 'owner_id as ownerId'])
     .where('user_id', '=', userId)
     .where('password_version', '=', passwordVersion)
+    .where('signed_out_at', '<=', userVersion)
     .where('disabled', '=', false)
     .where('removed', '=', false)
     .executeTakeFirst();

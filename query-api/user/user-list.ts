@@ -79,7 +79,7 @@ async function findUsers(
         AND (${like}::text IS NULL OR concat_ws(' ', username, details->>'firstname',
           details->>'lastname', details->>'nickname', details->>'email') ILIKE ${like})),
       page AS (SELECT * FROM seen u ORDER BY ${ORDERS[sort]} LIMIT ${page.limit} OFFSET ${page.offset})
-    SELECT (SELECT count(*)::integer FROM seen) AS total,
+    SELECT (SELECT count(*) FROM seen) AS total,
       (SELECT coalesce(json_agg(${userFacts} ORDER BY ${ORDERS[sort]}), '[]') FROM page u) AS users`.execute(
     db,
   );
