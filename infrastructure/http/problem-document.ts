@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/i18n-text.ts';
 import type { RefusalCode } from '@baanpak/domain/values/refusal.ts';
 import { type Static, Type } from 'typebox';
 import { GUEST_PROBLEMS } from './guest-problems.ts';
@@ -32,22 +32,24 @@ export const ProblemDocumentSchema = Type.Object(
       }),
     ),
   },
-  { description: 'Problem details (RFC 9457)' },
+  { description: 'Problem details (RFC 9457); some have further members' },
 );
 export type ProblemDocument = Static<typeof ProblemDocumentSchema>;
 
-/** The document for a code in one language; `errors` only where fields are named. */
+/** The document for a code in one language, `why` in words of its own; `errors` only where fields are named. */
 export function problemDocument(
   code: ProblemCode,
   language: Language,
-  fields: readonly FieldProblem[] = [],
+  named: readonly FieldProblem[] = [],
+  why: I18nText | null = null,
 ): ProblemDocument {
-  const { status, title, detail } = PROBLEMS[code];
+  const { status, title, detail, field } = PROBLEMS[code];
+  const fields = field === undefined ? named : [{ path: field, message: detail }];
   const document = {
     type: `urn:baanpak:problem:${code}`,
     title: title[language],
     status,
-    detail: detail[language],
+    detail: (why ?? detail)[language],
     code,
   };
   if (fields.length === 0) return document;

@@ -6,4 +6,6 @@ export type Problem = Readonly<{
   title: I18nText;
   detail: I18nText;
   retryAfter?: number;
+  /** The field of the body that is at fault, where it is always the same. */
+  field?: string;
 }>;

@@ -32,7 +32,7 @@ describe('problems', () => {
 
   it.each(CODES)('makes a complete document of %s', (code) => {
     for (const language of LANGUAGES)
-      expect(problemDocument(code, language)).toEqual({
+      expect(problemDocument(code, language)).toMatchObject({
         type: `urn:baanpak:problem:${code}`,
         title: PROBLEMS[code].title[language],
         status: PROBLEMS[code].status,
@@ -49,6 +49,11 @@ describe('problems', () => {
       'This booking already exists in your cart',
     );
   });
+
+  it('names the field that a refusal is always about', () =>
+    expect(problemDocument('wrong-password', 'en').errors).toMatchObject([
+      { path: 'currentPassword' },
+    ]));
 
   it('names fields in the language asked for', () => {
     const fields = [{ path: 'checkouts.0.roomId', message: { th: 'ผิด', en: 'wrong' } }];

@@ -15,7 +15,13 @@ type Route = Readonly<{
   config?: FastifyContextConfig | undefined;
 }>;
 
-const ANY_CALL: readonly ProblemCode[] = ['too-many-requests', 'busy', 'store-away', 'internal'];
+const ANY_CALL: readonly ProblemCode[] = [
+  'too-many-requests',
+  'busy',
+  'store-away',
+  'not-readable',
+  'internal',
+];
 const WITH_BODY: readonly ProblemCode[] = ['payload-too-large', 'unsupported-media-type'];
 
 /** Every problem a route may answer with. */

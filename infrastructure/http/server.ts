@@ -14,16 +14,19 @@ import { allowOrigins } from './allow-origins.ts';
 import { requireApiKey } from './api-key.ts';
 import { readBodies } from './bodies.ts';
 import { answerClientError } from './client-error.ts';
+import { compressAnswers } from './compress.ts';
 import { drainOnClose } from './draining.ts';
 import { answerError, answerNotFound } from './error-handler.ts';
 import { tagReads } from './etag.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network-address.ts';
 import { keepPrivate } from './private-answers.ts';
+import { readableUrl } from './readable-url.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { requestLogger } from './request-logger.ts';
 import { secureHeaders } from './security-headers.ts';
+import { stayOnOrigin } from './stay-on-origin.ts';
 import { lenientValidation, strictValidation } from './validation.ts';
 
 declare module 'fastify' {
@@ -81,7 +84,7 @@ const SECOND = 1000;
 
 /**
  * A server that keeps CONTRACT's rules for every call: API keys, languages, problem documents,
- * validation, etags, a quiet close. Register `docs` on it before the routes.
+ * validation, etags, compression, a quiet close. Register `docs` on it before the routes.
  */
 export function buildServer(options: ServerOptions): Server {
   const { apiKeys, trustProxy = false, bodyLimit = 1_048_576, drainLimit = 10 * SECOND } = options;
@@ -93,6 +96,7 @@ export function buildServer(options: ServerOptions): Server {
     childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId(trustProxy !== false),
+    rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout,
     http: {
@@ -127,6 +131,7 @@ export function buildServer(options: ServerOptions): Server {
   });
   logRequests(app);
   drainOnClose(app, drainLimit);
+  stayOnOrigin(app);
   secureHeaders(app, { https: options.https ?? false });
   allowOrigins(app, options.corsOrigins ?? []);
   if (options.limits) limitRequests(app, options.limits);
@@ -134,5 +139,6 @@ export function buildServer(options: ServerOptions): Server {
   readBodies(app);
   keepPrivate(app);
   tagReads(app);
+  compressAnswers(app);
   return app;
 }

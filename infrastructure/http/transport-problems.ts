@@ -79,6 +79,15 @@ export const TRANSPORT_PROBLEMS = {
     },
     retryAfter: 5,
   },
+  'not-readable': {
+    status: 503,
+    title: { th: 'ยังอ่านข้อมูลไม่ได้', en: 'Not readable yet' },
+    detail: {
+      th: 'ข้อมูลบางส่วนถูกบันทึกในรูปแบบที่ระบบนี้ยังอ่านไม่ได้ กรุณาลองอีกครั้งภายหลัง',
+      en: 'Part of this is written in a way that this server cannot read yet. Please try again later',
+    },
+    retryAfter: 60,
+  },
   internal: {
     status: 500,
     title: { th: 'เกิดข้อผิดพลาด', en: 'Error' },
