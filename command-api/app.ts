@@ -1,4 +1,4 @@
-import { staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
+import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import { takeForms } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { discardCheckout } from './checkout/discard-checkout.ts';
@@ -7,11 +7,13 @@ import type { Deps } from './deps.ts';
 import { addToHotelGallery } from './hotel/add-to-gallery.ts';
 import { changeHotel } from './hotel/change-hotel.ts';
 import { createHotel } from './hotel/create-hotel.ts';
+import { ownerOfHotel } from './hotel/hotel-answer.ts';
 import { removeHotel } from './hotel/remove-hotel.ts';
 import { setHotelCover } from './hotel/set-cover.ts';
 import { setHotelLogo } from './hotel/set-logo.ts';
 import { setHotelPaymentPicture } from './hotel/set-payment-picture.ts';
 import { findBooking } from './mail/find-booking.ts';
+import { settleCase } from './money-case/settle-case.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
@@ -19,6 +21,7 @@ import { requestRefund } from './refund/request-refund.ts';
 import { addToRoomGallery } from './room/add-to-gallery.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
+import { ownerOfRoom } from './room/load-offer.ts';
 import { removeRoom } from './room/remove-room.ts';
 import { setRoomCover } from './room/set-cover.ts';
 import { setRoomPanorama } from './room/set-panorama.ts';
@@ -49,6 +52,7 @@ const ROUTES = [
   createBooking,
   changeBooking,
   cancelBooking,
+  settleCase,
   createCharge,
   refreshCharge,
   webhook,
@@ -86,7 +90,12 @@ export const commandApi =
         return deps.ids.hashOf(this.body);
       },
     });
-    staffRoutes(app, identifyBy(deps));
+    const named = {
+      ownerId: ownerIdItself,
+      hotelId: ownerOfHotel(deps),
+      roomId: ownerOfRoom(deps),
+    };
+    staffRoutes(app, { identify: identifyBy(deps), named });
     for (const route of ROUTES) await app.register(route(deps));
     await app.register(uploads(deps));
   };

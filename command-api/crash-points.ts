@@ -12,6 +12,10 @@ export const CRASH_POINTS = [
   'checkout-paid',
   /** The nights are the guest's, the booking is not paid yet. */
   'nights-booked',
+  /** That late money is settled is written, and no calendar knows. */
+  'late-settlement-begun',
+  /** Nights of an expired checkout are taken, and it is not paid yet. */
+  'nights-retaken',
   'refund-started',
   'refund-attempted',
   /** The provider gave money back and nothing here knows of it. */

@@ -1,15 +1,18 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Leases } from '@baanpak/domain/values/lease.ts';
 import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
+import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { Passing } from './crash-points.ts';
+import type { LedgerDesk } from './ledger/ledger-desk.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { PictureDesk } from './media/picture-desk.ts';
+import type { ReturnsTo } from './payment/return-address.ts';
 import type { Holds } from './stay/holds.ts';
 import type { Credentials } from './user/credentials.ts';
 
@@ -17,6 +20,8 @@ import type { Credentials } from './user/credentials.ts';
 export type Deps = Readonly<{
   commands: CommandHandler;
   provider: PaymentProvider;
+  ledger: LedgerDesk;
+  returnsTo: ReturnsTo;
   holds: Holds;
   pictures: PictureDesk;
   mails: MailQueue;
@@ -26,7 +31,9 @@ export type Deps = Readonly<{
   signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
   /** Wishes for the link of a booking, by its code and by network address. */
   findLimits: Readonly<{ code: RateLimit; address: RateLimit }>;
-  ids: ReturnType<typeof serverIds>;
+  ids: ServerIds;
+  /** The booking that was given a guest's id, by its HMAC; what it finds is believed by its own stream alone. */
+  bookingOfGuestId(guestIdHash: string): Promise<string | undefined>;
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;
@@ -42,6 +49,8 @@ export type Deps = Readonly<{
     holdTime: number;
     /** How long it waits for staff to find a transfer the guest reported, in milliseconds. */
     transferTime: number;
+    /** How long calls to the provider count that nobody heard the end of. */
+    leases: Leases;
     /** Off for load tests: no caps on unpaid holds. */
     capHolds: boolean;
   }>;

@@ -39,5 +39,6 @@ export const DETAILS = {
   pictureSet: { th: 'บันทึกรูปภาพแล้ว', en: 'Picture saved' },
   picturesAdded: { th: 'เพิ่มรูปในแกลเลอรีแล้ว', en: 'Pictures added to the gallery' },
   pricesSet: { th: 'บันทึกราคาและเงื่อนไขแล้ว', en: 'Prices and rules saved' },
+  caseSettled: { th: 'บันทึกผลการตรวจสอบแล้ว', en: 'Case settled' },
   webhookSeen: { th: 'รับทราบแล้ว', en: 'Noted' },
 } as const satisfies Readonly<Record<string, I18nText>>;

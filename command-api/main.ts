@@ -1,20 +1,23 @@
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/instant.ts';
 import { publicOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
-import { health } from '@baanpak/infrastructure/http/health.ts';
+import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
+import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { openPost } from '@baanpak/infrastructure/mail/open-post.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { commandApi } from './app.ts';
 import { mailerOn } from './mail/start-mailer.ts';
+import { assertAgendaOfLog } from './processes/agenda.ts';
 import { commandDeps, migrateCommandSchema, processesOn } from './start.ts';
 import { makeFirstAdmin } from './user/first-admin.ts';
 
@@ -28,13 +31,15 @@ void run(async () => {
   const stores = await openStores({
     config,
     databaseUrl,
-    personalFields: PERSONAL_FIELDS,
+    events: STORED_EVENTS,
     now,
     log,
   });
   const provider = providerFor(config, () => gateway, now);
   const foundation = { ...stores, config, provider, media: openMedia(config), now, log };
   await migrateCommandSchema(stores.pool);
+  await keepFingerprints(stores.pool, config.secrets);
+  await assertAgendaOfLog(stores.pool, stores.store);
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const processes = processesOn(deps, foundation, databaseUrl);
@@ -42,7 +47,12 @@ void run(async () => {
   const mailer = mailerOn(deps, { post: openPost(config, stores.unsynced, now), url: databaseUrl });
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak command API', version: VERSION });
-  health(app, { processes: processes.check, mail: mailer.check });
+  operations(app, {
+    config,
+    checks: { log: logCheck(stores.store), processes: processes.check, mail: mailer.check },
+    pools: { stores: stores.pool },
+    counts: { mails_waiting: mailer.waiting, ...processes.counts },
+  });
   await app.register(commandApi(deps));
   const ownUrl = await listen(app, config.http);
   mailer.start(config.http.publicUrl ?? ownUrl);

@@ -1,12 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Now } from '@baanpak/domain/values/instant.ts';
 import { HOUR, MINUTE } from '@baanpak/domain/values/instant.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import { postgresSnapshots } from '@baanpak/infrastructure/command-handling/snapshots.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { migrate } from '@baanpak/infrastructure/database/migrate.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
+import { followerCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
 import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
@@ -18,18 +23,24 @@ import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
 import { crashingAt } from './crash-points.ts';
 import type { Deps } from './deps.ts';
+import { ledgerDesk, pace } from './ledger/ledger-desk.ts';
 import { findLimits } from './mail/find-limits.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { pictureDesk } from './media/picture-desk.ts';
-import { postgresAgenda } from './processes/agenda.ts';
+import { returnsTo } from './payment/return-address.ts';
+import { countFailing, postgresAgenda } from './processes/agenda.ts';
+import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts';
 import { runProcesses } from './processes/run.ts';
+import { postgresShelf } from './processes/steps-aside.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
+import { pruneEveryHour } from './schema/prune.ts';
+import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
 import { postgresHolds } from './stay/holds.ts';
 import { postgresCredentials } from './user/credentials.ts';
 import { signInLimits } from './user/sign-in-limits.ts';
 
 export type Foundation = Readonly<{
-  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'http' | 'crashAt'>;
+  config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'leases' | 'http' | 'crashAt'>;
   pool: Pool;
   /** For what the processes do again after a crash. */
   unsynced: Pool;
@@ -37,21 +48,49 @@ export type Foundation = Readonly<{
   codec: EventCodec;
   keys: PersonalKeys;
   provider: PaymentProvider;
+  /** Milliseconds between two questions of the ledger to the provider; default a second. */
+  ledgerPause?: number;
   media: Media;
   now: Now;
   log: Deps['log'];
+  /** Where this process is the whole site and listens; asked once it does. */
+  ownUrl?: (() => string) | undefined;
 }>;
 
-/** Brings schema `command` up to date. */
-export const migrateCommandSchema = (pool: Pool) =>
-  migrate(openKysely<Record<string, never>>(pool), COMMAND_SCHEMA, commandMigrations);
+const SECOND = 1_000;
+const TIMING = {
+  now: () => performance.now(),
+  sleep: (milliseconds: number) => sleep(milliseconds),
+};
+
+/** Brings schema `command` up to date, on a connection of its own that may take as long as it needs. */
+export async function migrateCommandSchema({ options }: Pool): Promise<void> {
+  const patient = openPool(String(options.connectionString), {
+    name: 'baanpak-migrations',
+    max: 1,
+    statementTimeout: 0,
+  });
+  try {
+    await migrate(openKysely<Record<string, never>>(patient), COMMAND_SCHEMA, commandMigrations);
+  } finally {
+    await patient.end();
+  }
+}
 
 /** What routes and processes carry commands out with. */
 export async function commandDeps(foundation: Foundation): Promise<Deps> {
   const { config, pool, unsynced, store, codec, keys, provider, media, now, log } = foundation;
   return {
-    commands: commandHandler({ store, codec }),
+    returnsTo: returnsTo(config.http, foundation.ownUrl),
+    commands: commandHandler({
+      store,
+      codec,
+      snapshots: postgresSnapshots(pool),
+      erasures: () => keys.erasures(),
+      onProblem: (err, stream) => log.warn({ err, stream }, 'A snapshot was of no use'),
+    }),
     provider,
+    ledger: ledgerDesk(pace(foundation.ledgerPause ?? SECOND, TIMING)),
     holds: postgresHolds(pool, config.secrets.id),
     pictures: pictureDesk(media, personalFiles(media.private, keys)),
     mails: postgresMailQueue(pool, unsynced),
@@ -60,6 +99,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     signInLimits: signInLimits(pool, config.http.rateLimits),
     findLimits: findLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),
+    bookingOfGuestId: bookingOfGuestId(pool),
     storeId: await store.storeId(),
     now,
     passing: crashingAt(config.crashAt),
@@ -68,34 +108,69 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     settings: {
       holdTime: config.holdMinutes * MINUTE,
       transferTime: config.transferHours * HOUR,
+      leases: config.leases,
       capHolds: config.http.rateLimits,
     },
   };
 }
 
+/** How long what follows from an event may wait; no provider has a part in it. */
+const MAY_LAG_SECONDS = 30;
+
 /** Runs the processes from `start` to `stop`, alone among all that share the database. */
-export function processesOn(deps: Deps, { unsynced, store, codec }: Foundation, url: string) {
+export function processesOn(deps: Deps, { pool, unsynced, store, codec }: Foundation, url: string) {
   const stopping = new AbortController();
-  const status: { problem: string | null; state: 'active' | 'standby' } = {
+  const status: ProcessesStatus & { state: 'active' | 'standby' } = {
     problem: null,
+    stoppedAt: null,
     state: 'standby',
   };
   const agenda = postgresAgenda(unsynced, deps.storeId);
+  const shelf = postgresShelf(unsynced);
   const { signal } = stopping;
   const onState = (state: typeof status.state) => {
     status.state = state;
+    if (state === 'standby') Object.assign(status, { problem: null, stoppedAt: null }); // another's now
   };
+  const lag = async () =>
+    lagOf(store, { position: await agenda.position(), filter: PROCESS_STREAMS }, deps.now());
   let running: Promise<void> | undefined;
   return {
     start(): void {
       running = runAlone({ url, name: 'baanpak-processes', signal, onState }, (alone) =>
-        runProcesses({ deps, store, codec, agenda, signal: alone, status }),
+        Promise.all([
+          runProcesses({ deps, store, codec, agenda, shelf, signal: alone, status }),
+          pruneEveryHour(deps, pool, alone),
+        ]).then(() => undefined),
       );
     },
-    check: async (): Promise<CheckResult> =>
-      status.problem === null
-        ? { ok: true, detail: status.state }
-        : { ok: false, detail: status.problem },
+    /** Well though steps are put aside, which it names: everybody else's go on. */
+    async check(): Promise<CheckResult> {
+      const found = await followerCheck({
+        status,
+        state: status.state,
+        lag,
+        mayLag: MAY_LAG_SECONDS,
+      });
+      const aside = await shelf.described().catch(() => null);
+      return aside === null ? found : { ...found, detail: `${found.detail}; ${aside}` };
+    },
+    counts: {
+      steps_put_aside: {
+        help: 'Steps of processes that wait for a version without their bug, and those behind them',
+        count: () => shelf.count(),
+      },
+      timers_failing: {
+        help: 'Timers that failed when they were last tried',
+        by: 'queue',
+        count: () => countFailing(unsynced),
+      },
+    },
+    /** Waits until nothing waits for them, for `milliseconds` at most: another may be at it. */
+    async caughtUp(milliseconds: number): Promise<void> {
+      const end = Date.now() + milliseconds;
+      while (Date.now() < end && (await lag()).events > 0) await sleep(50);
+    },
     async stop(): Promise<void> {
       stopping.abort();
       await running;

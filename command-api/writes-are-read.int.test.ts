@@ -32,15 +32,18 @@ async function expectCheckoutRead(data: CheckoutJson, position: string): Promise
   const page = await shop.read<{ data: CheckoutJson }>(`${CHECKOUTS}/${data.uid}`, position);
   expect(page.body.data).toEqual(data);
 }
-async function expectChargeRead({ body, position }: Answer<ChargeJson>): Promise<void> {
-  const url = `/payments/charge/${body.charge_id}`;
+async function expectChargeRead(
+  { body, position }: Answer<ChargeJson>,
+  bookingId: string,
+): Promise<void> {
+  const url = `/payments/charge/${body.charge_id}?bookingId=${bookingId}`;
   const { detail: _, ...read } = (await shop.read<ChargeJson & { detail: string }>(url, position))
     .body;
   expect(body).toMatchObject(read);
-  await expectBooksRead(body.books, position);
+  await expectBooksRead(body.books ?? [], position);
 }
-const refresh = (chargeId: string) =>
-  shop.post<ChargeJson>(`/payments/charge/${chargeId}/refresh`, {});
+const refresh = (chargeId: string, bookingId: string) =>
+  shop.post<ChargeJson>(`/payments/charge/${chargeId}/refresh?bookingId=${bookingId}`, {});
 
 /** A cart of two rooms, of which one is described in full. */
 async function cart() {
@@ -100,7 +103,8 @@ describe('what a write answers is what can be read at its position:', () => {
     const paid = await shop.payByCard({ checkoutId });
     for (const { _id } of body.books)
       expect(await shop.seen(_id, paid.position)).toMatchObject({ status: 'Booked' });
-    await expectChargeRead(await refresh(paid.body.charge_id));
+    const { _id: bookingId } = body.book;
+    await expectChargeRead(await refresh(paid.body.charge_id, bookingId), bookingId);
   });
 
   it('a charge that is declined', async () => {
@@ -108,25 +112,25 @@ describe('what a write answers is what can be read at its position:', () => {
     const declined = await shop.payByCard({ bookingId: body.book._id }, '4111111111140011');
     const seen = await shop.seen(body.book._id, declined.position);
     expect(seen).toMatchObject({ status: 'Reserved', paymentStatus: 'failed' });
-    await expectChargeRead(await refresh(declined.body.charge_id));
+    await expectChargeRead(await refresh(declined.body.charge_id, body.book._id), body.book._id);
   });
 
   it('a charge that waits, before and after it is paid', async () => {
     await shop.fault({ webhook: 'lost' });
     const { body } = await shop.book(await shop.newRoom(), STAY);
     const { charge_id: id } = (await shop.askForQr({ bookingId: body.book._id })).body;
-    await expectChargeRead(await refresh(id));
+    await expectChargeRead(await refresh(id, body.book._id), body.book._id);
     await shop.scan(id);
-    await expectChargeRead(await refresh(id));
+    await expectChargeRead(await refresh(id, body.book._id), body.book._id);
   });
 
   it('a charge whose booking expired', async () => {
     const { body } = await shop.book(await shop.newRoom(), STAY);
     const { charge_id: id } = (await shop.askForQr({ bookingId: body.book._id })).body;
     shop.clock.moveBy(31 * MINUTE);
-    await expectChargeRead(await refresh(id));
+    await expectChargeRead(await refresh(id, body.book._id), body.book._id);
     await shop.scan(id, { late: true });
-    await expectChargeRead(await refresh(id));
+    await expectChargeRead(await refresh(id, body.book._id), body.book._id);
   });
 
   it('the same again for a request that is sent twice', async () => {

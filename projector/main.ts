@@ -1,16 +1,18 @@
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/instant.ts';
 import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { health } from '@baanpak/infrastructure/http/health.ts';
+import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
+import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { openProjectorPool, startProjector } from './start.ts';
 
-// The projector, alone: of several, one is at work and the others stand by. Its port answers health only.
+// The projector, alone: of several, one is at work and the others stand by. Its port answers operators only.
 void run(async () => {
   const config = await loadConfig(process.env);
   const log = openLog();
@@ -19,14 +21,19 @@ void run(async () => {
   const stores = await openStores({
     config,
     databaseUrl: url,
-    personalFields: PERSONAL_FIELDS,
+    events: STORED_EVENTS,
     now,
     log,
   });
+  await checkFingerprints(stores.pool, config.secrets);
   const pool = openProjectorPool(url);
   const projector = startProjector({ ...stores, pool, url, log });
   const app = serverFor(config, log);
-  health(app, { projector: projector.check });
+  operations(app, {
+    config,
+    checks: { log: logCheck(stores.store), projector: projector.check },
+    pools: { projector: pool },
+  });
   await listen(app, config.http);
   return {
     async close() {

@@ -1,8 +1,13 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Message } from '@baanpak/domain/values/message.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import {
+  reading,
+  UnreadableEvent,
+} from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import { checkouts } from './checkout/checkouts.ts';
 import { hotels } from './hotel/hotels.ts';
+import { moneyCases } from './money-case/money-cases.ts';
 import { payments } from './payment/payments.ts';
 import type { Change } from './projection.ts';
 import { rooms } from './room/rooms.ts';
@@ -18,6 +23,7 @@ const projections = [
   bookings,
   checkouts,
   payments,
+  moneyCases,
   users,
   sites,
 ] as const;
@@ -29,17 +35,9 @@ for (const { when } of projections)
   for (const [type, handler] of Object.entries(when))
     handlers.set(type, [...(handlers.get(type) ?? []), handler as Handler]);
 
-/** The row changes an event leads to; throws for an event no projection knows, since none is skipped. */
+/** The row changes an event leads to; throws `UnreadableEvent` where there are none, since none is skipped. */
 export function changesOf(event: Happened<DomainEvent>): readonly Change[] {
   const known = handlers.get(event.type);
-  if (!known) throw new UnreadableEvent(event);
-  return known.flatMap((handler) => handler(event));
-}
-
-/** The projector stops here: skipping would leave the read models wrong for ever. */
-export class UnreadableEvent extends Error {
-  override readonly name = 'UnreadableEvent';
-  constructor({ type, stream, revision }: Pick<Happened<Message>, 'type' | 'stream' | 'revision'>) {
-    super(`No projection reads ${type} (${stream}, revision ${revision})`);
-  }
+  if (!known) throw new UnreadableEvent(event, 'no projection reads the type');
+  return reading(event, () => known.flatMap((handler) => handler(event)));
 }

@@ -9,6 +9,7 @@ export const READ_STREAMS: EventFilter = {
     'booking-',
     'checkout-',
     'payment-',
+    'moneyCase-',
     'user-',
     'site',
   ],

@@ -1,6 +1,9 @@
 import type { Now } from '@baanpak/domain/values/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import { staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
+import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
+import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
+import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
@@ -11,15 +14,18 @@ import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { hotelPage } from './hotel/hotel-page.ts';
 import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
+import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
 import { lists } from './list/lists.ts';
 import { watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
 import { watchForStaff } from './live/staff-watch.ts';
+import { casePage } from './money-case/case-page.ts';
+import { attemptResult } from './payment/attempt-result.ts';
 import { chargeResult } from './payment/charge-result.ts';
 import { openReads, type Reads } from './reads.ts';
 import { priceDaily } from './room/price-daily.ts';
-import { roomById } from './room/room-by-id.ts';
+import { ownerOfRoom, roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
 import { roomPrices } from './room/room-prices.ts';
 import { selectedRooms } from './room/selected-rooms.ts';
@@ -34,6 +40,7 @@ import { bookingEvents } from './stay/booking-events.ts';
 import { bookingList } from './stay/booking-list.ts';
 import { bookingPage } from './stay/booking-page.ts';
 import { bookingReceipt } from './stay/booking-receipt.ts';
+import { guestIdsIn } from './stay/guest-ids.ts';
 import { hotelCalendars } from './stay/hotel-calendars.ts';
 import { refundQuotePage } from './stay/refund-quote.ts';
 import { roomCalendar } from './stay/room-calendar.ts';
@@ -58,7 +65,14 @@ export type QueryApiOptions = Readonly<{
   tokens: AccessTokens;
   slips: Deps['slips'];
   site: Deps['site'];
+  ids: Deps['ids'];
+  /** The log, to read from alone, and what unseals it. */
+  store: Pick<EventStore, 'readStream'>;
+  codec: Pick<EventCodec, 'decode'>;
 }>;
+
+/** Milliseconds; a caller hears within five seconds. */
+const LONGEST_READ = 4_500;
 
 /** Every GET, for a server made by infrastructure/http/server.ts. */
 export const queryApi =
@@ -70,11 +84,16 @@ export const queryApi =
     tokens,
     slips,
     site,
+    ids,
+    store,
+    codec,
     reads = openReads(pool),
   }: QueryApiOptions): FastifyPluginAsync =>
   async (app) => {
+    answerWithin(app, LONGEST_READ);
     const { db, availability, texts } = reads;
-    const deps = { db, now, availability, texts, config, slips, site };
+    const guestIds = guestIdsIn(store, codec);
+    const deps = { guestIds, db, now, availability, texts, config, slips, site, ids };
     const checkpoint = watchCheckpoint(pool, bus);
     const bookings = watchBookings(deps.db, bus);
     const staff = watchForStaff(deps.db, pool, bus);
@@ -84,7 +103,13 @@ export const queryApi =
       staff.close();
     });
     const written = readYourWrites(app, checkpoint);
-    staffRoutes(app, identifyBy(deps, tokens, checkpoint), written);
+    const identify = identifyBy(deps, tokens, checkpoint);
+    const named = {
+      ownerId: ownerIdItself,
+      hotelId: ownerOfHotel(db),
+      roomId: ownerOfRoom(db),
+    };
+    staffRoutes(app, { identify, named, written });
     // what is read may be kept, but never shown again unasked: rooms sell out
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-cache');
@@ -116,7 +141,9 @@ export const queryApi =
     await app.register(bookingEvents(deps, bookings));
     await app.register(checkoutPage(deps));
     await app.register(chargeResult(deps));
+    await app.register(attemptResult(deps));
     await app.register(bookingList(deps));
+    await app.register(casePage(deps));
     await app.register(staffBookingPage(deps));
     await app.register(transferSlip(deps));
     await app.register(staffBookingEvents(staff));

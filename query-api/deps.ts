@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Availability } from './availability/availability.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { ShownTexts } from './search/shown-texts.ts';
+import type { GuestIds } from './stay/guest-ids.ts';
+import type { BookingIds } from './stay/opened-by.ts';
 
 export type ReadDb = Kysely<ReadSchema>;
 
@@ -12,6 +14,10 @@ export type ReadDb = Kysely<ReadSchema>;
 export type Deps = Readonly<{
   db: ReadDb;
   now: Now;
+  /** What is made of a guest's id. */
+  ids: BookingIds;
+  /** The ids that open bookings to their guests, from the log; one that is no more is left out. */
+  guestIds: GuestIds;
   /** What can be had, as the database says now. */
   availability: () => Promise<Availability>;
   /** How hotels and rooms are shown, as JSON. */

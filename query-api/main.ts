@@ -1,17 +1,18 @@
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/instant.ts';
-import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
-import { health } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
+import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
-import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { queryApi } from './app.ts';
@@ -24,27 +25,32 @@ import { siteConfigFor } from './site/site-config-for.ts';
 void run(async () => {
   const config = await loadConfig(process.env);
   const log = openLog();
-  const pool = openPool(sharedDatabaseUrl(config), { name: 'baanpak-query-api', max: 20 });
-  const bus = openMemoryBus((error, topic) =>
-    log.warn({ err: error, topic }, 'A subscriber failed'),
-  );
+  const now = () => instant(Date.now());
+  const databaseUrl = sharedDatabaseUrl(config);
+  // of the log only what opens a booking to its guest is read
+  const stores = await openStores({ config, databaseUrl, events: STORED_EVENTS, now, log });
+  const { pool } = stores;
+  await checkFingerprints(pool, config.secrets);
   const reads = openReads(pool);
   const app = serverFor(config, log);
   await docs(app, { title: 'Baanpak query API', version: VERSION });
-  health(app, { 'read-models': readModelsCheck(pool) });
+  operations(app, {
+    config,
+    checks: { 'read-models': readModelsCheck(pool) },
+    pools: { reads: pool },
+  });
   let ownUrl = '';
   const media = openMedia(config);
-  const now = () => instant(Date.now());
   await app.register(
     queryApi({
-      pool,
+      ...stores,
       reads,
-      bus,
       now,
+      ids: serverIds(config.secrets.id),
       config: siteConfigFor(config),
       tokens: accessTokens(config.secrets.jwt),
       site: () => config.http.publicUrl ?? ownUrl,
-      slips: personalFiles(media.private, postgresPersonalKeys(pool, config.secrets.data)),
+      slips: personalFiles(media.private, stores.keys),
     }),
   );
   await app.register(mediaApi({ media }));
@@ -54,7 +60,7 @@ void run(async () => {
   return {
     async close() {
       await app.close();
-      await pool.end();
+      await stores.close();
     },
   };
 });

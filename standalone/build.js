@@ -6,6 +6,7 @@ import { outdir, pagesAreStale, programsAreStale, root } from './stale.js';
 const PROGRAMS = {
   standalone: 'standalone/main.ts',
   rebuild: 'standalone/rebuild.ts',
+  restore: 'standalone/restore.ts',
   'create-admin': 'standalone/create-admin.ts',
   'command-api': 'command-api/main.ts',
   'query-api': 'query-api/main.ts',

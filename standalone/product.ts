@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { commandApi } from '@baanpak/command-api/app.ts';
+import { countComparisons } from '@baanpak/command-api/ledger/count-comparisons.ts';
 import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
+import { assertAgendaOfLog } from '@baanpak/command-api/processes/agenda.ts';
 import { commandDeps, migrateCommandSchema, processesOn } from '@baanpak/command-api/start.ts';
 import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant, type Now } from '@baanpak/domain/values/instant.ts';
 import { guestSite } from '@baanpak/guest-web/server/guest-site.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
-import { health } from '@baanpak/infrastructure/http/health.ts';
+import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
-import { metrics } from '@baanpak/infrastructure/http/metrics.ts';
+import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import type { Server } from '@baanpak/infrastructure/http/server.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { openPost } from '@baanpak/infrastructure/mail/open-post.ts';
@@ -25,9 +27,16 @@ import {
 } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
+import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import {
+  openProjectorPool,
+  type ProjectorOptions,
+  prepareReadSchema,
+  startProjector,
+} from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
+import { countOpenCases } from '@baanpak/query-api/money-case/count-cases.ts';
 import { openReads } from '@baanpak/query-api/reads.ts';
 import { siteConfigFor } from '@baanpak/query-api/site/site-config-for.ts';
 import type { Pool } from 'pg';
@@ -49,9 +58,19 @@ const now: Now = () => instant(Date.now());
 /** The whole product in one process, on embedded stores where the configuration names no others. */
 export async function startProduct(config: Config, log: Logger): Promise<Product> {
   const database = await openDatabase(config, log);
+  try {
+    return await startOn(database, config, log);
+  } catch (error) {
+    await database.stop(); // or it would be left behind, e.g. where the port is in use
+    throw error;
+  }
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+async function startOn(database: Database, config: Config, log: Logger): Promise<Product> {
   const { url: databaseUrl } = database;
-  const personalFields = PERSONAL_FIELDS;
-  const stores = await openStores({ config, databaseUrl, personalFields, now, log });
+  const stores = await openStores({ config, databaseUrl, events: STORED_EVENTS, now, log });
   const projectorPool = openProjectorPool(databaseUrl);
   const reads = openReads(stores.pool);
   const sandboxStore = postgresStore(stores.pool);
@@ -61,12 +80,13 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const provider = providerFor(config, () => ownUrl, now);
   const media = openMedia(config);
   const slips = personalFiles(media.private, stores.keys);
-  const foundation = { ...stores, config, now, log, provider, media };
+  const whole = wholeSite(config, () => ownUrl);
+  const foundation = { ...stores, ...whole, config, now, log, provider, media };
   const projection = { ...stores, pool: projectorPool, url: databaseUrl, log };
 
   const [pictures] = await Promise.all([
     config.demo ? keepPictures(media) : new Map<string, string>(),
-    migrateCommandSchema(stores.pool).then(() => prepareReadSchema(projection)),
+    prepareSchemas(projection, stores.pool, config),
   ]);
   if (config.demo)
     await loadDemo(foundation, sandboxStore, { pictures, password: config.demo.password });
@@ -76,28 +96,38 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const processes = processesOn(deps, foundation, databaseUrl);
   const mailer = mailerOn(deps, { post: openPost(config, stores.unsynced, now), url: databaseUrl });
 
-  const reading = { tokens: deps.tokens, slips, site };
+  const reading = { tokens: deps.tokens, slips, site, ids: deps.ids };
   const serverKey = randomUUID();
   const app = serverFor(config, log, serverKey);
   await docs(app, OPEN_API);
-  const checks = { projector: projector.check, processes: processes.check, mail: mailer.check };
-  health(app, checks);
-  metrics(app, {
-    token: config.metricsToken,
+  const checks = {
+    log: logCheck(stores.store),
+    projector: projector.check,
+    processes: processes.check,
+    mail: mailer.check,
+  };
+  operations(app, {
+    config,
     checks,
     pools: { stores: stores.pool },
-    counts: { mails_waiting: mailer.waiting },
+    counts: {
+      mails_waiting: mailer.waiting,
+      ...processes.counts,
+      cases_open: openCases(reads.db),
+      ...countComparisons(deps),
+    },
   });
   await app.register(queryApi({ ...foundation, ...reading, reads, config: siteConfigFor(config) }));
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
   await serveStandIns(app, config, { sandboxStore, pool: stores.pool, ownUrl: () => ownUrl });
-  await app.register(guestSiteFor(config, serverKey, () => ownUrl));
+  await app.register(guestSiteFor(config, serverKey, { apiOrigin: () => ownUrl, site }));
   ownUrl = await listen(app, config.http);
   // not before: they ask the sandbox at once what became of unfinished payments
   processes.start();
   mailer.start(site());
-  await projector.caughtUp(CATCH_UP_LIMIT); // or the first visitor would see no hotels
+  // or the first visitor would see no hotels, and who watches /readyz a demo that is behind by weeks
+  await Promise.all([projector.caughtUp(CATCH_UP_LIMIT), processes.caughtUp(CATCH_UP_LIMIT)]);
   await reads.readAhead();
 
   return {
@@ -112,9 +142,32 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   };
 }
 
-const guestSiteFor = (config: Config, apiKey: string, ownUrl: () => string) =>
+const openCases = (db: Parameters<typeof countOpenCases>[0]) =>
+  ({
+    help: 'Money that staff have to look into, by the kind of case',
+    by: 'kind',
+    count: () => countOpenCases(db),
+  }) as const;
+
+/** Ends the boot with a sentence where what is remembered is not of this log, or was sealed otherwise. */
+async function prepareSchemas(projection: ProjectorOptions, pool: Pool, { secrets }: Config) {
+  await migrateCommandSchema(pool);
+  await keepFingerprints(pool, secrets);
+  await assertAgendaOfLog(pool, projection.store);
+  await prepareReadSchema(projection);
+}
+
+/** Where it listens, unless it is one of many: under a public name on shared stores. */
+const wholeSite = ({ http, stores }: Config, ownUrl: () => string) =>
+  http.publicUrl === undefined || stores.databaseUrl === undefined ? { ownUrl } : {};
+
+const guestSiteFor = (
+  config: Config,
+  apiKey: string,
+  origins: Readonly<{ apiOrigin: () => string; site: () => string }>,
+) =>
   guestSite({
-    apiOrigin: ownUrl,
+    ...origins,
     apiKey,
     config: async () => siteConfigFor(config),
     hosts: { videoOrigins: config.http.videoOrigins, tilesUrl: config.tilesUrl },

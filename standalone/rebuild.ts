@@ -1,11 +1,14 @@
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/instant.ts';
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { checksum } from '@baanpak/projector/run/checksum.ts';
-import { rebuild } from '@baanpak/projector/run/rebuild.ts';
+import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
 import { READ_SCHEMA, readSchemaVersion } from '@baanpak/projector/schema/create.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
@@ -20,19 +23,20 @@ await run(async () => {
   const stores = await openStores({
     config,
     databaseUrl: database.url,
-    personalFields: PERSONAL_FIELDS,
+    events: STORED_EVENTS,
     now: () => instant(Date.now()),
     wakeUp: 'notify',
     log,
   });
   const pool = openProjectorPool(database.url);
   try {
+    await checkFingerprints(stores.pool, config.secrets);
     const live = await readSchemaVersion(pool, READ_SCHEMA);
     const before = live === undefined ? 'there are none' : await checksum(pool);
     process.stdout.write(`before  ${before}\n`);
     const head = live === undefined ? undefined : await readCheckpoint(pool, READ_SCHEMA);
     const bar = progressBar(head?.position);
-    const events = await rebuild({ ...stores, pool, progress: bar.update });
+    const { events } = await rebuild({ ...stores, pool, progress: bar.update }).catch(asSentence);
     bar.end(events);
     process.stdout.write(`after   ${await checksum(pool)}\n${events} events read\n`);
   } finally {
@@ -43,3 +47,13 @@ await run(async () => {
   return { close: async () => {} };
 });
 process.exit(0);
+
+/** An operator is told what to do, not where in the code it happened. */
+function asSentence(error: unknown): never {
+  if (error instanceof RebuildUnderWay)
+    throw new BootError(`${error.message}; try again when it is done.`);
+  if (!(error instanceof UnreadableEvent)) throw error;
+  throw new BootError(
+    `${error.message}. The read models are left as they were; docs/operations.md says what to do.`,
+  );
+}

@@ -1,8 +1,8 @@
-import { BookingSchema } from '@baanpak/query-api/contract/booking.ts';
+import { BookingSchema, StaffBookingSchema } from '@baanpak/query-api/contract/booking.ts';
 import { withDetail } from '@baanpak/query-api/contract/detail.ts';
 import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { count, localDay, optionalText, text, uuid } from './pieces.ts';
+import { count, localDay, optionalText, phone, text, uuid } from './pieces.ts';
 
 const paymentMethod = () => Type.Enum(['gateway', 'direct'], { type: 'string' });
 
@@ -26,7 +26,7 @@ export const PlaceBookingBody = Type.Object({
   checkOutDate: Type.Optional(localDay()),
   reservedBy: text(200),
   email: Type.String({ format: 'email', maxLength: 254 }),
-  phone: text(50),
+  phone: phone(),
   guests: count(1, 100),
   methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
   paymentMethod: paymentMethod(),
@@ -46,8 +46,10 @@ export type PlaceBookingRequest = Static<typeof PlaceBookingBody>;
 export const PaymentMethodBody = Type.Object({ paymentMethod: paymentMethod() });
 
 export const BookingAnswer = withDetail({ book: BookingSchema });
+export const StaffBookingAnswer = withDetail({ book: StaffBookingSchema });
 export const BookingsAnswer = withDetail({
   book: BookingSchema,
   books: Type.Array(BookingSchema, { description: 'All that were booked, `book` among them' }),
 });
-export const BookingParams = Type.Object({ id: uuid("The booking's `_id`") });
+export const BookingParams = Type.Object({ id: uuid("The booking's `_id`, the guest's") });
+export const StaffBookingParams = Type.Object({ id: uuid("The booking's `_id`, the staff's") });

@@ -12,7 +12,9 @@ const CartItemSchema = Type.Object({
   pets: Type.Optional(count(0, 100)),
   breakfast: Type.Optional(Type.Boolean()),
   note: optionalText(2000),
-  totalPrice: Type.Optional(Type.Number()),
+  totalPrice: Type.Optional(
+    Type.Number({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  ),
 });
 export type CartItem = Static<typeof CartItemSchema>;
 

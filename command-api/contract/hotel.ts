@@ -1,3 +1,4 @@
+import { BANKS } from '@baanpak/domain/values/banks.ts';
 import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
 import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
@@ -6,7 +7,7 @@ import { withDetail } from '@baanpak/query-api/contract/detail.ts';
 import { StaffHotelSchema } from '@baanpak/query-api/contract/hotel.ts';
 import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { codes, i18n, uuid } from './pieces.ts';
+import { code, codes, i18n, phone, uuid, version } from './pieces.ts';
 import { type ReadOnly, readOnlyIn, readOnlyProperties } from './read-only.ts';
 import { removableProperties, withoutRemoved } from './removable-pictures.ts';
 
@@ -39,8 +40,14 @@ const REQUIRED = {
 
 const DESCRIBED = {
   address: Nullable(AddressBody),
-  contactPhone: line(50),
-  contactChat: line(500),
+  contactPhone: Nullable(phone()),
+  contactChat: Nullable(
+    Type.String({
+      format: 'chat',
+      maxLength: 500,
+      description: 'An https link, or a LINE id, which is kept as its link',
+    }),
+  ),
   checkInOnline: Type.Boolean(),
   checkInAtHotel: Type.Boolean(),
   checkInTime: clock(),
@@ -55,7 +62,7 @@ const DESCRIBED = {
   airportName: Nullable(i18n(200)),
   vdoYoutube: web(),
   vdoFacebook: web(),
-  bank: line(100),
+  bank: Nullable(code(BANKS, 'Codes of GET /lists/banks')),
   bankAccountNumber: line(50),
   bankAccountName: line(),
   promptPayId: line(20),
@@ -104,7 +111,7 @@ const CHANGED = Type.Partial(
       uniqueItems: true,
       description: 'Orders the gallery, and removes what is left out',
     }),
-    version: Type.Integer(),
+    version: version(),
     minPrice: Type.Unknown({ description: 'Ignored: it follows from the rooms' }),
   }),
 );

@@ -16,9 +16,23 @@ export const optionalText = (maxLength: number) =>
 
 export const count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 
+/** The `version` of an entity that was read. */
+export const version = () => count(0, Number.MAX_SAFE_INTEGER);
+
 /** A text for guests in both languages; a plain text stands for both. */
 export const i18n = (maxLength: number) =>
   Type.Union([Type.Object({ th: text(maxLength), en: text(maxLength) }), text(maxLength)]);
+
+/** 6 to 20 digits, as people write them. */
+export const phone = () =>
+  Type.String({ format: 'phone', maxLength: 50, examples: ['081-000-0000'] });
+
+/** One code of a list. */
+export const code = (list: readonly Listed[], description: string) =>
+  Type.Enum(
+    list.map(({ code: each }) => each),
+    { type: 'string', description },
+  );
 
 /** Some codes of a list, each once. */
 export const codes = (list: readonly Listed[]) =>

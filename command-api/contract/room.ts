@@ -2,7 +2,7 @@ import { withDetail } from '@baanpak/query-api/contract/detail.ts';
 import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { RoomSchema } from '@baanpak/query-api/contract/room.ts';
 import { type Static, Type } from 'typebox';
-import { count, i18n, text, uuid } from './pieces.ts';
+import { count, i18n, text, uuid, version } from './pieces.ts';
 import { type ReadOnly, readOnlyIn, readOnlyProperties } from './read-only.ts';
 import { removableProperties, withoutRemoved } from './removable-pictures.ts';
 
@@ -59,7 +59,7 @@ const CHANGED = Type.Partial(
       uniqueItems: true,
       description: 'Orders the gallery, and removes what is left out',
     }),
-    version: Type.Integer(),
+    version: version(),
   }),
 );
 

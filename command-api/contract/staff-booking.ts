@@ -1,14 +1,14 @@
-import { BookingSchema } from '@baanpak/query-api/contract/booking.ts';
+import { StaffBookingSchema } from '@baanpak/query-api/contract/booking.ts';
 import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { type Static, type TUnknown, Type } from 'typebox';
-import { count, localDay, optionalText, text, uuid } from './pieces.ts';
+import { count, localDay, optionalText, phone, text, uuid, version } from './pieces.ts';
 import { REFUND_ACTIONS } from './refund.ts';
 
 /** What staff say of a guest and a stay, when they take a booking and afterwards. */
 const SAID = {
   reservedBy: Nullable(text(200)),
   email: Nullable(Type.String({ format: 'email', maxLength: 254 })),
-  phone: Nullable(text(50)),
+  phone: Nullable(phone()),
   guests: count(0, 100),
   children: count(0, 100),
   pets: count(0, 100),
@@ -45,6 +45,7 @@ export const STAFF_ACTIONS = [
   'no-show',
   'cancel',
   'confirm-payment',
+  'record-transfer',
   ...REFUND_ACTIONS,
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
@@ -59,10 +60,20 @@ const ChangesSchema = Type.Partial(
     }),
     amount: Type.Integer({
       minimum: 0,
-      maximum: 100_000_000,
-      description: 'THB to give back by `approve-refund`; default what was quoted',
+      maximum: 1_000_000_000, // the dearest stay of 730 nights and more
+      description:
+        'THB to give back by `approve-refund`, default what was quoted; or that came by `record-transfer`',
     }),
-    version: Type.Integer(),
+    reference: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'What the bank calls a transfer; told again with the same amount it is the same',
+    }),
+    refundId: Type.String({
+      format: 'uuid',
+      description: 'Which refund is meant; needed where several are open',
+    }),
+    version: version(),
   }),
 );
 export type BookingChanges = Static<typeof ChangesSchema>;
@@ -70,7 +81,10 @@ export type BookingChanges = Static<typeof ChangesSchema>;
 /** Fields that changed, or an action; what only the server sets may come back as it was read. */
 export const ChangeBookingBody = Type.Object({
   ...(Object.fromEntries(
-    Object.keys(BookingSchema.properties).map((field) => [field, Type.Optional(Type.Unknown())]),
+    Object.keys(StaffBookingSchema.properties).map((field) => [
+      field,
+      Type.Optional(Type.Unknown()),
+    ]),
   ) as Record<never, TUnknown>),
   ...ChangesSchema.properties,
 });

@@ -2,7 +2,7 @@ import { ROLES } from '@baanpak/domain/values/roles.ts';
 import { withDetail } from '@baanpak/query-api/contract/detail.ts';
 import { UserSchema } from '@baanpak/query-api/contract/user.ts';
 import { type Static, Type } from 'typebox';
-import { optionalText, text, uuid } from './pieces.ts';
+import { optionalText, phone, text, uuid, version } from './pieces.ts';
 
 const password = () => Type.String({ minLength: 10, maxLength: 200, writeOnly: true });
 const role = () => Type.Enum([...ROLES], { type: 'string' });
@@ -13,7 +13,7 @@ const CONTACTS = {
   lastname: optionalText(100),
   nickname: optionalText(100),
   email: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Null()])),
-  phone: optionalText(50),
+  phone: Type.Optional(Type.Union([phone(), Type.Null()])),
 };
 
 export const CreateUserBody = Type.Object({
@@ -32,10 +32,15 @@ export const ChangeUserBody = Type.Partial(
     ...CONTACTS,
     password: password(),
     confirmPassword: Type.String({ writeOnly: true }),
+    currentPassword: Type.String({
+      maxLength: 200,
+      writeOnly: true,
+      description: 'The present one, where one changes one’s own',
+    }),
     role: role(),
     ownerId: ownerId(),
     disabled: Type.Boolean(),
-    version: Type.Integer(),
+    version: version(),
     _id: uuid(),
     username: Type.String(),
     createdAt: Type.String(),

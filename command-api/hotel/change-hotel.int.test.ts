@@ -15,14 +15,14 @@ describe('PUT /hotels/{id}', () => {
     const { status, body, position } = await hotels.change(own.owner, hotel._id, {
       ...hotel,
       hotelName: 'Hillside',
-      contactPhone: '053',
+      contactPhone: '053000111',
       disabled: true,
     });
     expect(status).toBe(200);
     expect(body.hotel).toEqual({
       ...hotel,
       hotelName: { th: 'Hillside', en: 'Hillside' },
-      contactPhone: '053',
+      contactPhone: '053000111',
       disabled: true,
       minPrice: 1000,
       version: 2,
@@ -36,8 +36,8 @@ describe('PUT /hotels/{id}', () => {
     hotels,
   }) => {
     const hotel = await hotels.made(own.owner);
-    await hotels.change(own.owner, hotel._id, { contactPhone: '02' });
-    const late = { contactPhone: '03', version: hotel.version };
+    await hotels.change(own.owner, hotel._id, { contactPhone: '020000' });
+    const late = { contactPhone: '030000', version: hotel.version };
     expectProblem(await hotels.change(own.owner, hotel._id, late), 409, 'stale-version');
     for (const changes of [
       { hotelNameSlug: 'another' },
@@ -57,7 +57,7 @@ describe('PUT /hotels/{id}', () => {
     const { _id } = await hotels.made(own.owner);
     expectProblem(await hotels.change(own.otherOwner, _id, { contactPhone: 1 }), 403, 'forbidden');
     for (const clerk of [own.officer, own.visitor])
-      expectProblem(await hotels.change(clerk, _id, { contactPhone: '1' }), 403, 'forbidden');
+      expectProblem(await hotels.change(clerk, _id, { contactPhone: '010000' }), 403, 'forbidden');
     expectProblem(
       await hotels.change(own.owner, _id, { ownerId: own.otherOwner.userId }),
       403,
@@ -68,6 +68,6 @@ describe('PUT /hotels/{id}', () => {
       404,
       'not-found',
     );
-    expect((await hotels.change(own.admin, _id, { contactPhone: '1' })).status).toBe(200);
+    expect((await hotels.change(own.admin, _id, { contactPhone: '010000' })).status).toBe(200);
   });
 });

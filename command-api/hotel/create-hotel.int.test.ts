@@ -34,6 +34,21 @@ describe('POST /hotels', () => {
     expect(read.body.hotel).toEqual(body.hotel);
   });
 
+  it('keeps a LINE id as the link that opens it', async ({ own, hotels }) => {
+    const made = await hotels.made(own.owner, { contactChat: '@garden' });
+    expect(made.contactChat).toBe('https://line.me/R/ti/p/@garden');
+  });
+
+  it.for([
+    ['contactChat', 'javascript:alert(1)'],
+    ['contactPhone', '1'],
+    ['bank', 'Kasikornbank'],
+  ] as const)('refuses %s that is none: %s', async ([field, text], { own, hotels }) => {
+    const refused = await hotels.create(own.owner, { [field]: text });
+    expectProblem(refused, 400, 'invalid-request');
+    expect(refused.body.errors).toMatchObject([{ path: field }]);
+  });
+
   it('gives hotels of one name addresses of their own', async ({ own, hotels }) => {
     const name = { hotelName: `Same ${randomUUID()}` };
     const [first, second, third] = [

@@ -5,7 +5,7 @@ import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
-import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
+import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { StaffHotelJson } from '@baanpak/query-api/contract/hotel.ts';

@@ -4,6 +4,7 @@ import {
   DEFAULT_CANCELLATION_POLICY,
   isInHundredths,
 } from '@baanpak/domain/values/cancellation-policy.ts';
+import { chatLink } from '@baanpak/domain/values/chat-link.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/i18n-text.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { ChangeHotelRequest, CreateHotelRequest } from '../contract/hotel.ts';
@@ -53,18 +54,21 @@ export function changedDetails(body: Said): Partial<HotelDetails> {
   const plain = (Object.keys(NOTHING_SAID) as (keyof typeof NOTHING_SAID)[])
     .filter((field) => body[field] !== undefined)
     .map((field) => [field, body[field]]);
-  const { hotelName, provinceId, address, locPlaces } = body;
+  const { hotelName, provinceId, address, locPlaces, contactChat } = body;
   const { messageDescription, messageFromHotel, airportName, cancellationPolicy } = body;
   return {
     ...(Object.fromEntries(plain) as Partial<HotelDetails>),
     ...(hotelName !== undefined && { hotelName: i18nText(hotelName) }),
     ...(provinceId !== undefined && { provinceId }),
+    ...(contactChat !== undefined && { contactChat: linkTo(contactChat) }),
     ...(address !== undefined && { address: address && addressIn(address) }),
     ...(locPlaces !== undefined && { locPlaces: locPlaces && placeIn(locPlaces) }),
     ...(cancellationPolicy !== undefined && { cancellationPolicy: policyIn(cancellationPolicy) }),
     ...inBothLanguages({ messageDescription, messageFromHotel, airportName }),
   };
 }
+
+const linkTo = (contact: string | null) => (contact === null ? null : (chatLink(contact) ?? null));
 
 const addressIn = (address: NonNullable<Said['address']>): Address => ({
   address1: i18nText(address.address1),

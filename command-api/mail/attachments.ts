@@ -26,7 +26,7 @@ async function receiptOf(stay: DocumentFacts): Promise<Attachment[]> {
 
 function calendarOf(stay: DocumentFacts, site: string): Attachment {
   const { lang } = stay.book;
-  const text = stayCalendar(stay, bookingLink(site, stay.book, lang), lang);
+  const text = stayCalendar(stay, bookingLink(site, stay.guestId, lang), lang);
   const type = 'text/calendar; charset=utf-8; method=PUBLISH';
   return { name: calendarFileName(stay), type, content: Buffer.from(text) };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
+import type { LetterKind, SendLetter } from '@baanpak/domain/processes/letters.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
+import type { RefundJson } from '@baanpak/query-api/contract/refund.ts';
 import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
 import type { Deps } from '../deps.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -10,7 +11,8 @@ import type { LetterFacts } from './letter-facts.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { loadStay } from './load-stay.ts';
-import type { Queued, WaitingMail } from './mail-queue.ts';
+import type { WaitingMail } from './mail-queue.ts';
+import { openToGuest } from './open-to-guest.ts';
 import type { Composed } from './run-mailer.ts';
 import { footerIn, stayLine } from './stay-lines.ts';
 import { timeFor } from './time-for.ts';
@@ -29,7 +31,7 @@ export const composeFrom =
   ({ deps, site, domain }: From) =>
   async ({ id, letter: queued }: WaitingMail): Promise<Composed> => {
     const { letter } = queued;
-    const loaded = await staysOf(deps, queued);
+    const loaded = await staysOf(deps, { id, letter: queued });
     const [first, ...others] = loaded.filter((stay) => timeFor(letter, stay) !== 'moot');
     if (first === undefined) return 'moot';
     if ([first, ...others].some((stay) => timeFor(letter, stay) === 'too-early'))
@@ -42,15 +44,33 @@ export const composeFrom =
   };
 
 /** What a letter is about; nothing for a wish whose code and address do not belong together. */
-async function staysOf(deps: Deps, queued: Queued): Promise<readonly DocumentFacts[]> {
+async function staysOf(
+  deps: Deps,
+  { id, letter: queued }: Pick<WaitingMail, 'id' | 'letter'>,
+): Promise<readonly DocumentFacts[]> {
   if ('bookingIds' in queued)
-    return Promise.all(queued.bookingIds.map((bookingId) => loadStay(deps, bookingId)));
-  const bookingId = await deps.mails.bookingOfCode(queued.code);
-  if (bookingId === undefined) return [];
-  const stay = await loadStay(deps, bookingId);
-  const { email } = stay.book;
-  return email !== null && emailHash(deps, email) === queued.emailHash ? [stay] : [];
+    return Promise.all(
+      queued.bookingIds.map(async (bookingId) => about(queued, await loadStay(deps, bookingId))),
+    );
+  const bookingIds = await deps.mails.bookingsOfCode(queued.code);
+  const stays = await Promise.all(bookingIds.map((bookingId) => loadStay(deps, bookingId)));
+  const theirs = stays.filter(
+    ({ book: { email } }) => email !== null && emailHash(deps, email) === queued.emailHash,
+  );
+  return Promise.all(theirs.map((stay) => openToGuest(deps, stay, id)));
 }
+
+/** A letter about one of several refunds tells of that one, and an account is for one to be transferred. */
+function about({ letter, refundId }: SendLetter['data'], stay: DocumentFacts): DocumentFacts {
+  const { refund: shown, ...book } = stay.book;
+  const refund =
+    refundId === undefined
+      ? (book.refunds.findLast((each) => letter === 'refund-to-pay' && isToTransfer(each)) ?? shown)
+      : book.refunds.find(({ id }) => id === refundId);
+  return { ...stay, book: { ...book, ...(refund && { refund }) } };
+}
+
+const isToTransfer = ({ status, way }: RefundJson) => status === 'refunding' && way === 'transfer';
 
 /** What goes into the mail: subject, bodies, attachments. */
 export async function mailOf(

@@ -1,6 +1,7 @@
 import { BANKS } from '@baanpak/domain/values/banks.ts';
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { BookingContent } from '@baanpak/query-api/contract/booking.ts';
+import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
 import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
 
 /** What letters are written from: the bookings they are about as they are now, at least one. */
@@ -18,8 +19,26 @@ export const totalOf = ({ stays }: LetterFacts): number =>
 export const refundOf = ({ stays }: LetterFacts): number =>
   stays.reduce((sum, { book }) => sum + (book.refund?.amount ?? 0), 0);
 
-export const firstOf = ({ stays: [{ book }] }: LetterFacts): BookingJson => book;
+export const firstOf = ({ stays: [{ book }] }: LetterFacts): BookingContent => book;
+
+/** Where the guest looks at the first of them. */
+export const linkOf = ({ stays: [{ guestId }], site }: LetterFacts, language: Language): string =>
+  bookingLink(site, guestId, language);
+
+/** Where the guest says which account the money goes to. */
+export const refundLinkOf = (facts: LetterFacts, language: Language): string =>
+  facts.stays[0].guestId === null ? linkOf(facts, language) : `${linkOf(facts, language)}/refund`;
+
+/** The links of the other bookings of a letter, for one code may stand on two: what leads where. */
+export const otherLinks = (
+  { stays: [, ...others], site }: LetterFacts,
+  language: Language,
+): readonly (readonly [label: string, href: string])[] =>
+  others.map(({ book, guestId }) => [
+    `${book.hotelName[language]} ${book.checkInDate}`,
+    bookingLink(site, guestId, language),
+  ]);
 
 /** The name of the bank of a booking that is paid by transfer. */
-export const bankName = ({ bank }: BookingJson, language: Language): string =>
+export const bankName = ({ bank }: BookingContent, language: Language): string =>
   BANKS.find(({ code }) => code === bank)?.label[language] ?? bank ?? '–';

@@ -1,7 +1,11 @@
 import { OWNER_LETTERS, REFUND_LETTERS, STAY_LETTERS } from '@baanpak/domain/processes/letters.ts';
 import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
-import { BOOKING_ID, paidStay } from '@baanpak/query-api/documents/testing/sample-stay.ts';
+import type { BookingContent } from '@baanpak/query-api/contract/booking.ts';
+import {
+  BOOKING_ID,
+  GUEST_ID,
+  paidStay,
+} from '@baanpak/query-api/documents/testing/sample-stay.ts';
 import { describe, expect, it } from 'vitest';
 import { mailOf } from './compose.ts';
 import type { LetterFacts } from './letter-facts.ts';
@@ -11,12 +15,12 @@ type Kind = Parameters<typeof mailOf>[0];
 
 const GUEST_LETTERS = [...STAY_LETTERS, ...REFUND_LETTERS];
 
-const about = (...books: readonly [Partial<BookingJson>, ...Partial<BookingJson>[]]) => {
+const about = (...books: readonly [Partial<BookingContent>, ...Partial<BookingContent>[]]) => {
   const stays = books.map((book) => paidStay(book));
   return { stays, site: SITE } as unknown as LetterFacts;
 };
-const write = (kind: Kind, book: Partial<BookingJson> = {}) => mailOf(kind, about(book));
-const held = (lang: Language, book: Partial<BookingJson> = {}): Partial<BookingJson> => ({
+const write = (kind: Kind, book: Partial<BookingContent> = {}) => mailOf(kind, about(book));
+const held = (lang: Language, book: Partial<BookingContent> = {}): Partial<BookingContent> => ({
   lang,
   status: 'Reserved',
   holdExpiresAt: '2027-01-01T03:30:00.000Z',
@@ -56,6 +60,20 @@ describe('each letter', () => {
     },
   );
 
+  it.each(GUEST_LETTERS)(
+    '%s leads to where one asks for a link, where there is none',
+    async (kind) => {
+      for (const lang of LANGUAGES) {
+        const [stay] = about(held(lang, DIRECT)).stays;
+        const facts = { stays: [{ ...stay, guestId: null }], site: SITE } as const;
+        const { html, text } = await mailOf(kind, facts);
+        expect(html + text).not.toMatch(/null|undefined/);
+        for (const link of text.match(/https:\S*\/booking\/\S*/g) ?? [])
+          expect(link).toBe(`${SITE}${lang === 'en' ? '/en' : ''}/booking/find`);
+      }
+    },
+  );
+
   it.each([...GUEST_LETTERS, ...OWNER_LETTERS])('%s shows hostile names as text', async (kind) => {
     const evil = `<img src=x onerror="alert('1')">`;
     const name = { th: evil, en: evil };
@@ -73,8 +91,11 @@ describe('each letter', () => {
 });
 
 /** A refund of 1,500 baht that is so far. */
-const refund = (changes: Partial<NonNullable<BookingJson['refund']>>): Partial<BookingJson> => ({
+const refund = (
+  changes: Partial<NonNullable<BookingContent['refund']>>,
+): Partial<BookingContent> => ({
   refund: {
+    id: 'refund-1',
     status: 'refunding',
     amount: 1500,
     quote: null,
@@ -86,6 +107,7 @@ const refund = (changes: Partial<NonNullable<BookingJson['refund']>>): Partial<B
     reason: null,
     requestedAt: null,
     decidedAt: null,
+    by: null,
     decisionReason: null,
     failureCode: null,
     paidAt: null,
@@ -117,7 +139,7 @@ describe('a letter about a refund', () => {
 
   it('leads to where one names an account, where it waits for that', async () => {
     const { text } = await write('refund-needs-account', { lang: 'en', ...refund({}) });
-    expect(text).toContain(`${SITE}/en/booking/${BOOKING_ID}/refund`);
+    expect(text).toContain(`${SITE}/en/booking/${GUEST_ID}/refund`);
   });
 
   it('promises no money where the policy gives none back', async () => {
@@ -145,8 +167,8 @@ describe('a letter about a refund', () => {
 
 describe('a letter about a held room', () => {
   it('links to the page where one pays, in the language of the booking', async () => {
-    expect((await write('held', held('th'))).text).toContain(`${SITE}/booking/${BOOKING_ID}`);
-    expect((await write('held', held('en'))).text).toContain(`${SITE}/en/booking/${BOOKING_ID}`);
+    expect((await write('held', held('th'))).text).toContain(`${SITE}/booking/${GUEST_ID}`);
+    expect((await write('held', held('en'))).text).toContain(`${SITE}/en/booking/${GUEST_ID}`);
   });
 
   it('names the last moment, in Bangkok', async () => {

@@ -8,12 +8,14 @@ import {
 } from '../stay/booking-answer.ts';
 
 /** All that letters and documents say of a stay, as it is now; throws `not-found`. */
-export async function loadStay(deps: Deps, bookingId: string): Promise<DocumentFacts> {
-  const states = await loadBookingStates(deps, bookingId);
-  const { book } = bookingAnswerFrom(deps)(states);
+export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {
+  const states = await loadBookingStates(deps, id);
+  const { bookingId, book, guestId } = bookingAnswerFrom(deps)(states);
   const { state } = states.booked;
   return {
+    bookingId,
     book,
+    guestId,
     hotel: states.offer.hotel.details,
     payment: await paymentOf(deps, states),
     invoice: state.status === 'unknown' ? null : state.taxInvoice,

@@ -1,5 +1,6 @@
 import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Lag } from '@baanpak/infrastructure/event-store/lag.ts';
 import type { Pool } from 'pg';
 
 /**
@@ -57,15 +58,16 @@ export function postgresMailQueue(pool: Pool, unsynced: Pool) {
     },
 
     /**
-     * The booking of a code, by the read models: they may be a moment behind, and what they find is
-     * believed by its own stream alone.
+     * The booking of a code, or both where a log gave one twice, by the read models: they may be a
+     * moment behind, and what they find is believed by its own stream alone.
      */
-    async bookingOfCode(code: string): Promise<string | undefined> {
+    async bookingsOfCode(code: string): Promise<readonly string[]> {
       const { rows } = await pool.query<{ bookingId: string }>(
-        'SELECT booking_id AS "bookingId" FROM read.bookings WHERE code = $1',
+        `SELECT booking_id AS "bookingId" FROM read.bookings WHERE code = $1
+         ORDER BY placed_at, booking_id LIMIT 10`,
         [code],
       );
-      return rows[0]?.bookingId;
+      return rows.map(({ bookingId }) => bookingId);
     },
 
     /** Those to be tried now, in the order they came. */
@@ -97,9 +99,20 @@ export function postgresMailQueue(pool: Pool, unsynced: Pool) {
 
     async countWaiting(): Promise<number> {
       const { rows } = await pool.query<{ waiting: number }>(
-        'SELECT count(*)::int AS waiting FROM command.mails WHERE outcome IS NULL',
+        'SELECT count(*) AS waiting FROM command.mails WHERE outcome IS NULL',
       );
       return rows[0]?.waiting ?? 0;
+    },
+
+    /** Letters whose time has come, counted, and for how many seconds the first of them has waited. */
+    async overdue(now: Instant): Promise<Lag> {
+      const { rows } = await pool.query<Lag>(
+        `SELECT count(*) AS events,
+           coalesce(floor(extract(epoch FROM $1::timestamptz - min(next_try))), 0)::int AS seconds
+         FROM command.mails WHERE outcome IS NULL AND next_try <= $1`,
+        [now],
+      );
+      return rows[0] ?? { events: 0, seconds: 0 };
     },
 
     async forgetOld(now: Instant): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { after, DAY, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/instant.ts';
 import { type Mail, MailRefused, type Post } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import type { WaitingMail } from './mail-queue.ts';
@@ -7,7 +7,11 @@ import type { WaitingMail } from './mail-queue.ts';
 /** What a letter comes to now: a mail, nothing to say any more, or not to be said yet. */
 export type Composed = Mail | 'moot' | 'too-early';
 
-export type MailerStatus = { problem: string | null };
+export type MailerStatus = {
+  problem: string | null;
+  /** When it last sent something, or found nothing to send. */
+  lastProgress?: Instant;
+};
 
 export type MailerOptions = Readonly<{
   deps: Deps;
@@ -46,6 +50,7 @@ export async function runMailer(options: MailerOptions): Promise<void> {
         forgotAt = performance.now();
       }
       more = await sendDue(options);
+      if (status.problem === null) status.lastProgress = deps.now();
     } catch (error) {
       if (signal.aborted) return;
       status.problem = 'the mailer stopped';

@@ -25,6 +25,7 @@ export function mailerOn(deps: Deps, { post, url, lookEvery = 1_000 }: Options) 
     signal: stopping.signal,
     onState: (now: typeof state) => {
       state = now;
+      if (now === 'standby') status.problem = null; // another's now
     },
   };
   return {
@@ -35,10 +36,12 @@ export function mailerOn(deps: Deps, { post, url, lookEvery = 1_000 }: Options) 
         runMailer({ deps, post, compose, signal, status, lookEvery }),
       );
     },
-    /** Always ok: without mail one can still book and pay. */
+    /** Ok while it can be asked for: without mail one can still book and pay. */
     check: async (): Promise<CheckResult> => ({
       ok: true,
       detail: state === 'standby' ? state : (status.problem ?? post.describe),
+      lag: await deps.mails.overdue(deps.now()),
+      ...(status.lastProgress && { lastProgress: status.lastProgress }),
     }),
     /** How many letters wait: for their first try, or for a mail server that was away. */
     waiting: { help: 'Letters that wait to be sent', count: () => deps.mails.countWaiting() },

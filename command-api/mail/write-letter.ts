@@ -24,7 +24,7 @@ export function writeLetter(letter: LetterKind, facts: LetterFacts): Letter {
 
 function toOwner(letter: OwnerLetter, facts: LetterFacts): Letter {
   const text = OWNER_LETTERS[letter](facts);
-  const { ownerId, _id } = firstOf(facts);
+  const [{ bookingId, book }] = facts.stays;
   return {
     subject: both(text.subject),
     heading: both(text.heading),
@@ -32,7 +32,7 @@ function toOwner(letter: OwnerLetter, facts: LetterFacts): Letter {
     facts: text.facts.map(([label, value]) => [both(label), value]),
     action: {
       label: both(text.action),
-      href: `${facts.site}/owner/${ownerId}/book-manage/${_id}`,
+      href: `${facts.site}/owner/${book.ownerId}/book-manage/${bookingId}`,
     },
   };
 }

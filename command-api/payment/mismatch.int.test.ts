@@ -33,12 +33,14 @@ async function chargedTooLittle(method: 'card' | 'promptpay') {
   });
   return { room, bookingId, chargeId: body.charge_id, position };
 }
-const refresh = (chargeId: string) =>
-  shop.post<ChargeJson>(`/payments/charge/${chargeId}/refresh`, {});
-const toldOf = async (chargeId: string) =>
+const refresh = (chargeId: string, query = '') =>
+  shop.post<ChargeJson>(`/payments/charge/${chargeId}/refresh${query}`, {});
+const happenedWith = async (chargeId: string) =>
   (await wholeLog(shop.store)).flatMap(({ type, data }) =>
     (data as { chargeId?: string }).chargeId === chargeId ? [{ type, data }] : [],
   );
+const toldOf = async (chargeId: string) =>
+  (await happenedWith(chargeId)).filter(({ type }) => type.startsWith('Charge'));
 
 describe('a charge of another amount than was asked for', () => {
   it('confirms nothing, and the booking says so', async () => {
@@ -49,7 +51,7 @@ describe('a charge of another amount than was asked for', () => {
       paymentStatus: 'mismatched',
       totalReceived: 0,
     });
-    const answered = await refresh(chargeId);
+    const answered = await refresh(chargeId, `?bookingId=${bookingId}`);
     expect(answered.body).toMatchObject({ status: 'mismatched', paid: false, books: [seen] });
     expect(await shop.unitsLeft(room, STAY)).toBe(0);
   });
@@ -69,6 +71,13 @@ describe('a charge of another amount than was asked for', () => {
       status: 'Reserved',
       paymentStatus: 'mismatched',
     });
+    const cases = (await happenedWith(chargeId)).filter(({ type }) => type === 'CaseOpened');
+    const about = {
+      kind: 'mismatched-money',
+      amount: baht(40),
+      bookingIds: [shop.staffIdOf(bookingId)],
+    };
+    expect(cases).toMatchObject([{ data: { ...about, ownerId: expect.any(String) } }]);
   });
 
   it('is looked at again by itself, for its webhook may be lost', async () => {

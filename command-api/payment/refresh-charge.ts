@@ -1,3 +1,4 @@
+import { ChargeQuery } from '@baanpak/query-api/contract/charge.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import { ChargeAnswer, ChargeParams } from '../contract/charge.ts';
@@ -19,12 +20,17 @@ export const refreshCharge =
           tags: ['payments'],
           summary: 'Fetch the charge from the provider now',
           params: ChargeParams,
+          querystring: ChargeQuery,
           response: { 200: ChargeAnswer },
         },
       },
       async (request, reply) => {
         const looked = await lookUpCharge(deps, request.params.charge_id, contextOf(request));
-        const { charge, position } = await chargeAnswer(deps, looked.attemptId);
+        const { charge, position } = await chargeAnswer(
+          deps,
+          looked.attemptId,
+          request.query.bookingId,
+        );
         return withPosition(reply, deps, furthest([looked.position, position])).send({
           ...charge,
           ...detailFor(request, DETAILS.chargeFetched),

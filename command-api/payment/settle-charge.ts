@@ -1,23 +1,22 @@
 import {
+  askedBetween,
   hasEnded,
   payment,
   paymentStream,
   type RequestedPayment,
 } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { after, MINUTE } from '@baanpak/domain/values/instant.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Look } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
 import { recordCharge, recordNoCharge } from './record-charge.ts';
 
-/** How long an intent without an answer may still be on its way to the provider. */
-const STILL_ASKING = MINUTE;
-
 /**
  * Asks the provider what became of an attempt and records the answer; what webhook, return page,
- * reconciler and expiry all come down to. Throws `ProviderUnknown` when the provider is away.
+ * reconciler and expiry all come down to. That there is no charge is only said once none can come
+ * and all that were made were looked through. Throws `ProviderUnknown` when the provider is away.
  */
 export async function settleCharge(
   deps: Deps,
@@ -25,15 +24,16 @@ export async function settleCharge(
   context: CommandContext,
 ): Promise<readonly Happened<DomainEvent>[]> {
   const { state } = await deps.commands.load(payment, paymentStream(attemptId));
-  if (state.status === 'unknown' || state.status === 'paid') return [];
-  const charge = await lookUp(deps, state);
-  if (charge) return recordCharge(deps, attemptId, charge, context);
-  const askedLongAgo = deps.now() > after(state.requestedAt, STILL_ASKING);
-  if (hasEnded(state) || !askedLongAgo) return [];
+  if (state.status === 'unknown')
+    throw new StoreUnavailable('A payment that was intended is not to be read yet');
+  if (state.status === 'paid') return [];
+  const look = await lookUp(deps, state);
+  if (look.charge) return recordCharge(deps, attemptId, look.charge, context);
+  if (hasEnded(state) || !look.complete) return [];
   return recordNoCharge(deps, attemptId, 'never-charged', context);
 }
 
-const lookUp = ({ provider }: Deps, state: RequestedPayment): Promise<ProviderCharge | null> =>
+const lookUp = async ({ provider, settings }: Deps, state: RequestedPayment): Promise<Look> =>
   state.chargeId === null
-    ? provider.findCharge(state.attemptId, state.requestedAt)
-    : provider.fetchCharge(state.chargeId);
+    ? provider.findCharge(state.attemptId, askedBetween(state, settings.leases.charge))
+    : { charge: await provider.fetchCharge(state.chargeId) };

@@ -20,7 +20,7 @@ export const webhook =
     app.post(
       '/payments/webhook',
       {
-        config: { open: true, unlimited: true, refuses: ['unauthorized'] },
+        config: { open: true, unlimited: true, refuses: ['payment-unknown', 'unauthorized'] },
         schema: {
           tags: ['payments'],
           summary: "The provider's webhook",

@@ -8,7 +8,7 @@ import { detailFor, withPosition } from '../answer.ts';
 import { CreateRoomBody, RoomAnswer } from '../contract/room.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import { loadHotel, ownerOfHotel } from '../hotel/hotel-answer.ts';
+import { loadHotel } from '../hotel/hotel-answer.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { roomAnswer } from './room-answer.ts';
 import { newDetails } from './room-details.ts';
@@ -21,7 +21,7 @@ export const createRoom =
       '/rooms',
       {
         config: {
-          staff: { action: 'write-hotels', ofBody: { hotelId: ownerOfHotel(deps) } },
+          staff: { action: 'write-hotels' },
           refuses: ['not-found'],
         },
         schema: {

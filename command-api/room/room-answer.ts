@@ -3,7 +3,7 @@ import {
   roomCalendar,
   roomCalendarStream,
 } from '@baanpak/domain/stay/room-calendar.ts';
-import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
+import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { StayHotelJson } from '@baanpak/query-api/contract/hotel.ts';
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';

@@ -123,7 +123,8 @@ describe('PUT /rooms/{id}', () => {
     rooms,
   }) => {
     const room = await rooms.made(own.owner);
-    const { _id: hotelId } = await hotels.made(own.otherOwner);
+    const { _id: hotelId } = await hotels.made(own.owner);
+    const { _id: foreign } = await hotels.made(own.otherOwner);
     await rooms.change(own.owner, room._id, { basePrice: 1600 });
     const late = { units: 9, version: room.version };
     expectProblem(await rooms.change(own.owner, room._id, late), 409, 'stale-version');
@@ -133,8 +134,8 @@ describe('PUT /rooms/{id}', () => {
       expectProblem(refused, 400, 'invalid-request');
       expect(refused.body.errors).toMatchObject([{ path: Object.keys(changes)[0] }]);
     }
-    const given = await rooms.change(own.owner, room._id, { ownerId: own.otherOwner.userId });
-    expectProblem(given, 403, 'forbidden');
+    for (const given of [{ ownerId: own.otherOwner.userId }, { hotelId: foreign }])
+      expectProblem(await rooms.change(own.owner, room._id, given), 403, 'forbidden');
   });
 
   it('is refused for another owner’s room, for nobody’s and for who may not write', async ({
@@ -217,7 +218,7 @@ describe('GET /rooms', () => {
     await expect.poll(async () => titles(await list(clerk))).toEqual(['Attic', 'Bay', 'Cellar']);
     expect(titles(await list(clerk, 'sort=basePrice&perPage=2'))).toEqual(['Cellar', 'Attic']);
     expect(titles(await list(own.admin, `hotelId=${hotelId}&q=ell`))).toEqual(['Cellar']);
-    expect(await list(own.otherOwner, `hotelId=${hotelId}`)).toMatchObject({ rooms: [], total: 0 });
+    expect(await list(own.otherOwner, `hotelId=${hotelId}`)).toMatchObject({ status: 403 });
     const refused = await shop.get<Problem>('/rooms?sort=notes', own.admin.headers);
     expectProblem(refused, 400, 'invalid-request');
     expectProblem(await shop.get<Problem>('/rooms'), 401, 'unauthorized');

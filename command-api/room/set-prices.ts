@@ -114,5 +114,5 @@ function rulesIn(body: SetPricesRequest): Partial<StayRules> {
 const pricedDay = (state: RegisteredRoom, date: LocalDate): PricedDayJson => ({
   date,
   price: toBaht(quote(state, { checkIn: date, checkOut: addDays(date, 1) }).total),
-  ...rulesOn(state.rulePeriods, date),
+  ...rulesOn(state.rules, date),
 });

@@ -60,4 +60,74 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
           attachments jsonb NOT NULL, sent_at timestamptz NOT NULL)`.execute(db);
     },
   },
+  '0004-snapshots': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.snapshots (
+          stream text PRIMARY KEY, decider_version integer NOT NULL, revision bigint NOT NULL,
+          event_hash text NOT NULL, origin jsonb, state jsonb NOT NULL,
+          kept_at timestamptz NOT NULL DEFAULT now())`.execute(db);
+    },
+  },
+  '0005-enter-holds': {
+    // those of one guest or address enter one after another, and each sees what the one before wrote
+    async up(db) {
+      await sql`
+        CREATE FUNCTION command.enter_holds(
+          ids uuid[], guest text, caller text, until timestamptz, at timestamptz,
+          most_by_email integer, most_by_address integer)
+        RETURNS boolean LANGUAGE plpgsql AS $$
+        DECLARE fits boolean;
+        BEGIN
+          PERFORM pg_advisory_xact_lock(5150, hashtext(guest));
+          PERFORM pg_advisory_xact_lock(5151, hashtext(caller));
+          SELECT count(*) FILTER (WHERE email_hash = guest) + cardinality(ids) <= most_by_email
+             AND count(*) FILTER (WHERE address = caller) + cardinality(ids) <= most_by_address
+            INTO fits FROM command.unpaid_holds
+           WHERE (email_hash = guest OR address = caller) AND held_until > at
+             AND booking_id <> ALL (ids);
+          IF fits THEN
+            INSERT INTO command.unpaid_holds (booking_id, email_hash, address, held_until)
+            SELECT unnest(ids), guest, caller, until ON CONFLICT (booking_id) DO NOTHING;
+          END IF;
+          RETURN fits;
+        END $$`.execute(db);
+    },
+  },
+  '0006-secret-fingerprints': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.secret_fingerprints (
+          name text PRIMARY KEY, fingerprint text NOT NULL,
+          noted_at timestamptz NOT NULL DEFAULT now())`.execute(db);
+    },
+  },
+  '0007-erased-subjects': {
+    // a row without a key is a tombstone: where no column allows a second row, no key is made anew,
+    // by an older process neither
+    async up(db) {
+      await sql`ALTER TABLE command.personal_keys
+        ALTER wrapped_key DROP NOT NULL, ADD erased_at timestamptz`.execute(db);
+      await sql`CREATE INDEX personal_keys_erased ON command.personal_keys (erased_at)
+        WHERE erased_at IS NOT NULL`.execute(db);
+    },
+  },
+  '0008-queues-of-processes': {
+    // what an older version sets is `local` at first, and is moved when its time comes
+    async up(db) {
+      await sql`
+        ALTER TABLE command.process_timers
+          ADD COLUMN queue text NOT NULL DEFAULT 'local',
+          ADD COLUMN failures integer NOT NULL DEFAULT 0`.execute(db);
+      await sql`CREATE INDEX process_timers_queue ON command.process_timers (queue, due)`.execute(
+        db,
+      );
+      await sql`
+        CREATE TABLE command.steps_aside (
+          id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, stream text NOT NULL,
+          process text NOT NULL, cause jsonb NOT NULL, todo jsonb NOT NULL,
+          problem text, failures integer NOT NULL, due timestamptz NOT NULL)`.execute(db);
+      await sql`CREATE INDEX steps_aside_stream ON command.steps_aside (stream, id)`.execute(db);
+    },
+  },
 };

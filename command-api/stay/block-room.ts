@@ -1,11 +1,8 @@
 import { blockOf } from '@baanpak/domain/processes/keep-blocks.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import {
-  type BlockNights,
-  roomCalendar,
-  roomCalendarStream,
-} from '@baanpak/domain/stay/room-calendar.ts';
-import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import type { BlockNights } from '@baanpak/domain/stay/room-calendar-messages.ts';
+import { assertBookable } from '@baanpak/domain/stay/stay-rules.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
@@ -20,8 +17,7 @@ export type Block = Omit<BlockNights['data'], 'block'> &
 export async function blockRoom(deps: Deps, wish: Block, context: CommandContext): Promise<void> {
   const { commands, holds } = deps;
   const placedAt = deps.now();
-  const today = bangkokDay(placedAt);
-  checkStay({ ...wish, guests: 0 }, { today, maxGuests: 0, disabled: false, forbidden: false });
+  assertBookable(wish, bangkokDay(placedAt));
   const { roomId, bookingId } = wish;
   const [code] = (await holds.codes(1)) as [string];
   const data = { ...wish, block: { ...wish.block, code, placedAt } };

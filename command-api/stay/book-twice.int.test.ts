@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const STAY = nights(1, 3);
 const newKey = () => ({ 'idempotency-key': randomUUID() });
 const placed = async (bookingId: string) =>
-  (await shop.store.readStream(`booking-${bookingId}`)).filter(
+  (await shop.store.readStream(`booking-${shop.staffIdOf(bookingId)}`)).filter(
     ({ type }) => type === 'BookingPlaced',
   );
 

@@ -6,20 +6,32 @@ import { leftOf } from '@baanpak/domain/stay/refund-booking.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
-import type { Folded } from '@baanpak/infrastructure/command-handling/folded-streams.ts';
+import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { BookingJson, KnownBooking } from '@baanpak/query-api/contract/booking.ts';
+import { shownToGuest } from '@baanpak/query-api/contract/shown-to-guest.ts';
 import { toBooking } from '@baanpak/query-api/contract/to-booking.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
 
-export type BookedAnswer = Readonly<{ book: BookingJson; position: Position }>;
+export type BookedAnswer = KnownBooking &
+  Readonly<{
+    /** Opens it to its guest; null for blocks, and for bookings of old until one is given. */
+    guestId: string | null;
+    position: Position;
+  }>;
 /** All that a booking's answer is folded from. */
 export type BookingStates = RoomStates &
   Readonly<{ booked: Folded<Booking>; paying: Folded<Checkout> }>;
 
-/** A booking as the read models will show it at `position`; throws `not-found`. */
+/** What its guest is answered; of a booking that opens to nobody, nothing: `not-found`. */
+export function guestAnswer({ guestId, book, position }: BookedAnswer) {
+  if (guestId === null) throw new Refusal('not-found', 'No such booking');
+  return { book: shownToGuest(guestId, book), position };
+}
+
+/** A booking as the read models will show it at `position`, by its own id; throws `not-found`. */
 export const bookingAnswer = async (deps: Deps, bookingId: string): Promise<BookedAnswer> =>
   bookingAnswerFrom(deps)(await loadBookingStates(deps, bookingId));
 
@@ -41,10 +53,11 @@ export const bookingAnswerFrom =
     const { state, ...found } = placed(booked);
     const { room, position } = roomAnswerFrom(states);
     const { details, slug } = states.offer.hotel;
-    const book = toBooking({
+    const known = toBooking({
       ...state,
       ...money(state),
       paymentStatus: paymentStatus(state, paying.state),
+      askedRefunds: Object.fromEntries(state.refunds.asked),
       movedRefunds: [...state.refunds.moved.values()],
       ...reported(state, paying.state),
       version: found.revision,
@@ -52,10 +65,11 @@ export const bookingAnswerFrom =
       room,
       today: bangkokDay(now()),
     });
-    return { book, position: furthest([found.position, paying.position, position]) };
+    const { guestId } = state;
+    return { ...known, guestId, position: furthest([found.position, paying.position, position]) };
   };
 
-/** Throws `not-found` for a booking that was never placed. */
+/** By its own id. Throws `not-found` for a booking that was never placed. */
 export const loadBooking = async ({ commands }: Deps, bookingId: string) =>
   placed(await commands.load(booking, bookingStream(bookingId)));
 

@@ -54,7 +54,7 @@ describe('GET /outreach/bookings/{id}/receipt.pdf', () => {
   it('says the same as the receipt in the mail', async ({ shop }) => {
     const { _id, position } = await paid(shop);
     const answer = await file(shop, `${_id}/receipt.pdf`, position);
-    const stay = await loadStay(shop.deps, _id);
+    const stay = await loadStay(shop.deps, shop.staffIdOf(_id));
     if (!isPaid(stay)) throw new Error('not paid');
     expect(await readPdf(answer.rawPayload)).toBe(await readPdf(await receipt(stay, 'en')));
   });

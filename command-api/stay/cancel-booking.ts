@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Action } from '@baanpak/domain/values/roles.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { shownToStaff } from '@baanpak/query-api/contract/shown-to-staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
-import { BookingAnswer, BookingParams } from '../contract/booking.ts';
+import { StaffBookingAnswer, StaffBookingParams } from '../contract/booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { followUp } from '../processes/follow-up.ts';
@@ -24,22 +27,22 @@ export const cancelBooking =
       '/bookings/:id',
       {
         config: {
-          staff: writesBooking(deps, 'decide-money'),
+          staff: writesBooking(deps, 'take-bookings'),
           refuses: ['booking-already-paid', 'payment-in-progress', 'wrong-status'],
         },
         schema: {
           tags: ['bookings'],
           summary: 'Cancel a booking, giving back what was paid, or lift a block',
-          params: BookingParams,
-          response: { 200: BookingAnswer },
+          params: StaffBookingParams,
+          response: { 200: StaffBookingAnswer },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
         const done = await cancel(deps, request, id, { expectedVersion: null, reason: null });
-        const { book, position } = await bookingAnswer(deps, id);
+        const { position, ...known } = await bookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
-          book,
+          book: shownToStaff(principalOf(request), known),
           ...detailFor(request, DETAILS.bookingCanceled),
         });
       },
@@ -51,7 +54,8 @@ type Wish = Readonly<{ expectedVersion: number | null; reason: string | null }>;
 /**
  * Ends a booking on which no money was received, with all that is to be paid together with it, and
  * frees its nights; lifts a block. What was paid for goes back in full, for this booking alone. Once
- * the guest came or the stay is over, `wrong-status`; where an unpaid cart holds another owner's stay, 403.
+ * the guest came or the stay is over, `wrong-status`; where an unpaid cart holds another owner's stay, 403;
+ * so is what was paid to who may not decide on money.
  */
 export async function cancel(
   deps: Deps,
@@ -72,7 +76,7 @@ export async function cancel(
   if ('paid' in state) return cancelPaid(deps, request, bookingId, { expectedVersion, reason });
   if (arrival || status === 'Completed')
     throw new Refusal('wrong-status', 'The guest came, or was waited for');
-  await assertAllTheirs(deps, request, terms.checkoutUid);
+  await assertAllTheirs(deps, request, terms.checkoutUid, 'take-bookings');
   const data = { uid: terms.checkoutUid, now: now(), reason };
   const command = { type: 'CancelCheckout', data } as const;
   const stream = checkoutStream(terms.checkoutUid);
@@ -87,12 +91,16 @@ async function cancelPaid(
   wish: Wish,
 ): Promise<Position> {
   const { state } = await loadBooking(deps, bookingId);
+  assertMay(request, 'decide-money', state.terms.ownerId);
   const chargeId = await chargeOf(deps, state.terms.checkoutUid);
   const decision = { ...wish, by: principalOf(request).userId, at: deps.now() };
   const { events, position } = await deps.commands.handle(
     booking,
     bookingStream(bookingId),
-    { type: 'CancelPaidBooking', data: { bookingId, chargeId, ...decision } },
+    {
+      type: 'CancelPaidBooking',
+      data: { bookingId, refundId: randomUUID(), chargeId, ...decision },
+    },
     contextOf(request),
   );
   return events.length > 0 ? followUp(deps, events) : position;
@@ -103,11 +111,12 @@ export async function assertAllTheirs(
   deps: Deps,
   request: FastifyRequest,
   checkoutUid: string,
+  action: Action,
 ): Promise<void> {
   const { state } = await deps.commands.load(checkout, checkoutStream(checkoutUid));
   const stays = 'stays' in state ? state.stays : [];
   for (const { bookingId } of stays) {
     const other = await loadBooking(deps, bookingId);
-    assertMay(request, 'decide-money', other.state.terms.ownerId);
+    assertMay(request, action, other.state.terms.ownerId);
   }
 }

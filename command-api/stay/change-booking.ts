@@ -1,16 +1,18 @@
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { AmendBooking, AttendanceCommand } from '@baanpak/domain/stay/booking-messages.ts';
+import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
+import { differs } from '@baanpak/domain/values/differs.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { baht } from '@baanpak/domain/values/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { shownToStaff } from '@baanpak/query-api/contract/shown-to-staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
-import { BookingAnswer, BookingParams } from '../contract/booking.ts';
+import { StaffBookingAnswer, StaffBookingParams } from '../contract/booking.ts';
 import { REFUND_ACTIONS, type RefundAction } from '../contract/refund.ts';
 import {
   type BookingChanges,
@@ -22,9 +24,11 @@ import { DETAILS } from '../details.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { decideRefund } from '../refund/decide-refund.ts';
 import { contextOf } from '../request.ts';
+import { loadOffer } from '../room/load-offer.ts';
 import { bookingAnswer } from './booking-answer.ts';
 import { cancel } from './cancel-booking.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { recordTransfer } from './record-transfer.ts';
 import { assertMay, writesBooking } from './staff-booking-access.ts';
 
 /** PUT /bookings/{id}: what was said of guest and stay is corrected, or an action is taken. */
@@ -38,9 +42,13 @@ export const changeBooking =
           staff: writesBooking(deps, 'take-bookings'),
           refuses: [
             'booking-already-paid',
+            'idempotency-key-reused',
+            'no-online-check-in',
+            'name-the-refund',
             'not-payable',
             'paid-online',
             'payment-in-progress',
+            'refund-in-progress',
             'refund-too-large',
             'room-already-booked',
             'stale-version',
@@ -52,15 +60,14 @@ export const changeBooking =
         schema: {
           tags: ['bookings'],
           summary: 'Correct a booking, check in or out, cancel, confirm its payment',
-          params: BookingParams,
+          params: StaffBookingParams,
           body: ChangeBookingBody,
-          response: { 200: BookingAnswer },
+          response: { 200: StaffBookingAnswer },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { book: whole } = await bookingAnswer(deps, id);
-        const book = shownToStaff(principalOf(request), whole);
+        const book = shownToStaff(principalOf(request), await bookingAnswer(deps, id));
         const { action, ...body } = withoutQuote(request.body as BookingChanges);
         if (action !== undefined && MONEY.includes(action))
           assertMay(request, 'decide-money', book.ownerId);
@@ -68,7 +75,7 @@ export const changeBooking =
           action === undefined
             ? await amend(deps, request, book, body)
             : await act(deps, request, book, { ...body, action });
-        const { book: changed, position } = await bookingAnswer(deps, id);
+        const { position, ...changed } = await bookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), changed),
           ...detailFor(request, DETAILS.bookingChanged),
@@ -81,8 +88,10 @@ export const changeBooking =
 const withoutQuote = (body: BookingChanges): BookingChanges =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'refundQuote'));
 
-const MONEY: readonly StaffAction[] = ['cancel', 'confirm-payment', ...REFUND_ACTIONS];
+/** Beside `cancel` of what was paid. */
+const MONEY: readonly StaffAction[] = ['confirm-payment', 'record-transfer', ...REFUND_ACTIONS];
 const WITH_REASON: readonly StaffAction[] = ['cancel', 'approve-refund', 'reject-refund'];
+const WITH_AMOUNT: readonly StaffAction[] = ['approve-refund', 'record-transfer'];
 const ATTENDANCE = {
   'check-in': 'RecordArrival',
   'undo-check-in': 'UndoArrival',
@@ -94,20 +103,41 @@ const ATTENDANCE = {
 async function act(
   deps: Deps,
   request: FastifyRequest,
-  book: BookingJson,
-  { action, version, reason, amount, ...rest }: BookingChanges & { action: StaffAction },
+  book: StaffBookingJson,
+  {
+    action,
+    version,
+    reason,
+    amount,
+    refundId,
+    reference,
+    ...rest
+  }: BookingChanges & { action: StaffAction },
 ): Promise<Position> {
   assertReadOnly(book, rest);
   if (reason !== undefined && !WITH_REASON.includes(action))
     throw invalidField('reason', NOT_WITH_THIS);
-  if (amount !== undefined && action !== 'approve-refund')
+  if (amount !== undefined && !WITH_AMOUNT.includes(action))
     throw invalidField('amount', NOT_WITH_THIS);
+  if (refundId !== undefined && !isRefundAction(action))
+    throw invalidField('refundId', NOT_WITH_THIS);
+  if (reference !== undefined && action !== 'record-transfer')
+    throw invalidField('reference', NOT_WITH_THIS);
   const expectedVersion = version ?? null;
   const wish = { expectedVersion, reason: reason ?? null };
   if (action === 'cancel') return cancel(deps, request, book._id, wish);
   if (isRefundAction(action))
-    return decideRefund(deps, request, book._id, action, { ...wish, amount: amount ?? null });
+    return decideRefund(deps, request, book._id, action, {
+      ...wish,
+      amount: amount ?? null,
+      refundId: refundId ?? null,
+    });
   if (action === 'confirm-payment') return confirmPayment(deps, request, book._id, expectedVersion);
+  if (action === 'record-transfer') {
+    if (!amount) throw invalidField('amount', NEEDED);
+    const transfer = { amount: baht(amount), reference: reference ?? null, expectedVersion };
+    return recordTransfer(deps, request, book._id, transfer);
+  }
   const { commands, now } = deps;
   const at = now();
   const who = { bookingId: book._id, expectedVersion, by: principalOf(request).userId };
@@ -123,21 +153,22 @@ const NOT_WITH_THIS = { th: 'ใช้กับการทำรายการ
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 
 async function amend(
-  { commands }: Deps,
+  deps: Deps,
   request: FastifyRequest,
-  book: BookingJson,
-  { version, reason, amount, ...body }: Omit<BookingChanges, 'action'>,
+  book: StaffBookingJson,
+  { version, reason, amount, refundId, reference, ...body }: Omit<BookingChanges, 'action'>,
 ): Promise<Position> {
   if (reason !== undefined) throw invalidField('reason', NOT_WITH_THIS);
   if (amount !== undefined) throw invalidField('amount', NOT_WITH_THIS);
+  if (refundId !== undefined) throw invalidField('refundId', NOT_WITH_THIS);
+  if (reference !== undefined) throw invalidField('reference', NOT_WITH_THIS);
   const { guests, children, pets, breakfast, methodCheckIn, lang, ...said } = body;
   const { reservedBy, email, phone, note, address, province, country, postalCode, ...fixed } = said;
   assertReadOnly(book, fixed);
   if (reservedBy === null && book.reservedBy !== null) throw invalidField('reservedBy', NEEDED);
   if (phone === null && book.phone !== null) throw invalidField('phone', NEEDED);
   if (guests === 0 && book.guests !== 0) throw invalidField('guests', NEEDED);
-  if (guests !== undefined && guests !== book.guests && guests > book.roomObj.maxGuests)
-    throw new Refusal('too-many-guests', `The room is for ${book.roomObj.maxGuests} guests`);
+  await assertCanBeHad(deps, book, given({ guests, children, pets, methodCheckIn }));
   const data: AmendBooking['data'] = {
     bookingId: book._id,
     expectedVersion: version ?? null,
@@ -146,7 +177,18 @@ async function amend(
   };
   const stream = bookingStream(book._id);
   const command = { type: 'AmendBooking', data } as const;
-  return (await commands.handle(booking, stream, command, contextOf(request))).position;
+  return (await deps.commands.handle(booking, stream, command, contextOf(request))).position;
+}
+
+type Said = Partial<Pick<StaffBookingJson, 'guests' | 'children' | 'pets' | 'methodCheckIn'>>;
+
+/** What is said anew must be had in the room and its hotel; what was so before may stay. */
+async function assertCanBeHad(deps: Deps, book: StaffBookingJson, said: Said): Promise<void> {
+  if (!differs<Said>(book, said)) return;
+  const { room, hotel } = await loadOffer(deps, book.roomId);
+  const { methodCheckIn = book.methodCheckIn, ...party } = said;
+  if (differs<Said>(book, party)) assertRoomTakes({ ...book, ...party }, room.details);
+  if (methodCheckIn !== book.methodCheckIn) assertChecksIn(methodCheckIn, hotel.details);
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -99,10 +99,10 @@ describe('PUT /outreach/bookings/{id}/payment-method', () => {
     const own = await openOwnHotel(shop);
     const staff = staffBookingsWith(shop);
     const taken = await staff.take(own.officer, await own.newRoom(), STAY);
-    const id = taken.body.book._id;
+    const id = await shop.guestId(taken.body.book._id);
     await expectRefusal((h) => shop.payBy(id, 'gateway', h), 409, 'wrong-status');
     const blocked = await staff.block(own.officer, await own.newRoom(), STAY);
-    await expectRefusal((h) => shop.payBy(blocked.body.book._id, 'direct', h), 409, 'not-payable');
+    await expectRefusal((h) => shop.payBy(blocked.body.book._id, 'direct', h), 404, 'not-found');
   });
 
   it('of a booking nobody made is a 404, and no other method is known', async () => {

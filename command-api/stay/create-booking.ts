@@ -1,17 +1,19 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { localDate } from '@baanpak/domain/values/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { shownToStaff } from '@baanpak/query-api/contract/shown-to-staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, withPosition } from '../answer.ts';
-import { BookingAnswer } from '../contract/booking.ts';
+import { StaffBookingAnswer } from '../contract/booking.ts';
 import { CreateBookingBody, type CreateBookingRequest } from '../contract/staff-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { loadOffer, type Offer, ownerOfRoom } from '../room/load-offer.ts';
+import { loadOffer, type Offer } from '../room/load-offer.ts';
+import { begunBefore } from './begun-before.ts';
 import { type Block, blockRoom } from './block-room.ts';
 import { bookingAnswer } from './booking-answer.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';
@@ -25,55 +27,57 @@ export const createBooking =
       '/bookings',
       {
         config: {
-          staff: { action: 'take-bookings', ofBody: { roomId: ownerOfRoom(deps) } },
-          refuses: STAY_REFUSALS,
+          staff: { action: 'take-bookings' },
+          refuses: [...STAY_REFUSALS, 'no-online-check-in'],
         },
         schema: {
           tags: ['bookings'],
           summary: 'Take a booking by phone or at the desk, or block a room',
           headers: IdempotencyHeaders,
           body: CreateBookingBody,
-          response: { 201: BookingAnswer },
+          response: { 201: StaffBookingAnswer },
         },
       },
       async (request, reply) => {
         const { body } = request;
         const offer = await loadOffer(deps, body.roomId);
         const isBlock = body.status === 'Unavailable';
+        const guestId = idFor(request, deps, 'staff-booking');
         const ids = {
-          bookingId: idFor(request, deps, 'staff-booking'),
+          guestId,
+          bookingId: deps.ids.staffIdOf(guestId),
           checkoutUid: idFor(request, deps, 'staff-booking#checkout'),
         };
         const context = contextOf(request);
-        if (await wasMade(request, deps, ids, isBlock))
-          void reply.header('idempotent-replayed', 'true');
+        const madeBefore = await bookedBefore(request, deps, ids, isBlock);
+        if (madeBefore !== null) void reply.header('idempotent-replayed', 'true');
         else if (isBlock) await blockRoom(deps, blockOf(request, body, offer, ids), context);
         else await takeBooking(deps, takenOf(request, body, offer, ids), context);
-        const { book, position } = await bookingAnswer(deps, ids.bookingId);
+        const { position, ...known } = await bookingAnswer(deps, madeBefore ?? ids.bookingId);
         return withPosition(reply, deps, position)
           .code(201)
           .send({
-            book,
+            book: shownToStaff(principalOf(request), known),
             ...detailFor(request, isBlock ? DETAILS.roomBlocked : DETAILS.bookingTaken),
           });
       },
     );
   };
 
-type Ids = Readonly<{ bookingId: string; checkoutUid: string }>;
+type Ids = Readonly<{ guestId: string; bookingId: string; checkoutUid: string }>;
 
-/** The same request came before and went through; one that broke off on the way is carried on. */
-async function wasMade(
+/** What the same request made when it came before; one that broke off on the way is carried on. */
+async function bookedBefore(
   request: FastifyRequest,
-  { commands }: Deps,
-  { bookingId, checkoutUid }: Ids,
+  deps: Deps,
+  ids: Ids,
   isBlock: boolean,
-): Promise<boolean> {
-  const { origin } = await commands.load(booking, bookingStream(bookingId));
-  if (!isReplay(request, origin)) return false;
-  if (isBlock) return true;
-  const { state } = await commands.load(checkout, checkoutStream(checkoutUid));
-  return 'stays' in state;
+): Promise<string | null> {
+  const { bookingId, origin } = await begunBefore(deps, ids);
+  if (!isReplay(request, origin)) return null;
+  if (isBlock) return bookingId;
+  const { state } = await deps.commands.load(checkout, checkoutStream(ids.checkoutUid));
+  return 'stays' in state ? bookingId : null;
 }
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
@@ -84,7 +88,7 @@ function takenOf(
   { language }: FastifyRequest,
   body: CreateBookingRequest,
   { room }: Offer,
-  { bookingId, checkoutUid }: Ids,
+  { guestId, bookingId, checkoutUid }: Ids,
 ): Taken {
   const missing = (['reservedBy', 'phone'] as const).filter((field) => !body[field]);
   if (missing.length > 0)
@@ -107,6 +111,7 @@ function takenOf(
     },
     stay: {
       bookingId,
+      guestId,
       roomId: room.roomId,
       checkIn: localDate(body.checkInDate),
       checkOut: localDate(body.checkOutDate),

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, loadBooking } from './booking-answer.ts';
+import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { openBooking } from './open-booking.ts';
 
 /** DELETE /outreach/bookings/{id}: gives up an unpaid hold, with all that is paid for together with it. */
 export const giveUpBooking =
@@ -28,7 +29,7 @@ export const giveUpBooking =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { state } = await loadBooking(deps, id);
+        const { bookingId, state } = await openBooking(deps, id);
         const { checkoutUid: uid } = state.terms;
         const { events } = await deps.commands.handle(
           checkout,
@@ -37,7 +38,7 @@ export const giveUpBooking =
           contextOf(request),
         );
         const done = await followUp(deps, events);
-        const { book, position } = await bookingAnswer(deps, id);
+        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
         return withPosition(reply, deps, furthest([done, position])).send({
           book,
           ...detailFor(request, DETAILS.givenUp),

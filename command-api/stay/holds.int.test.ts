@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { DAY, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { after, DAY, MINUTE } from '@baanpak/domain/values/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, type Booked } from '../testing/booking.ts';
 import { expectProblem, expectRefusal } from '../testing/expectations.ts';
@@ -37,6 +38,29 @@ describe('the cap on unpaid holds', () => {
     if (!sixth) throw new Error('nothing was answered');
     expectProblem(sixth, 429, 'too-many-holds');
     expect(sixth.headers['retry-after']).toBe('300');
+  });
+
+  it('holds for fifty requests at once, on two servers', async () => {
+    const servers = [shop.deps, await shop.anotherInstance()];
+    const now = shop.clock.now();
+    const enteredBy = async (guests: readonly { email: string; address: string }[]) => {
+      const outcomes = await Promise.allSettled(
+        guests.map((guest, n) =>
+          servers[n % 2]?.holds.enter({
+            ...guest,
+            bookingIds: [randomUUID()],
+            now,
+            heldUntil: after(now, 30 * MINUTE),
+          }),
+        ),
+      );
+      return outcomes.filter(({ status }) => status === 'fulfilled').length;
+    };
+    const fifty = <T>(make: () => T) => Array.from({ length: 50 }, make);
+    const [email, address] = [newEmail(), newAddress()];
+    expect(await enteredBy(fifty(() => ({ email, address: newAddress() })))).toBe(5);
+    expect(await enteredBy(fifty(() => ({ email: newEmail(), address })))).toBe(20);
+    expect(await enteredBy(fifty(() => ({ email, address })))).toBe(0);
   });
 
   it('says so in both languages, and holds no nights', async () => {

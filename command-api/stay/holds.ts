@@ -22,9 +22,10 @@ export type HoldRequest = Readonly<{
 export type Holds = Readonly<{
   /** Codes for new bookings, each given out once. */
   codes(count: number): Promise<readonly string[]>;
-  /** Takes codes back that nobody was told. */
+  /** Takes codes back that stand nowhere: no event names them, and none will. */
   putBack(codes: readonly string[]): void;
-  /** Counts these holds against the guest; throws `too-many-holds` past 5 an email or 20 an address. */
+  /** Counts these holds against the guest, however many servers are asked at once; throws `too-many-holds`
+   * past 5 an email or 20 an address, with nothing counted. */
   enter(request: HoldRequest): Promise<void>;
   /** They go on being held, and counted. */
   extend(bookingIds: readonly string[], heldUntil: Instant): Promise<void>;
@@ -43,7 +44,7 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
   let wanted = 0;
   let drawing: Promise<void> | undefined;
   async function draw(): Promise<void> {
-    const { rows } = await pool.query<{ number: string }>({
+    const { rows } = await pool.query<{ number: number }>({
       name: 'booking-numbers',
       text: `SELECT nextval('command.booking_numbers') AS number FROM generate_series(1, $1)`,
       values: [Math.max(wanted, NUMBERS_AT_ONCE)],
@@ -71,18 +72,12 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
     },
     async enter({ bookingIds, email, address, now, heldUntil }) {
       const emailHash = mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
-      const { rows } = await pool.query<{ by_email: number; by_address: number }>({
+      const { rows } = await pool.query<{ fits: boolean }>({
         name: 'enter-holds',
-        text: ENTER,
-        values: [bookingIds, emailHash, address, heldUntil, now],
+        text: 'SELECT command.enter_holds($1::uuid[], $2, $3, $4, $5, $6, $7) AS fits',
+        values: [bookingIds, emailHash, address, heldUntil, now, MOST_PER_EMAIL, MOST_PER_ADDRESS],
       });
-      const [others] = rows;
-      const tooMany =
-        others &&
-        (others.by_email + bookingIds.length > MOST_PER_EMAIL ||
-          others.by_address + bookingIds.length > MOST_PER_ADDRESS);
-      if (!tooMany) return;
-      await this.leave(bookingIds);
+      if (rows[0]?.fits) return;
       throw new Refusal('too-many-holds', 'Too many rooms are held and not paid');
     },
     async extend(bookingIds, heldUntil) {
@@ -101,14 +96,3 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
     },
   };
 }
-
-// Two statements at the same instant do not see each other: a cap against hoarding, not a rule of money.
-const ENTER = `
-  WITH entered AS (
-    INSERT INTO command.unpaid_holds (booking_id, email_hash, address, held_until)
-    SELECT unnest($1::uuid[]), $2, $3, $4
-    ON CONFLICT (booking_id) DO NOTHING)
-  SELECT count(*) FILTER (WHERE email_hash = $2)::int AS by_email,
-         count(*) FILTER (WHERE address = $3)::int AS by_address
-  FROM command.unpaid_holds
-  WHERE (email_hash = $2 OR address = $3) AND held_until > $5 AND booking_id <> ALL ($1::uuid[])`;

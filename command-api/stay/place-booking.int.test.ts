@@ -1,3 +1,4 @@
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { addDays } from '@baanpak/domain/values/local-date.ts';
@@ -5,9 +6,9 @@ import { baht } from '@baanpak/domain/values/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingsAnswer } from '../contract/booking.ts';
 import { BOOKINGS, type Booked } from '../testing/booking.ts';
-import { contextForTest } from '../testing/catalogue.ts';
+import { contextForTest, registerHotel, registerRoom } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
-import { wish } from '../testing/guest.ts';
+import { item, wish } from '../testing/guest.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
@@ -114,9 +115,35 @@ describe('a booking that cannot be had', () => {
     ['is past', { checkIn: addDays(day(1), -90), checkOut: day(1) }, {}, 422, 'stay-in-the-past'],
     ['lies too far ahead', nights(1, 900), {}, 422, 'stay-too-far-ahead'],
     ['is for too many guests', nights(1, 2), { guests: 4 }, 422, 'too-many-guests'],
+    ['is for more children than guests', nights(1, 2), { children: 3 }, 422, 'too-many-guests'],
+    ['is for six pets', nights(1, 2), { pets: 6 }, 422, 'too-many-guests'],
   ] as const)('is refused when it %s', async (_, stay, changes, status, code) => {
     const room = await shop.newRoom();
     await expectRefusal((h) => shop.book(room, stay, changes, h), status, code);
+  });
+
+  it.each([
+    ['above 150,000 baht', 75_001],
+    ['below 20 baht', 9],
+  ])('is refused online %s, with nothing held, and can be had by transfer', async (_, price) => {
+    const room = await shop.newRoom({ basePrice: baht(price) });
+    await expectRefusal(
+      (headers) => shop.book(room, nights(1, 3), {}, headers),
+      422,
+      'amount-out-of-range',
+    );
+    expect(await shop.unitsLeft(room, nights(1, 3))).toBe(1);
+    const direct = await shop.book(room, nights(1, 3), { paymentMethod: 'direct' });
+    expect([direct.status, direct.body.book.price]).toEqual([201, 2 * price]);
+  });
+
+  it('is refused online where a cart comes to more than that together', async () => {
+    const rooms = [1, 2].map(() => shop.newRoom({ basePrice: baht(40_000) }));
+    const items = (await Promise.all(rooms)).map((room) => item(room, nights(1, 3)));
+    const cart = await shop.openCheckout(items);
+    const { uid } = cart.body.data;
+    await expectRefusal((headers) => shop.bookAll(uid, {}, headers), 422, 'amount-out-of-range');
+    expect((await shop.bookAll(uid, { paymentMethod: 'direct' })).status).toBe(201);
   });
 
   it('is refused for a room nobody knows, or that is closed', async () => {
@@ -129,9 +156,32 @@ describe('a booking that cannot be had', () => {
   });
 });
 
+describe('a booking of a room that takes adults alone, at a hotel without online check-in', () => {
+  it('is refused with children, with pets, or to check in online', async () => {
+    const room = await shop.newRoom({ kidsAllowed: false, petsAllowed: false });
+    for (const party of [{ children: 1 }, { pets: 1 }])
+      await expectRefusal((h) => shop.book(room, nights(1, 2), party, h), 422, 'too-many-guests');
+    const quiet = await registerHotel(shop.deps.commands, 'quiet-hotel');
+    const changes = { checkInOnline: false };
+    const data = { hotelId: quiet.hotelId, changes };
+    const command = { type: 'DescribeHotel', data } as const;
+    await shop.deps.commands.handle(hotel, hotelStream(quiet.hotelId), command, contextForTest());
+    const attic = await registerRoom(shop.deps.commands, quiet);
+    const online = { methodCheckIn: 'Online' } as const;
+    await expectRefusal(
+      (h) => shop.book(attic, nights(1, 2), online, h),
+      422,
+      'no-online-check-in',
+    );
+    const booked = await shop.book(attic, nights(1, 2), { methodCheckIn: 'At Hotel' });
+    expect(booked.status).toBe(201);
+  });
+});
+
 describe('a booking that cannot be read', () => {
   it.each([
     ['an email that is none', { email: 'anna@' }, 'email'],
+    ['a phone of one digit', { phone: '1' }, 'phone'],
     ['no name but spaces', { reservedBy: '  ' }, 'reservedBy'],
     ['no guests', { guests: 0 }, 'guests'],
     ['guests as text', { guests: '2' }, 'guests'],

@@ -1,5 +1,4 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { TaxInvoiceBuyer } from '@baanpak/domain/values/tax-invoice.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -9,7 +8,9 @@ import { BookingsAnswer, PlaceBookingBody, type PlaceBookingRequest } from '../c
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, hasKey, idFor, isReplay } from '../request.ts';
-import { bookingAnswer, bookingAnswerFrom } from './booking-answer.ts';
+import { begunBefore } from './begun-before.ts';
+import { bookingAnswer, bookingAnswerFrom, guestAnswer } from './booking-answer.ts';
+import { giveGuestId } from './give-guest-id.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
@@ -31,7 +32,9 @@ export const placeBooking =
           private: true,
           refuses: [
             ...STAY_REFUSALS,
+            'amount-out-of-range',
             'checkout-already-used',
+            'no-online-check-in',
             'no-tax-invoice',
             'one-hotel-only',
             'reservation-lapsed',
@@ -50,12 +53,10 @@ export const placeBooking =
       async (request, reply) => {
         const { body } = request;
         const asked = await requestedStays(deps, body);
-        const stays = asked.map(
-          (stay, n): RequestedStay => ({
-            ...stay,
-            bookingId: idFor(request, deps, `booking#${n}`),
-          }),
-        );
+        const stays = asked.map((stay, n): RequestedStay => {
+          const guestId = idFor(request, deps, `booking#${n}`);
+          return { ...stay, guestId, bookingId: deps.ids.staffIdOf(guestId) };
+        });
         const wish = {
           stays,
           paymentMethod: body.paymentMethod,
@@ -69,11 +70,13 @@ export const placeBooking =
           ),
         );
         planning.catch(() => {}); // a replay does not hear of it
-        const replayed = await wasBooked(request, deps, stays);
+        const replayed = await bookedBefore(request, deps, stays);
         if (replayed) void reply.header('idempotent-replayed', 'true');
-        const answers = replayed
-          ? await Promise.all(stays.map(({ bookingId }) => bookingAnswer(deps, bookingId)))
-          : (await holdRooms(request, deps, stays, planning, guests)).map(bookingAnswerFrom(deps));
+        const answers = (
+          replayed
+            ? await Promise.all(replayed.map((bookingId) => bookingAnswer(deps, bookingId)))
+            : (await holdRooms(request, deps, stays, planning, guests)).map(bookingAnswerFrom(deps))
+        ).map(guestAnswer);
         const books = answers.map(({ book }) => book);
         const [book] = books as [(typeof books)[number]];
         return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))
@@ -83,21 +86,26 @@ export const placeBooking =
     );
   };
 
-/** The same request came before and went through; one that broke off on the way is carried on. */
-async function wasBooked(
+/** What the same request booked when it came before; one that broke off on the way is carried on. */
+async function bookedBefore(
   request: Booking,
   deps: Deps,
   stays: readonly RequestedStay[],
-): Promise<boolean> {
-  if (!hasKey(request)) return false;
+): Promise<readonly string[] | null> {
+  if (!hasKey(request)) return null;
   const [first] = stays as [RequestedStay];
-  const { origin } = await deps.commands.load(booking, bookingStream(first.bookingId));
-  if (!isReplay(request, origin)) return false;
+  const { bookingId, origin } = await begunBefore(deps, first);
+  if (!isReplay(request, origin)) return null;
   const { state } = await deps.commands.load(
     checkout,
     checkoutStream(checkoutUidOf(request, deps)),
   );
-  return 'stays' in state && state.stays.some(({ bookingId }) => bookingId === first.bookingId);
+  if (!('stays' in state && state.stays.some((stay) => stay.bookingId === bookingId))) return null;
+  if (bookingId === first.bookingId) return stays.map((stay) => stay.bookingId);
+  // from when a booking had one id: what its guest was told then opens nothing any more
+  const ofOld = stays.map(({ guestId }) => guestId);
+  await Promise.all(ofOld.map((id) => giveGuestId(deps, id, contextOf(request))));
+  return ofOld;
 }
 
 /** The cart's, or the booking's own. */

@@ -2,19 +2,23 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
+import { assertChecksIn } from '@baanpak/domain/stay/party.ts';
 import type { RoomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
-import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
+import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
+import { isChargeable } from '@baanpak/domain/values/charge-limits.ts';
 import { after, type Instant } from '@baanpak/domain/values/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { addUp } from '@baanpak/domain/values/money.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 import { sellerOf } from '../tax-invoice/seller-of.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
 
-/** `cartUid`: the checkout of others' making that the stays come from. */
-type Wish = Pick<Reservation, 'stays' | 'paymentMethod'> &
+/** `cartUid`: the checkout of others' making that the stays come from; staff name no `paymentMethod`. */
+type Wish = Pick<Reservation, 'stays'> &
+  Partial<Pick<Reservation, 'paymentMethod'>> &
   Readonly<{ cartUid?: string; wantsTaxInvoice?: boolean }>;
 export type Plan = Readonly<{ stays: readonly PlannedStay[]; now: Instant; heldUntil: Instant }>;
 
@@ -37,6 +41,7 @@ export async function planStays(
     ...wish.stays.map(({ roomId }) => readRoom(roomId)),
   ]);
   const stays = planned(wish, rooms, now);
+  if (wish.paymentMethod === 'gateway') assertChargeable(stays, cart);
   // stays that join a cart's others end with them
   const heldUntil = cart?.status === 'held' ? cart.heldUntil : after(now, deps.settings.holdTime);
   return { stays, now, heldUntil };
@@ -62,6 +67,13 @@ async function loadCart(
   return state;
 }
 
+/** All that is paid together is paid with one charge. */
+function assertChargeable(stays: readonly PlannedStay[], cart?: Checkout): void {
+  const before = cart && 'stays' in cart ? [cart.amount] : [];
+  if (!isChargeable(addUp([...before, ...stays.map(({ price }) => price.total)])))
+    throw new Refusal('amount-out-of-range', 'No online payment takes this amount');
+}
+
 function planned(
   { stays, paymentMethod, wantsTaxInvoice = false }: Wish,
   rooms: readonly RoomStates[],
@@ -70,9 +82,10 @@ function planned(
   const today = bangkokDay(now);
   const result = stays.map((stay, n): PlannedStay => {
     const found = rooms[n] as RoomStates;
-    const { room, disabled } = found.offer;
-    const forbidden = areBroken(room.rulePeriods, stay);
-    checkStay(stay, { today, maxGuests: room.details.maxGuests, disabled, forbidden });
+    const { room, hotel, disabled } = found.offer;
+    const forbidden = areBroken(room.rules, stay);
+    checkStay(stay, { today, room: room.details, disabled, forbidden });
+    assertChecksIn(stay.methodCheckIn, hotel.details);
     unitsFor(stay, found.calendar.state); // most of a rush end here: before anything else is worked out
     return { ...found, stay, price: quote(room, stay) };
   });

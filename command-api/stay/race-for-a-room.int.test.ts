@@ -24,6 +24,7 @@ const wishFor = (...rooms: readonly RoomForTest[]): Reservation => ({
   stays: rooms.map(({ roomId }) => ({
     ...STAY,
     bookingId: randomUUID(),
+    guestId: randomUUID(),
     roomId,
     guests: 2,
     children: 0,

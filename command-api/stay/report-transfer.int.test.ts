@@ -30,9 +30,9 @@ const booked = async (room?: RoomForTest) =>
   (await shop.book(room ?? (await own.newRoom()), STAY, DIRECT)).body.book;
 const slipForm = async () => pictureForm('slip', await newPicture());
 const inOneDay = () => new Date(Date.parse(shop.clock.now()) + DAY).toISOString();
-const slipOf = (id: string, by: Hired, position = '') =>
+const slipOf = (guestId: string, by: Hired, position = '') =>
   shop.app.inject({
-    url: `/bookings/${id}/slip`,
+    url: `/bookings/${shop.staffIdOf(guestId)}/slip`,
     headers: {
       'x-api-key': API_KEY,
       ...by.headers,
@@ -106,7 +106,7 @@ describe('POST /outreach/bookings/{id}/transfer', () => {
     await shop.giveUp(left._id);
     await expectRefusal((h) => shop.reportTransfer(left._id, {}, h), 409, 'not-payable');
     const taken = await staffBookingsWith(shop).take(own.officer, await own.newRoom(), STAY);
-    const id = taken.body.book._id;
+    const id = await shop.guestId(taken.body.book._id);
     await expectRefusal((h) => shop.reportTransfer(id, {}, h), 409, 'wrong-status');
     expectProblem(await shop.reportTransfer(randomUUID()), 404, 'not-found');
   });

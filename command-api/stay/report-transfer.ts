@@ -12,7 +12,8 @@ import { DETAILS } from '../details.ts';
 import { SLIP } from '../media/picture-forms.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, loadBooking } from './booking-answer.ts';
+import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { openBooking } from './open-booking.ts';
 
 /**
  * POST /outreach/bookings/{id}/transfer: the guest says the hotel was sent the money, for all that is
@@ -46,7 +47,7 @@ export const reportTransfer =
       async (request, reply) => {
         const { id } = request.params;
         assertFormOrNothing(request);
-        const { state } = await loadBooking(deps, id);
+        const { bookingId, state } = await openBooking(deps, id);
         const { checkoutUid: uid } = state.terms;
         const stream = checkoutStream(uid);
         // before a picture is drawn that is then of no use
@@ -65,7 +66,7 @@ export const reportTransfer =
           if (type === 'TransferReported' && deps.settings.capHolds)
             await deps.holds.extend(data.bookingIds, data.heldUntil);
         const done = await followUp(deps, events);
-        const { book, position } = await bookingAnswer(deps, id);
+        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
         return withPosition(reply, deps, furthest([done, position])).send({
           book,
           ...detailFor(request, DETAILS.transferReported),

@@ -7,7 +7,7 @@ import type { PlaceBookingRequest } from '../contract/booking.ts';
 import type { Deps } from '../deps.ts';
 import type { RequestedStay } from './reservation.ts';
 
-type Asked = Omit<RequestedStay, 'bookingId'>;
+type Asked = Omit<RequestedStay, 'bookingId' | 'guestId'>;
 type RoomStay = Stay & Readonly<{ roomId: string }>;
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };

@@ -12,6 +12,8 @@ import type { RoomStates } from '../room/room-answer.ts';
 export type RequestedStay = Stay &
   Readonly<{
     bookingId: string;
+    /** Opens it to its guest: `bookingId` is derived from it. */
+    guestId: string;
     roomId: string;
     guests: number;
     children: number;

@@ -38,8 +38,8 @@ export async function reserve(
   const inOrder = begin.toSorted((a, b) => (a.stream < b.stream ? -1 : 1));
   const result = await deps.commands.handleInOrder([...inOrder, ...place, pay], context);
   if (result.outcome === 'refused') {
-    deps.holds.putBack(codes);
-    await takeBack(deps, stays, result.begun ? stays : [], context);
+    if (result.untouched) deps.holds.putBack(codes);
+    await takeBack(deps, reservation, result.begun, context);
     throw result.refusal;
   }
   const paying = result.stateAfter(pay);
@@ -72,7 +72,7 @@ function holding(
 function placing(
   { checkoutUid, guest, paymentMethod, channel, lang }: Reservation,
   { heldUntil, now }: Plan,
-  { stay: { bookingId, note, ...stay }, offer, price }: PlannedStay,
+  { stay: { bookingId, guestId, note, ...stay }, offer, price }: PlannedStay,
   code: string,
 ) {
   const { hotelId, ownerId } = offer.room;
@@ -80,7 +80,7 @@ function placing(
   const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
   const cancellationPolicy = policyOf(offer.hotel.details);
   const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy };
-  const data = { bookingId, terms, guest: { ...guest, note }, heldUntil, placedAt: now };
+  const data = { bookingId, terms, guest: { ...guest, note, guestId }, heldUntil, placedAt: now };
   return step(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
@@ -9,25 +9,25 @@ import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Hired } from '../testing/staff.ts';
 
-type List = Readonly<{ books: BookingJson[]; total: number; page: number; perPage: number }>;
-type Day = BookReachJson & { bookings: BookingJson[] };
+type List = Readonly<{ books: StaffBookingJson[]; total: number; page: number; perPage: number }>;
+type Day = BookReachJson & { bookings: StaffBookingJson[] };
 
 let shop: Shop;
 let own: OwnHotel;
-let anna: BookingJson;
-let bob: BookingJson;
+let anna: StaffBookingJson;
+let bob: StaffBookingJson;
 let last = '';
 beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
   const address = { address: '1 ถนนสุขุมวิท', province: 'TH-10', country: 'TH', postalCode: '10110' };
-  anna = (await shop.book(await own.newRoom(), nights(1, 3), address)).body.book;
+  anna = shop.asStaffRead((await shop.book(await own.newRoom(), nights(1, 3), address)).body.book);
   const room = await own.newRoom();
-  bob = (await shop.book(room, nights(5, 6), { reservedBy: 'Bob', email: 'bob@example.com' })).body
-    .book;
+  const who = { reservedBy: 'Bob', email: 'bob@example.com' };
+  const { book } = (await shop.book(room, nights(5, 6), who)).body;
   await shop.book(shop.garden, nights(1, 3));
-  const given = await shop.giveUp(bob._id);
-  bob = given.body.book;
+  const given = await shop.giveUp(book._id);
+  bob = shop.asStaffRead(given.body.book);
   last = given.position;
 });
 afterAll(() => shop.close());
@@ -36,7 +36,7 @@ const list = async (by: Hired, query = '') =>
   (await shop.read<List & Problem>(`/bookings?${query}`, last, by.headers)).body;
 const ids = ({ books }: List) => books.map(({ _id }) => _id);
 const one = (by: Hired, id: string) =>
-  shop.read<{ book: BookingJson } & Problem>(`/bookings/${id}`, last, by.headers);
+  shop.read<{ book: StaffBookingJson } & Problem>(`/bookings/${id}`, last, by.headers);
 
 describe('GET /bookings', () => {
   it('shows the bookings of one’s owner, the latest first, in pages', async () => {

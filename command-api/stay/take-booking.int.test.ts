@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingAnswer } from '../contract/booking.ts';
+import { StaffBookingAnswer } from '../contract/booking.ts';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import type { Problem } from '../testing/requests.ts';
@@ -26,7 +26,7 @@ describe('POST /bookings', () => {
     const room = await own.newRoom();
     const answer = await staff.take(own.officer, room, STAY, { breakfast: true, note: 'Late' });
     expect(answer.status).toBe(201);
-    expectShape(BookingAnswer, answer.body);
+    expectShape(StaffBookingAnswer, answer.body);
     expect(answer.body.book).toMatchObject({
       status: 'Booked',
       paymentStatus: 'pending',
@@ -52,7 +52,8 @@ describe('POST /bookings', () => {
     await shop.runProcesses();
     shop.clock.moveBy(31 * MINUTE);
     await shop.runProcesses();
-    expect((await shop.seen(body.book._id, position)).status).toBe('Booked');
+    const guestId = await shop.guestId(body.book._id);
+    expect((await shop.seen(guestId, position)).status).toBe('Booked');
     await shop.stopProcesses();
   });
 
@@ -82,13 +83,14 @@ describe('POST /bookings', () => {
   it('can be paid online by the guest, and is paid once', async () => {
     const wish = { paymentMethod: 'gateway' };
     const { body } = await staff.take(own.officer, await own.newRoom(), STAY, wish);
-    const paid = await shop.payByCard({ bookingId: body.book._id });
-    expect(await shop.seen(body.book._id, paid.position)).toMatchObject({
+    const bookingId = await shop.guestId(body.book._id);
+    const paid = await shop.payByCard({ bookingId });
+    expect(await shop.seen(bookingId, paid.position)).toMatchObject({
       status: 'Booked',
       paymentStatus: 'paid',
       totalReceived: 2000,
     });
-    const again = await shop.payByCard({ bookingId: body.book._id });
+    const again = await shop.payByCard({ bookingId });
     expectProblem(again as never, 409, 'not-payable');
   });
 
@@ -101,7 +103,10 @@ describe('POST /bookings', () => {
     ['several units', { units: 2 }, 400, 'invalid-request'],
     ['the past', { checkInDate: '2026-12-01' }, 422, 'stay-in-the-past'],
     ['no night', { checkOutDate: STAY.checkIn }, 422, 'stay-too-short'],
+    ['a phone that is none', { phone: 'ask' }, 400, 'invalid-request'],
     ['too many guests', { guests: 9 }, 422, 'too-many-guests'],
+    ['more children than guests', { guests: 1, children: 2 }, 422, 'too-many-guests'],
+    ['six pets', { pets: 6 }, 422, 'too-many-guests'],
   ] as const)('refuses %s', async (_, changes, status, code) => {
     const room = await own.newRoom();
     expectProblem(await staff.take(own.owner, room, STAY, changes), status, code);
@@ -126,7 +131,7 @@ describe('a block', () => {
     expect(one.body.book).toMatchObject({ status: 'Unavailable', units: 1 });
     const rest = await staff.block(own.officer, room, STAY, { note: 'ทาสี' });
     expect(rest.status).toBe(201);
-    expectShape(BookingAnswer, rest.body);
+    expectShape(StaffBookingAnswer, rest.body);
     expect(rest.body.book).toMatchObject({
       status: 'Unavailable',
       units: 2,

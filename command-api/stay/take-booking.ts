@@ -23,15 +23,16 @@ export async function takeBooking(
   taken: Taken,
   context: CommandContext,
 ): Promise<void> {
-  const { stay, paymentMethod } = taken;
-  const plan = await planStays(deps, { stays: [stay], paymentMethod });
+  const { stay } = taken;
+  const plan = await planStays(deps, { stays: [stay] });
   const [planned] = plan.stays as [PlannedStay];
   const codes = await deps.holds.codes(1);
   const steps = stepsOf(taken, plan, planned, codes[0] as string);
   const result = await deps.commands.handleInOrder(steps, context);
   if (result.outcome === 'refused') {
-    deps.holds.putBack(codes);
-    await takeBack(deps, [stay], result.begun ? [stay] : [], context);
+    if (result.untouched) deps.holds.putBack(codes);
+    const wish = { checkoutUid: taken.checkoutUid, stays: [stay] };
+    await takeBack(deps, wish, result.begun, context);
     throw result.refusal;
   }
   const { roomId, bookingId } = stay;
@@ -42,7 +43,7 @@ export async function takeBooking(
 function stepsOf(
   { checkoutUid, guest, paymentMethod, channel, lang }: Taken,
   { heldUntil, now }: Plan,
-  { stay: { bookingId, note, ...stay }, offer, price }: PlannedStay,
+  { stay: { bookingId, guestId, note, ...stay }, offer, price }: PlannedStay,
   code: string,
 ) {
   const { roomId, checkIn, checkOut } = stay;
@@ -59,7 +60,7 @@ function stepsOf(
     }),
     step(booking, bookingStream(bookingId), {
       type: 'TakeBooking',
-      data: { bookingId, terms, guest: { ...guest, note }, takenAt: now },
+      data: { bookingId, terms, guest: { ...guest, note, guestId }, takenAt: now },
     }),
     step(checkout, checkoutStream(checkoutUid), {
       type: 'AwaitPayment',

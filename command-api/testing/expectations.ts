@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@baanpak/domain/values/refusal.ts';
 import { PROBLEMS, type ProblemCode } from '@baanpak/infrastructure/http/problem-document.ts';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -30,7 +29,7 @@ export function expectProblem(
 export async function expectRefusal(
   send: (headers: Readonly<Record<string, string>>) => Promise<Answer<Problem>>,
   wanted: number,
-  code: RefusalCode,
+  code: ProblemCode,
 ): Promise<void> {
   for (const language of ['en', 'th'] as const)
     expectProblem(await send({ 'accept-language': language }), wanted, code, language);

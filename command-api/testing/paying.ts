@@ -10,6 +10,8 @@ export type ChargeMade = Static<typeof CreateChargeAnswer> &
       failure_code: string | null;
       amount: number;
       authorize_uri: string | null;
+      description: string;
+      metadata: { attemptId: string };
     };
   }>;
 
@@ -28,6 +30,24 @@ export const GOOD_CARD = '4242424242424242';
 export const RETURN_URI = 'http://127.0.0.1/return';
 
 const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+
+type Tell = (path: string, body: object) => Promise<Response>;
+
+/** What others do at the provider. */
+const othersAt = (tell: Tell) => ({
+  /** Somebody gives money back at the provider itself; `amount` in baht. */
+  async refundByHand(chargeId: string, amount: number): Promise<void> {
+    const answered = await tell(`/charges/${chargeId}/refunds`, { amount: 100 * amount });
+    if (!answered.ok) throw new Error(`Nobody could refund ${chargeId}: ${await answered.text()}`);
+  },
+  /** The cardholder's bank disputes a charge; answers the dispute's id. */
+  async dispute(chargeId: string): Promise<string> {
+    const answered = await tell(`/charges/${chargeId}/disputes`, { reason_code: 'not_received' });
+    return ((await answered.json()) as { id: string }).id;
+  },
+  closeDispute: (disputeId: string, status: 'won' | 'lost') =>
+    tell(`/disputes/${disputeId}/close`, { status }),
+});
 
 /** What happens on the guest's side of a payment: the card's token, the scanned code, things going wrong. */
 export function payingWith({ post }: Requests, sandboxUrl: string) {
@@ -88,6 +108,13 @@ export function payingWith({ post }: Requests, sandboxUrl: string) {
       const answered = await tell(`/charges/${chargeId}/pay${late ? '?force=late' : ''}`, {});
       if (!answered.ok) throw new Error(`Nobody could pay ${chargeId}: ${await answered.text()}`);
     },
+    /** Somebody else charges by the same account: a card, or a code that nobody has paid yet. */
+    async chargeByHand(amount: number, method: 'card' | 'promptpay' = 'card'): Promise<string> {
+      const by = method === 'card' ? { card: await token() } : { source: { type: method } };
+      const answered = await tell('/charges', { amount, currency: 'THB', ...by });
+      return ((await answered.json()) as { id: string }).id;
+    },
+    ...othersAt(tell),
     /** Every charge the provider has. */
     async providerBooks(): Promise<ProviderBooks> {
       const charges: ProviderBooks[number][] = [];

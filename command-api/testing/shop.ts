@@ -1,5 +1,6 @@
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { unitsLeft } from '@baanpak/domain/stay/units-left.ts';
+import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
+import { LEASES } from '@baanpak/domain/values/lease.ts';
 import type { Stay } from '@baanpak/domain/values/local-date.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import type { Post } from '@baanpak/infrastructure/mail/port.ts';
@@ -15,13 +16,18 @@ import { sandbox } from '@baanpak/standalone/sandbox/sandbox.ts';
 import { commandApi } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { mailerOn } from '../mail/start-mailer.ts';
+import { postgresAgenda } from '../processes/agenda.ts';
+import { runProcesses } from '../processes/run.ts';
+import { postgresShelf } from '../processes/steps-aside.ts';
 import { commandDeps, type Foundation, processesOn } from '../start.ts';
 import { bookingWith } from './booking.ts';
 import { type RoomForTest, type RoomWish, registerHotel, registerRoom } from './catalogue.ts';
 import { type Clock, clockForTest } from './clock.ts';
-import { PROVIDER_KEYS, payingWith } from './paying.ts';
+import { type OldLog, restoreOldLog } from './old-log.ts';
+import { PROVIDER_KEYS, payingWith, RETURN_URI } from './paying.ts';
 import { API_KEY, requestsTo } from './requests.ts';
 import { DATA_KEY, openStoresForTest, type StoresForTest } from './stores.ts';
+import { twoIdsIn } from './two-ids.ts';
 import { undeclaredProblems } from './undeclared-problems.ts';
 
 export const WEBHOOK_SECRET = Buffer.from('the webhook secret').toString('base64');
@@ -33,6 +39,8 @@ export type ShopOptions = Readonly<{
   clock?: 'standing' | 'running';
   /** Minutes a room waits for its payment; default 30. */
   holdMinutes?: number;
+  /** What happened before, and when it ended; default nothing. */
+  log?: OldLog;
   /** Default off, so that one guest may book as often as a test wants. */
   capHolds?: boolean;
 }>;
@@ -45,6 +53,7 @@ export type Logged = Readonly<{ details: object; message: string }>;
  */
 export async function openShop(options: ShopOptions = {}) {
   const clock = clockForTest(options.clock ?? 'standing');
+  if (options.log) clock.moveBy(Date.parse(options.log.now) - Date.parse(clock.now()));
   const logged: Logged[] = [];
   const ground = await layGround(clock, logged, options);
   const { foundation, deps, stores } = ground;
@@ -60,13 +69,13 @@ export async function openShop(options: ShopOptions = {}) {
   );
   ground.origin.url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  const riverside = await registerHotel(deps.commands, 'riverside');
-  const hilltop = await registerHotel(deps.commands, 'hilltop');
+  const { riverside, hilltop } = await registerHotels(deps, options);
   const requests = requestsTo(app);
   const others: Server[] = [];
   return {
     ...requests,
     ...bookingWith(requests),
+    ...twoIdsIn(deps),
     ...payingWith(requests, ground.origin.url + SANDBOX_PATH),
     app,
     deps,
@@ -75,6 +84,7 @@ export async function openShop(options: ShopOptions = {}) {
     store: stores.store,
     codec: stores.codec,
     pool: stores.pool,
+    erasedList: stores.erasedList,
     /** What the query API of the shop reads with. */
     reading,
     riverside,
@@ -90,9 +100,7 @@ export async function openShop(options: ShopOptions = {}) {
       const { state } = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));
       return unitsLeft(state, stay);
     },
-    /** A second command API on the same stores, with caches of its own, perhaps with another provider. */
-    anotherInstance: (provider: Partial<PaymentProvider> = {}): Promise<Deps> =>
-      commandDeps({ ...foundation, provider: { ...foundation.provider, ...provider } }),
+    ...instancesOn(foundation),
     /** The routes of another instance, for as long as the shop is open. */
     async routesOf(instance: Deps) {
       const other = buildServer({ apiKeys: new Set([API_KEY]) });
@@ -116,12 +124,31 @@ export async function openShop(options: ShopOptions = {}) {
   };
 }
 
+/** A log of old has hotels of these names. */
+async function registerHotels({ commands }: Deps, { log }: ShopOptions) {
+  const slug = (name: string) => (log ? `${name}-anew` : name);
+  return {
+    riverside: await registerHotel(commands, slug('riverside')),
+    hilltop: await registerHotel(commands, slug('hilltop')),
+  };
+}
+
+const instancesOn = (foundation: Foundation) => ({
+  /** A second command API on the same stores, with caches of its own, perhaps with another provider or store. */
+  anotherInstance: (
+    provider: Partial<PaymentProvider> = {},
+    others: Partial<Foundation> = {},
+  ): Promise<Deps> =>
+    commandDeps({ ...foundation, ...others, provider: { ...foundation.provider, ...provider } }),
+});
+
 /** What the query API reads with. */
-const readingOf = (stores: StoresForTest, { tokens }: Deps, { now }: Clock) => ({
+const readingOf = (stores: StoresForTest, { tokens, ids }: Deps, { now }: Clock) => ({
   ...stores,
   now,
   config: SITE,
   tokens,
+  ids,
   slips: personalFiles(stores.media.private, stores.keys),
   site: () => PUBLIC_SITE,
 });
@@ -149,6 +176,30 @@ function processesOf(foundation: Foundation, deps: Deps, url: string) {
       runner = processesOn(runnerDeps, { ...foundation, ...stores }, url);
       runner.start();
       return runner;
+    },
+    /** One more runner that takes itself for the only one, as does who stood still for long. */
+    anotherRunner(runnerDeps: Deps) {
+      const stopping = new AbortController();
+      const { store, codec, unsynced } = foundation;
+      const agenda = postgresAgenda(unsynced, deps.storeId);
+      const { signal } = stopping;
+      const status = { problem: null, stoppedAt: null };
+      const shelf = postgresShelf(unsynced);
+      const running = runProcesses({
+        deps: runnerDeps,
+        store,
+        codec,
+        agenda,
+        shelf,
+        signal,
+        status,
+      });
+      return {
+        async stop(): Promise<void> {
+          stopping.abort();
+          await running;
+        },
+      };
     },
   };
 }
@@ -187,6 +238,7 @@ const SITE = {
 async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
   const { now } = clock;
   const stores = await openStoresForTest(now);
+  if (options.log) await restoreOldLog(stores, options.log);
   const { url } = stores;
   const origin = { url: '' };
   const note = (details: object, message: string) => void logged.push({ details, message });
@@ -204,10 +256,15 @@ async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
     secrets,
     holdMinutes: options.holdMinutes ?? 30,
     transferHours: 24,
+    leases: LEASES,
     http,
     crashAt: undefined,
   };
-  const foundation: Foundation = { ...stores, config, now, log, provider };
+  const foundation: Foundation = {
+    ...stores,
+    ownUrl: () => origin.url,
+    ...{ config, now, log, provider, ledgerPause: 0 },
+  };
   const pool = openProjectorPool(url);
   const projection = { ...stores, pool, log };
   await prepareReadSchema(projection);
@@ -230,6 +287,6 @@ const HTTP = {
   port: 0,
   publicUrl: undefined,
   trustProxy: false,
-  corsOrigins: [],
+  corsOrigins: [new URL(RETURN_URI).origin],
   videoOrigins: [],
 } as const;

@@ -33,7 +33,7 @@ export async function hire(
   );
   const at = positionToken({ storeId: deps.storeId, position });
   const token = await deps.tokens.issue(
-    { userId, passwordVersion, position: at },
+    { userId, passwordVersion, userVersion: 0, position: at },
     new Date(deps.now()),
   );
   return { ...post, userId, username, headers: { authorization: `Bearer ${token}` } };

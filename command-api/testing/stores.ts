@@ -1,18 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import type { Now } from '@baanpak/domain/values/instant.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/postgres/postgres-event-store.ts';
 import { diskMedia } from '@baanpak/infrastructure/media/disk.ts';
+import {
+  type ErasedList,
+  erasedListIn,
+} from '@baanpak/infrastructure/personal-keys/erased-list.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
+import type { Pool } from 'pg';
 import { migrateCommandSchema } from '../start.ts';
 
 export const DATA_KEY = Buffer.alloc(32, 7);
+
+/** Keys with a memory of their own, as another process has them. */
+export const personalKeysOf = (pool: Pool, erasedList?: ErasedList) =>
+  postgresPersonalKeys(pool, DATA_KEY, erasedList);
 
 /** A database of the test's own with an empty event log and schema `command`, and a place for pictures. */
 export async function openStoresForTest(now: Now) {
@@ -24,7 +33,8 @@ export async function openStoresForTest(now: Now) {
     throw error;
   });
   const pictures = await mkdtemp(join(tmpdir(), 'baanpak-media-'));
-  const keys = postgresPersonalKeys(pool, DATA_KEY);
+  const erasedList = erasedListIn(join(pictures, 'erased-subjects.jsonl'));
+  const keys = personalKeysOf(pool, erasedList);
   return {
     url,
     pool,
@@ -33,7 +43,8 @@ export async function openStoresForTest(now: Now) {
     bus,
     media: diskMedia(pictures),
     keys,
-    codec: eventCodec({ keys, now, personalFields: PERSONAL_FIELDS }),
+    erasedList,
+    codec: eventCodec({ keys, now, ...STORED_EVENTS }),
     async close() {
       await store.close();
       await bus.close();

@@ -1,7 +1,8 @@
 import type { ChargeFacts } from '../values/charge-facts.ts';
 import { isChargeable } from '../values/charge-limits.ts';
 import type { Decider } from '../values/decider.ts';
-import type { Instant } from '../values/instant.ts';
+import { after, type Instant } from '../values/instant.ts';
+import type { Lease } from '../values/lease.ts';
 import type { Message } from '../values/message.ts';
 import type { Satang } from '../values/money.ts';
 import { Refusal } from '../values/refusal.ts';
@@ -64,6 +65,16 @@ export type PaymentEvent =
   | ChargeMismatched;
 
 type Requested = RequestCharge['data'];
+
+/** Until when the provider may be asked. */
+export const sendBy = ({ requestedAt }: Pick<Requested, 'requestedAt'>, lease: Lease): Instant =>
+  after(requestedAt, lease.sentWithin);
+
+/** When the provider may have been asked; until then nobody says that it was not. */
+export const askedBetween = (
+  { requestedAt }: Pick<Requested, 'requestedAt'>,
+  { landsWithin }: Lease,
+) => ({ from: requestedAt, until: after(requestedAt, landsWithin) });
 export type PaymentAttempt =
   | Readonly<{ status: 'unknown' }>
   | (Requested & Readonly<{ status: 'requested'; chargeId: null }>)

@@ -28,6 +28,12 @@ export type GuestDetails = Readonly<{
   taxInvoice?: TaxInvoiceBuyer | null;
 }>;
 
+/**
+ * Who comes, when a booking begins, and the id that opens it to them: `bookingId` is the staff's, derived
+ * from it one way. Left out by blocks, which open to nobody, and in events of old, when there was one id.
+ */
+export type NewGuest = GuestDetails & Readonly<{ guestId?: string }>;
+
 /** What was agreed on when the room was held; later price changes do not touch it. */
 export type BookingTerms = Stay &
   Readonly<{
@@ -63,7 +69,7 @@ export type PlaceBooking = Message<
   {
     bookingId: string;
     terms: BookingTerms;
-    guest: GuestDetails;
+    guest: NewGuest;
     heldUntil: Instant;
     placedAt: Instant;
   }
@@ -71,7 +77,7 @@ export type PlaceBooking = Message<
 /** Staff book for a guest: certain at once, and paid later. */
 export type TakeBooking = Message<
   'TakeBooking',
-  { bookingId: string; terms: BookingTerms; guest: GuestDetails; takenAt: Instant }
+  { bookingId: string; terms: BookingTerms; guest: NewGuest; takenAt: Instant }
 >;
 /** Staff keep units for nobody. */
 export type PlaceBlock = Message<
@@ -81,7 +87,27 @@ export type PlaceBlock = Message<
 export type LiftBlock = Message<'LiftBlock', OfStaff & { liftedAt: Instant }>;
 export type ConfirmBooking = Message<
   'ConfirmBooking',
-  { bookingId: string; amount: Satang; feeCharge: Satang; paidAt: Instant }
+  {
+    bookingId: string;
+    amount: Satang;
+    feeCharge: Satang;
+    paidAt: Instant;
+    /** How it was paid after all; left out where that is as agreed, and in events of old. */
+    paymentMethod?: PaymentMethod;
+  }
+>;
+/** Its checkout was paid, and it cannot be had: what was paid for it goes back. */
+export type TurnAwayPayment = Message<
+  'TurnAwayPayment',
+  {
+    bookingId: string;
+    roomId: string;
+    checkoutUid: string;
+    /** Null where the hotel had the money itself. */
+    chargeId: string | null;
+    amount: Satang;
+    turnedAwayAt: Instant;
+  }
 >;
 export type EndReason = 'expired' | 'given-up' | 'abandoned' | 'canceled';
 export type EndBooking = Message<
@@ -98,6 +124,15 @@ export type ChangePaymentMethod = Message<
 export type RecordTaxInvoice = Message<
   'RecordTaxInvoice',
   { bookingId: string; invoice: TaxInvoice }
+>;
+
+/**
+ * A booking of old gets an id for its guest, once. `guestId` is personal and kept encrypted; its HMAC,
+ * `guestIdHash`, leads from it to the booking.
+ */
+export type GiveGuestId = Message<
+  'GiveGuestId',
+  { bookingId: string; guestId: string; guestIdHash: string }
 >;
 
 /** `expectedVersion`: what the change was made on; null: whatever it is. */
@@ -120,14 +155,17 @@ export type BookingCommand =
   | PlaceBlock
   | LiftBlock
   | ConfirmBooking
+  | TurnAwayPayment
   | EndBooking
   | CompleteStay
   | ChangePaymentMethod
   | AmendBooking
   | RecordTaxInvoice
+  | GiveGuestId
   | AttendanceCommand
   | RefundCommand;
 
+// Of a guest who was erased, these and `GuestIdGiven` are read with null in their personal field.
 export type BookingPlaced = Message<'BookingPlaced', PlaceBooking['data']>;
 export type BookingTaken = Message<'BookingTaken', TakeBooking['data']>;
 export type BlockPlaced = Message<'BlockPlaced', PlaceBlock['data']>;
@@ -138,6 +176,11 @@ export type BlockLifted = Message<
 export type BookingPaid = Message<'BookingPaid', ConfirmBooking['data']>;
 /** Money for a booking that was certain before: unlike `BookingPaid` it leaves the status as it is. */
 export type PaymentReceived = Message<'PaymentReceived', ConfirmBooking['data']>;
+/** `status` is what the booking is from then on. */
+export type PaymentTurnedAway = Message<
+  'PaymentTurnedAway',
+  TurnAwayPayment['data'] & { status: 'Expired' | 'Canceled' }
+>;
 export type BookingExpired = Message<'BookingExpired', { bookingId: string; endedAt: Instant }>;
 export type BookingGivenUp = Message<'BookingGivenUp', { bookingId: string; endedAt: Instant }>;
 export type BookingAbandoned = Message<'BookingAbandoned', { bookingId: string; endedAt: Instant }>;
@@ -155,6 +198,7 @@ export type NoShowRecorded = Message<'NoShowRecorded', Recorded>;
 export type AttendanceEvent = GuestArrived | ArrivalUndone | GuestDeparted | NoShowRecorded;
 export type StayCompleted = Message<'StayCompleted', CompleteStay['data']>;
 export type TaxInvoiceRecorded = Message<'TaxInvoiceRecorded', RecordTaxInvoice['data']>;
+export type GuestIdGiven = Message<'GuestIdGiven', GiveGuestId['data']>;
 export type PaymentMethodChanged = Message<'PaymentMethodChanged', ChangePaymentMethod['data']>;
 export type BookingEvent =
   | BookingPlaced
@@ -163,6 +207,7 @@ export type BookingEvent =
   | BlockLifted
   | BookingPaid
   | PaymentReceived
+  | PaymentTurnedAway
   | BookingExpired
   | BookingGivenUp
   | BookingAbandoned
@@ -172,6 +217,7 @@ export type BookingEvent =
   | StayCompleted
   | PaymentMethodChanged
   | TaxInvoiceRecorded
+  | GuestIdGiven
   | RefundEvent;
 
 /** Who of the staff wrote down an arrival or a departure, and when. */
@@ -181,6 +227,8 @@ type Placed = Readonly<{
   bookingId: string;
   terms: BookingTerms;
   guest: GuestDetails;
+  /** Opens the booking to its guest; null for blocks, and for bookings of old until one is given. */
+  guestId: string | null;
   /** Null for what never waited for its payment. */
   heldUntil: Instant | null;
   placedAt: Instant;
@@ -189,6 +237,8 @@ type Placed = Readonly<{
   noShow: boolean;
   /** Which of its checkout's choices of a payment method it follows; 0: what it was placed with. */
   paymentChoice: number;
+  /** What was paid for it goes back, for it could not be had. */
+  turnedAway: boolean;
   refunds: RefundsOfBooking;
   taxInvoice: TaxInvoice | null;
   /** Revision of the booking's stream. */

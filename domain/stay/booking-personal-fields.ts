@@ -4,6 +4,7 @@ export const BOOKING_PERSONAL_FIELDS = {
   BookingTaken: { subject: 'bookingId', field: 'guest' },
   BlockPlaced: { subject: 'bookingId', field: 'guest' },
   BookingAmended: { subject: 'bookingId', field: 'guest' },
+  GuestIdGiven: { subject: 'bookingId', field: 'guestId' },
   RefundRequested: { subject: 'bookingId', field: 'wish' },
   RefundAccountNamed: { subject: 'bookingId', field: 'wish' },
   RefundRejected: { subject: 'bookingId', field: 'reason' },

@@ -11,7 +11,7 @@ import {
 } from '../testing/booking-samples.ts';
 import { GUEST, minute, TERMS } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { baht } from '../values/money.ts';
+import { baht, satang } from '../values/money.ts';
 import { booking } from './booking.ts';
 import type { BookingPaid } from './booking-messages.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
@@ -19,11 +19,13 @@ import { NO_REFUNDS } from './refund-messages.ts';
 // booking.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
 const given = specFor(booking);
 const BEGUN = {
+  guestId: null,
   taxInvoice: null,
   arrival: null,
   departure: null,
   noShow: false,
   paymentChoice: 0,
+  turnedAway: false,
   refunds: NO_REFUNDS,
   version: 0,
 };
@@ -44,6 +46,22 @@ describe('a booking', () => {
     given(history, { type: 'StayCompleted', data: completed }).leads((state) =>
       expect(state).toEqual({ status: 'Completed', ...placed, ...BEGUN, ...money, version: 2 }),
     );
+  });
+
+  it.each([
+    ['that says so', { ...payment, feeCharge: satang(0), paymentMethod: 'gateway' }],
+    ['of old, by the provider’s fee', payment],
+  ] as const)('that was to be transferred is paid online after all, by an event %s', (_, data) => {
+    const direct = { ...placed, terms: { ...placed.terms, paymentMethod: 'direct' as const } };
+    const terms = { paymentMethod: 'gateway' };
+    given({ type: 'BookingPlaced', data: direct }, { type: 'BookingPaid', data }).leads((state) =>
+      expect(state).toMatchObject({ terms, feeCharge: data.feeCharge }),
+    );
+    const { heldUntil: _heldUntil, placedAt: takenAt, ...rest } = direct;
+    given(
+      { type: 'BookingTaken', data: { ...rest, takenAt } },
+      { type: 'PaymentReceived', data },
+    ).leads((state) => expect(state).toMatchObject({ terms }));
   });
 
   it('is changed as it was read, or not at all', () => {

@@ -20,15 +20,14 @@ import type {
   EndBooking,
   EndReason,
   LiftBlock,
-  Paid,
   PaymentReceived,
   PlaceBooking,
-  PlacedBooking,
   StayCompleted,
 } from './booking-messages.ts';
 import { assertVersion } from './booking-version.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
-import { paidAnew, withRefund } from './fold-refunds.ts';
+import { evolveBooking } from './evolve-booking.ts';
+import { giveGuestId } from './give-guest-id.ts';
 import { recordTaxInvoice } from './record-tax-invoice.ts';
 import {
   approveRefund,
@@ -37,7 +36,7 @@ import {
   rejectRefund,
   requestRefund,
 } from './refund-booking.ts';
-import { NO_REFUNDS } from './refund-messages.ts';
+import { turnAwayPayment } from './turn-away-payment.ts';
 
 export const bookingStream = (bookingId: string) => `booking-${bookingId}`;
 
@@ -56,6 +55,8 @@ export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
         return liftBlock(state, command);
       case 'ConfirmBooking':
         return confirmBooking(state, command);
+      case 'TurnAwayPayment':
+        return turnAwayPayment(state, command);
       case 'EndBooking':
         return endBooking(state, command);
       case 'CompleteStay':
@@ -81,96 +82,12 @@ export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
         return moveRefund(state, command);
       case 'RecordTaxInvoice':
         return recordTaxInvoice(state, command);
+      case 'GiveGuestId':
+        return giveGuestId(state, command);
     }
   },
-  evolve(state, event) {
-    if (event.type === 'BookingPlaced') return { status: 'Reserved', ...event.data, ...BEGUN };
-    if (event.type === 'BookingTaken') return taken(event);
-    if (event.type === 'BlockPlaced')
-      return { status: 'Unavailable', ...event.data, heldUntil: null, ...BEGUN };
-    if (state.status === 'unknown') return state;
-    return { ...change(state, event), version: state.version + 1 };
-  },
+  evolve: evolveBooking,
 };
-
-const BEGUN = {
-  arrival: null,
-  departure: null,
-  noShow: false,
-  paymentChoice: 0,
-  refunds: NO_REFUNDS,
-  taxInvoice: null,
-  version: 0,
-} as const;
-
-const taken = ({ data: { takenAt: placedAt, ...data } }: BookingTaken): Booking => ({
-  status: 'Booked',
-  ...data,
-  placedAt,
-  heldUntil: null,
-  ...BEGUN,
-});
-
-type Begun = BookingPlaced | BookingTaken | BlockPlaced;
-
-function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): PlacedBooking {
-  switch (event.type) {
-    case 'BookingPaid':
-      return paidAnew(state, paid(event));
-    case 'PaymentReceived':
-      return { ...state, ...paid(event), status: isCertain(state) ? state.status : 'Booked' };
-    case 'TaxInvoiceRecorded':
-      return { ...state, taxInvoice: event.data.invoice };
-    case 'BookingExpired':
-      return { ...state, status: 'Expired' };
-    case 'BookingGivenUp':
-    case 'BookingAbandoned':
-    case 'BookingCanceled':
-    case 'BlockLifted':
-      return { ...state, status: 'Canceled' };
-    case 'BookingAmended': {
-      const { terms, guest } = event.data;
-      const amended = { terms: { ...state.terms, ...terms }, guest: { ...state.guest, ...guest } };
-      return { ...state, ...amended };
-    }
-    case 'GuestArrived':
-      return { ...state, arrival: seen(event) };
-    case 'ArrivalUndone':
-      return { ...state, arrival: null };
-    case 'GuestDeparted':
-      return { ...completed(state), departure: seen(event) };
-    case 'NoShowRecorded':
-      return { ...completed(state), noShow: true };
-    case 'StayCompleted':
-      return completed(state);
-    case 'PaymentMethodChanged': {
-      const { paymentMethod, choice } = event.data;
-      return { ...state, terms: { ...state.terms, paymentMethod }, paymentChoice: choice };
-    }
-    case 'RefundRequested':
-    case 'RefundAccountNamed':
-    case 'RefundRejected':
-    case 'RefundApproved':
-    case 'RefundMoved':
-      return withRefund(state, event);
-  }
-}
-
-const isCertain = (state: Booking) => state.status === 'Booked' || state.status === 'Completed';
-
-const completed = (state: PlacedBooking): PlacedBooking =>
-  state.status === 'Booked' ? { ...state, status: 'Completed' } : state;
-
-const seen = ({ data: { by, at } }: { data: { by: string; at: PlacedBooking['placedAt'] } }) => ({
-  by,
-  at,
-});
-
-const paid = ({ data }: BookingPaid | PaymentReceived): Paid => ({
-  paid: data.amount,
-  feeCharge: data.feeCharge,
-  paidAt: data.paidAt,
-});
 
 function placeBooking(state: Booking, { data }: PlaceBooking): BookingPlaced[] {
   switch (state.status) {
@@ -204,7 +121,7 @@ function confirmBooking(
   state: Booking,
   { data }: ConfirmBooking,
 ): (BookingPaid | PaymentReceived)[] {
-  if ('paid' in state) return [];
+  if ('paid' in state || ('turnedAway' in state && state.turnedAway)) return [];
   switch (state.status) {
     case 'Reserved':
     case 'Expired': // its checkout took late money, and the nights were free again

@@ -5,6 +5,7 @@ export const never = {
   TakeBooking: 'nothing',
   PlaceBlock: 'nothing',
   LiftBlock: 'wrong-status',
+  TurnAwayPayment: 'nothing',
   CompleteStay: 'nothing',
   ChangePaymentMethod: 'nothing',
   AmendBooking: 'wrong-status',
@@ -22,11 +23,13 @@ export const never = {
   CancelPaidBooking: 'wrong-status',
   MoveRefund: 'RefundMoved',
   RecordTaxInvoice: 'TaxInvoiceRecorded',
+  GiveGuestId: 'GuestIdGiven',
 } as const;
 export const onceEnded = {
   ...never,
   PlaceBooking: 'not-payable',
   ConfirmBooking: 'not-payable',
+  TurnAwayPayment: 'PaymentTurnedAway',
   EndBooking: 'nothing',
   'EndBooking given up': 'nothing',
   'EndBooking abandoned': 'nothing',
@@ -66,6 +69,7 @@ export const waiting = {
   ...amendable,
   ...unpaid,
   ConfirmBooking: 'BookingPaid',
+  TurnAwayPayment: 'PaymentTurnedAway',
   ChangePaymentMethod: 'PaymentMethodChanged',
 } as const;
 export const expected = {

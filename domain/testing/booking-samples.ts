@@ -54,12 +54,19 @@ const QUOTE = {
 export const requested: RefundRequested['data'] = {
   ...ofBooking,
   requestId: 'first',
+  refundId: 'first',
   requestHash: null,
   wish: WISH,
   quote: QUOTE,
   requestedAt: minute(10),
 };
-export const decision = { ...ofBooking, reason: 'Get well', by: 'somsri', at: minute(20) };
+export const decision = {
+  ...ofBooking,
+  refundId: 'first',
+  reason: 'Get well',
+  by: 'somsri',
+  at: minute(20),
+};
 export const approved = (amount: Satang, because: 'requested' | 'canceled') =>
   ({
     type: 'RefundApproved',
@@ -76,7 +83,7 @@ export const approved = (amount: Satang, because: 'requested' | 'canceled') =>
 /** How far the refund of a booking is, told as its `step`-th news. */
 export const progress = (status: RefundStatus, step: number, amount = baht(1000)) => ({
   ...ofBooking,
-  refundId: 'anna',
+  refundId: 'first',
   of: 'booking' as const,
   amount,
   status,

@@ -18,10 +18,12 @@ export const beforeHeld = {
   ReportTransfer: 'not-payable',
   ConfirmTransfer: 'not-found',
   CancelCheckout: 'not-found',
-  AcceptLatePayment: 'not-found',
+  BeginLateSettlement: 'not-found',
+  'BeginLateSettlement of a transfer': 'not-found',
+  AcceptLateMoney: 'not-found',
+  ReturnLateMoney: 'not-found',
   ReturnLatePayment: 'nothing',
-  AcceptLateTransfer: 'not-found',
-  ReturnLateTransfer: 'nothing',
+  RecordTransfer: 'not-found',
 } as const;
 export const openYet = {
   ...beforeHeld,
@@ -39,10 +41,12 @@ export const onceHeld = {
   FailPayment: 'nothing',
   'ExpireCheckout too early': 'nothing',
   AwaitPayment: 'nothing',
-  AcceptLatePayment: 'not-payable',
+  BeginLateSettlement: 'not-payable',
+  'BeginLateSettlement of a transfer': 'not-payable',
+  AcceptLateMoney: 'nothing',
+  ReturnLateMoney: 'nothing',
   ReturnLatePayment: 'nothing',
-  AcceptLateTransfer: 'not-payable',
-  ReturnLateTransfer: 'nothing',
+  RecordTransfer: 'LatePaymentReturned, another transfer',
   ReportTransfer: 'not-payable',
 } as const;
 export const whileHeld = {
@@ -56,6 +60,7 @@ export const whileHeld = {
   ReportTransfer: 'wrong-status',
   ConfirmTransfer: 'TransferConfirmed',
   CancelCheckout: 'CheckoutCanceled',
+  RecordTransfer: 'wrong-status',
 } as const;
 export const onceEnded = {
   ...onceHeld,
@@ -70,15 +75,11 @@ export const oncePaid = {
   ...onceEnded,
   AttemptPayment: 'nothing',
   GiveUpCheckout: 'booking-already-paid',
-  ConfirmTransfer: 'nothing',
   CancelCheckout: 'booking-already-paid',
-  AcceptLatePayment: 'nothing',
-  AcceptLateTransfer: 'nothing',
 } as const;
 export const onceExpired = {
   ...onceEnded,
-  AcceptLateTransfer: 'TransferConfirmed, late',
-  ReturnLateTransfer: 'LatePaymentReturned, a transfer',
+  'BeginLateSettlement of a transfer': 'LateSettlementBegun, of a transfer',
 } as const;
 export const whileAwaited = {
   ...whileHeld,

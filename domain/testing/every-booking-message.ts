@@ -23,20 +23,29 @@ import {
 } from './booking-samples.ts';
 import { day, minute, SELLER } from './samples.ts';
 
+const { refundId: _, ...asked } = requested;
 const approval = { ...decision, expectedVersion: null, chargeId: 'chrg of anna' };
 const moved = (
   status: RefundStatus,
   step: number,
   paymentStatus: RefundedPayment,
   received: Satang,
+  since = 20 + step,
 ): RefundMoved => ({
   type: 'RefundMoved',
-  data: { ...progress(status, step), paymentStatus, received },
+  data: { ...progress(status, step), since: minute(since), paymentStatus, received },
 });
 
 const invoiced = {
   ...ofBooking,
   invoice: { number: '00000-000001', seller: SELLER, amount: baht(2000), issuedAt: minute(3) },
+};
+
+const given = { ...ofBooking, guestId: 'the id of anna', guestIdHash: 'f00' };
+const share = {
+  ...ofBooking,
+  ...{ roomId: 'garden', checkoutUid: 'cart', chargeId: 'chrg of anna' },
+  ...{ amount: baht(2000), turnedAwayAt: minute(9) },
 };
 
 /** A sample of each command, of some another, for the table of every command in every state. */
@@ -49,6 +58,7 @@ export const COMMANDS = {
     data: { ...ofBooking, expectedVersion: null, liftedAt: minute(9) },
   },
   ConfirmBooking: { type: 'ConfirmBooking', data: payment },
+  TurnAwayPayment: { type: 'TurnAwayPayment', data: share },
   EndBooking: end('expired'),
   'EndBooking given up': end('given-up'),
   'EndBooking abandoned': end('abandoned'),
@@ -66,16 +76,20 @@ export const COMMANDS = {
   RecordDeparture: { type: 'RecordDeparture', data: attendance },
   RecordNoShow: { type: 'RecordNoShow', data: attendance },
   'RecordNoShow too early': { type: 'RecordNoShow', data: { ...attendance, today: day(0) } },
-  RequestRefund: { type: 'RequestRefund', data: { ...requested, today: day(0) } },
-  RejectRefund: { type: 'RejectRefund', data: { ...decision, expectedVersion: null } },
-  ApproveRefund: { type: 'ApproveRefund', data: { ...approval, amount: null } },
+  RequestRefund: { type: 'RequestRefund', data: { ...asked, keepsStay: false, today: day(0) } },
+  RejectRefund: {
+    type: 'RejectRefund',
+    data: { ...decision, refundId: null, expectedVersion: null },
+  },
+  ApproveRefund: { type: 'ApproveRefund', data: { ...approval, refundId: null, amount: null } },
   'ApproveRefund of too much': {
     type: 'ApproveRefund',
-    data: { ...approval, amount: baht(2001) },
+    data: { ...approval, refundId: null, amount: baht(2001) },
   },
   CancelPaidBooking: { type: 'CancelPaidBooking', data: approval },
   MoveRefund: { type: 'MoveRefund', data: progress('paid', 1) },
   RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
+  GiveGuestId: { type: 'GiveGuestId', data: given },
 } as const satisfies Readonly<Record<string, BookingCommand>>;
 
 /** And of each event that comes of them. */
@@ -89,6 +103,11 @@ export const EVENTS = {
   },
   BookingPaid: { type: 'BookingPaid', data: payment },
   PaymentReceived: { type: 'PaymentReceived', data: payment },
+  PaymentTurnedAway: { type: 'PaymentTurnedAway', data: { ...share, status: 'Canceled' } },
+  'PaymentTurnedAway, of one that expired': {
+    type: 'PaymentTurnedAway',
+    data: { ...share, status: 'Expired' },
+  },
   BookingExpired: { type: 'BookingExpired', data: ended },
   BookingGivenUp: { type: 'BookingGivenUp', data: ended },
   BookingAbandoned: { type: 'BookingAbandoned', data: ended },
@@ -105,6 +124,7 @@ export const EVENTS = {
   StayCompleted: { type: 'StayCompleted', data: completed },
   PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
   TaxInvoiceRecorded: { type: 'TaxInvoiceRecorded', data: invoiced },
+  GuestIdGiven: { type: 'GuestIdGiven', data: given },
   RefundRequested: { type: 'RefundRequested', data: requested },
   RefundAccountNamed: {
     type: 'RefundAccountNamed',
@@ -121,5 +141,6 @@ export const EVENTS = {
   'RefundApproved of all of it': approved(baht(2000), 'canceled'),
   RefundMoved: moved('paid', 1, 'refunded', satang(-100_000)),
   'RefundMoved and paid': moved('paid', 1, 'partially-refunded', baht(1000)),
+  'RefundMoved and paid at last': moved('paid', 1, 'partially-refunded', baht(1000), 20),
   'RefundMoved, left to the hotel': moved('left-to-hotel', 0, 'refunding', baht(2000)),
 } as const satisfies Readonly<Record<string, BookingEvent>>;

@@ -6,6 +6,7 @@ import type {
   HeldStay,
   Payment,
 } from '../checkout/checkout-messages.ts';
+import type { LateMoney } from '../checkout/late-money-messages.ts';
 import { baht } from '../values/money.ts';
 import { cart, item, stay as stayIn, theHold } from './checkout-samples.ts';
 import { HELD_UNTIL, minute } from './samples.ts';
@@ -42,6 +43,16 @@ const late = (attemptId: string, because: 'expired' | 'given-up' | 'canceled' | 
     type: 'PaymentCameLate',
     data: { ...ofAttempt(attemptId), ...money(attemptId), because },
   }) as const;
+const lateMoney = (attemptId: string, of: LateMoney) => ({
+  ...{ ...cart, attemptId },
+  ...{ of, now: minute(40) },
+});
+const begun = (attemptId: string, of: LateMoney, settlement: number) =>
+  ({
+    type: 'LateSettlementBegun',
+    data: { ...ofAttempt(attemptId), of, settlement, begunAt: minute(40) },
+  }) as const;
+const retaken = { settlement: 1, stays: [{ bookingId: 'anna', roomId: 'garden' }] };
 const choice = { ...cart, bookingIds: ['anna'], paymentMethod: 'direct', choice: 1 } as const;
 const report = { ...cart, heldUntil: minute(24 * 60), slipId: 'slip-1', now: minute(1) };
 const reported = {
@@ -77,15 +88,29 @@ export const COMMANDS = {
   GiveUpCheckout: { type: 'GiveUpCheckout', data: { ...cart, now: HELD_UNTIL } },
   AwaitPayment: { type: 'AwaitPayment', data: due },
   ReportTransfer: { type: 'ReportTransfer', data: report },
-  ConfirmTransfer: { type: 'ConfirmTransfer', data: { ...cart, paidAt: minute(3) } },
+  ConfirmTransfer: {
+    type: 'ConfirmTransfer',
+    data: { ...cart, transferId: 'bank-1', paidAt: minute(3) },
+  },
   CancelCheckout: {
     type: 'CancelCheckout',
     data: { ...cart, now: HELD_UNTIL, reason: 'Ill' },
   },
-  AcceptLatePayment: { type: 'AcceptLatePayment', data: { ...cart, attemptId: 'try-1' } },
+  BeginLateSettlement: { type: 'BeginLateSettlement', data: lateMoney('try-1', 'payment') },
+  'BeginLateSettlement of a transfer': {
+    type: 'BeginLateSettlement',
+    data: lateMoney('bank-1', 'transfer'),
+  },
+  AcceptLateMoney: { type: 'AcceptLateMoney', data: { ...cart, settlement: 1 } },
+  ReturnLateMoney: { type: 'ReturnLateMoney', data: { ...cart, settlement: 1 } },
   ReturnLatePayment: { type: 'ReturnLatePayment', data: { ...cart, attemptId: 'try-1' } },
-  AcceptLateTransfer: { type: 'AcceptLateTransfer', data: { ...cart, paidAt: minute(40) } },
-  ReturnLateTransfer: { type: 'ReturnLateTransfer', data: cart },
+  RecordTransfer: {
+    type: 'RecordTransfer',
+    data: {
+      ...{ ...cart, transferId: 'bank-9', bookingId: 'anna' },
+      ...{ amount: baht(500), reference: 'KB-77' },
+    },
+  },
 } as const satisfies Readonly<Record<string, CheckoutCommand>>;
 
 /** And of each event that comes of them. */
@@ -110,24 +135,42 @@ export const EVENTS = {
   CheckoutGivenUp: { type: 'CheckoutGivenUp', data: ended },
   PaymentAwaited: { type: 'PaymentAwaited', data: due },
   TransferReported: { type: 'TransferReported', data: reported },
-  TransferConfirmed: { type: 'TransferConfirmed', data: { ...due, paidAt: minute(3) } },
+  TransferConfirmed: {
+    type: 'TransferConfirmed',
+    data: { ...due, paidAt: minute(3), transferId: 'bank-1' },
+  },
   CheckoutCanceled: { type: 'CheckoutCanceled', data: { ...ended, reason: 'Ill' } },
   'PaymentAttempted, later': { type: 'PaymentAttempted', data: attempted('try-9') },
   'PaymentCameLate, after it was canceled': late('try-1', 'canceled'),
+  LateSettlementBegun: begun('try-1', 'payment', 1),
+  'LateSettlementBegun, of a transfer': begun('bank-1', 'transfer', 1),
+  'LateSettlementBegun, of a transfer, the second': begun('bank-1', 'transfer', 2),
   LatePaymentAccepted: {
     type: 'LatePaymentAccepted',
-    data: { ...cart, ...money('try-1'), stays: [stay('anna')] },
+    data: { ...cart, ...money('try-1'), stays: [stay('anna')], settlement: 1 },
   },
   LatePaymentReturned: {
     type: 'LatePaymentReturned',
     data: { ...ofAttempt('try-1'), chargeId: 'chrg of try-1', amount: baht(2000) },
   },
+  'LatePaymentReturned, its nights let go of': {
+    type: 'LatePaymentReturned',
+    data: { ...ofAttempt('try-1'), chargeId: 'chrg of try-1', amount: baht(2000), retaken },
+  },
   'LatePaymentReturned, a transfer': {
+    type: 'LatePaymentReturned',
+    data: { ...ofAttempt('bank-1'), chargeId: null, amount: baht(2000), retaken },
+  },
+  'LatePaymentReturned, a transfer of old': {
     type: 'LatePaymentReturned',
     data: { ...ofAttempt('cart'), chargeId: null, amount: baht(2000) },
   },
+  'LatePaymentReturned, another transfer': {
+    type: 'LatePaymentReturned',
+    data: { ...ofAttempt('bank-9'), chargeId: null, amount: baht(500), reference: 'KB-77' },
+  },
   'TransferConfirmed, late': {
     type: 'TransferConfirmed',
-    data: { ...due, paidAt: minute(40), late: true },
+    data: { ...due, paidAt: minute(40), late: true, transferId: 'bank-1', settlement: 1 },
   },
 } as const satisfies Readonly<Record<string, CheckoutEvent>>;

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt, Checkout } from '../checkout/checkout-messages.ts';
 import type { Claim } from '../claim/claim.ts';
 import type { Hotel } from '../hotel/hotel.ts';
+import type { CaseAction, CaseKind, MoneyCase } from '../money-case/money-case.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
-import type { Refund } from '../refund/refund.ts';
+import type { Refund } from '../refund/refund-messages.ts';
 import type { Room } from '../room/room.ts';
 import type { Booking } from '../stay/booking-messages.ts';
-import type { ReleaseReason, TakenNights } from '../stay/room-calendar.ts';
+
+import type { ReleaseReason } from '../stay/room-calendar-messages.ts';
+import type { TakenStay } from '../stay/taken-nights.ts';
 import type { User } from '../user/user.ts';
 
 type Names<Name extends string> = Readonly<Record<Name, true>>;
@@ -16,7 +19,7 @@ type Names<Name extends string> = Readonly<Record<Name, true>>;
 // A state that is missing here does not compile.
 const HOTEL: Names<Hotel['status']> = { unknown: true, registered: true, removed: true };
 const ROOM: Names<Room['status']> = { unknown: true, registered: true, removed: true };
-const CALENDAR: Names<TakenNights['kind'] | ReleaseReason> = {
+const CALENDAR: Names<TakenStay['kind'] | ReleaseReason> = {
   held: true,
   booked: true,
   blocked: true,
@@ -56,6 +59,21 @@ const REFUND: Names<Refund['status']> = {
   'left-to-hotel': true,
   failed: true,
   paid: true,
+};
+const MONEY_CASE: Names<MoneyCase['status'] | CaseKind | CaseAction> = {
+  unknown: true,
+  open: true,
+  settled: true,
+  resolved: true,
+  'mismatched-money': true,
+  'unknown-charge': true,
+  'failed-refund': true,
+  'refused-follow-up': true,
+  difference: true,
+  dispute: true,
+  return: true,
+  book: true,
+  close: true,
 };
 const PAYMENT: Names<PaymentAttempt['status']> = {
   unknown: true,
@@ -107,6 +125,7 @@ describe('the glossary', () => {
     ['Checkout', CHECKOUT],
     ['Payment', PAYMENT],
     ['Refund', REFUND],
+    ['Money case', MONEY_CASE],
     ['User', USER],
     ['Name', NAME],
   ])('has a line for every state of %s', (heading, states) =>

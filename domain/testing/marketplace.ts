@@ -1,21 +1,21 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts';
-import { payment, paymentStream } from '../payment/payment.ts';
-import { type Refund, refund, refundStream } from '../refund/refund.ts';
+import { refund, refundStream } from '../refund/refund.ts';
+import type { Refund } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import type { Booking, BookingCommand } from '../stay/booking-messages.ts';
-import {
-  type RoomCalendarCommand,
-  roomCalendar,
-  roomCalendarStream,
-} from '../stay/room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import type { RoomCalendarCommand } from '../stay/room-calendar-messages.ts';
 import type { ChargeFacts } from '../values/charge-facts.ts';
 import { after, type Instant, MINUTE } from '../values/instant.ts';
 import { bangkokDay } from '../values/local-date.ts';
 import { addUp, baht, type Satang } from '../values/money.ts';
 import type { RefundedPayment } from '../values/refund.ts';
+import { payFor, settleCharge } from './ask-provider.ts';
 import { WISH } from './booking-samples.ts';
 import { InMemoryWorld } from './in-memory-world.ts';
+import { finishOpen, settleLateMoney } from './late-settlement.ts';
+import { reserve } from './reservation.ts';
 import { CHARGE, GUEST, nights, TERMS } from './samples.ts';
 
 const UID = 'cart';
@@ -46,21 +46,8 @@ export class Marketplace extends InMemoryWorld {
 
   /** The same with a checkout of another name. */
   reserveFor(uid: string, stays: readonly Wish[]): void {
-    const held: Wish[] = [];
     try {
-      for (const wish of stays) {
-        this.hold(wish, uid);
-        held.push(wish);
-      }
-      for (const wish of stays) this.place(wish, uid);
-      this.#holdCheckout(uid, stays);
-    } catch (refusal) {
-      for (const { roomId, bookingId } of held)
-        this.#calendar({
-          type: 'ReleaseNights',
-          data: { roomId, bookingId, because: 'refused' },
-        });
-      throw refusal;
+      this.work(reserve(this, uid, stays));
     } finally {
       this.settleDown();
     }
@@ -79,11 +66,15 @@ export class Marketplace extends InMemoryWorld {
     this.handle(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
   }
 
-  holdCheckout(...stays: readonly Wish[]): void {
-    this.#holdCheckout(UID, stays);
+  /** A booking and its nights are gone, and its checkout does not know. */
+  end(bookingId: string, roomId: string): void {
+    const end = { bookingId, because: 'abandoned', endedAt: this.now } as const;
+    this.#book(bookingId, { type: 'EndBooking', data: end });
+    this.#calendar({ type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused' } });
+    this.settleDown();
   }
 
-  #holdCheckout(uid: string, stays: readonly Wish[]): void {
+  holdCheckout(uid: string, stays: readonly Wish[]): void {
     const amount = addUp(stays.map(({ price }) => price));
     const heldUntil = after(this.now, HOLD);
     this.#tell({ type: 'HoldCheckout', data: { uid, stays, amount, heldUntil } });
@@ -91,31 +82,31 @@ export class Marketplace extends InMemoryWorld {
 
   /** Tries to pay; `facts` are what the provider says at once, a success unless told otherwise. */
   pay(attemptId: string, facts: Partial<ChargeFacts> = {}, amount = baht(2000), uid = UID): void {
-    this.#tell({
-      type: 'AttemptPayment',
-      data: { uid, attemptId, amount, now: this.now },
-    });
-    this.handle(payment, paymentStream(attemptId), {
-      type: 'RequestCharge',
-      data: {
-        attemptId,
-        checkoutUid: uid,
-        method: 'promptpay',
-        amount,
-        currency: 'THB',
-        requestedAt: this.now,
-        expiresAt: after(this.now, HOLD),
-      },
-    });
-    this.providerSays(attemptId, { amount, ...facts });
+    const [method, currency] = ['promptpay', 'THB'] as const;
+    const times = { requestedAt: this.now, expiresAt: after(this.now, HOLD) };
+    const intent = { attemptId, checkoutUid: uid, method, amount, currency, ...times };
+    try {
+      this.work(payFor(this, intent, facts));
+    } finally {
+      this.settleDown();
+    }
   }
 
   /** The charge changes at the provider, and we hear of it. */
   providerSays(attemptId: string, facts: Partial<ChargeFacts>): void {
     const before = this.provider.get(attemptId) ?? { ...CHARGE, attemptId };
     this.provider.set(attemptId, { ...before, ...facts });
-    this.settleCharge(attemptId);
+    for (const _ of settleCharge(this, attemptId)); // at once
     this.settleDown();
+  }
+
+  /** A charge is looked at, by whoever may stand still on the way. */
+  hear(attemptId: string): void {
+    try {
+      this.work(settleCharge(this, attemptId));
+    } finally {
+      this.settleDown();
+    }
   }
 
   giveUp(uid = UID): void {
@@ -124,41 +115,61 @@ export class Marketplace extends InMemoryWorld {
   }
 
   /** The guest pays by transfer, says so, and staff have until then to find it. */
-  reportTransfer(heldUntil: Instant): void {
-    const said = { uid: UID, now: this.now };
+  reportTransfer(heldUntil: Instant, uid = UID): void {
+    const said = { uid, now: this.now };
     this.#tell({ type: 'ChoosePaymentMethod', data: { ...said, paymentMethod: 'direct' } });
     this.#tell({ type: 'ReportTransfer', data: { ...said, heldUntil, slipId: null } });
     this.settleDown();
   }
 
-  confirmTransfer(): void {
-    this.#tell({ type: 'ConfirmTransfer', data: { uid: UID, paidAt: this.now } });
+  /** After the hold's end the nights are taken again; whoever does that may stand still. */
+  confirmTransfer(uid = UID, transferId = 'bank-1'): void {
+    const { status } = this.stateOf(checkout, checkoutStream(uid));
+    try {
+      if (status === 'expired') this.#confirmLate(uid, transferId);
+      else this.#tell({ type: 'ConfirmTransfer', data: { uid, transferId, paidAt: this.now } });
+    } finally {
+      this.settleDown();
+    }
+  }
+
+  #confirmLate(uid: string, attemptId: string): void {
+    if (!this.work(finishOpen(this, uid))) return;
     this.settleDown();
+    this.work(settleLateMoney(this, { uid, attemptId, of: 'transfer', now: this.now }));
   }
 
   /** Staff approve what the guest asked for; `amount` of it. */
   refund(bookingId: string, amount: Satang): void {
-    const wish = WISH;
-    this.#book(bookingId, {
-      type: 'RequestRefund',
-      data: {
-        ...{ bookingId, requestId: bookingId, requestHash: null, wish, quote: null },
-        ...{ requestedAt: this.now, today: bangkokDay(this.now) },
-      },
-    });
-    this.settleDown();
+    this.askBack(bookingId, bookingId);
     this.approve(bookingId, amount);
   }
 
+  /** The guest calls a paid stay off. */
+  askBack(bookingId: string, requestId: string): void {
+    const request = { bookingId, requestId, requestHash: null, wish: WISH, quote: null };
+    const when = { requestedAt: this.now, today: bangkokDay(this.now) };
+    const data = { ...request, ...when, keepsStay: false };
+    this.#book(bookingId, { type: 'RequestRefund', data });
+    this.settleDown();
+  }
+
+  reject(bookingId: string): void {
+    const data = { ...this.#decision(bookingId), refundId: null };
+    this.#book(bookingId, { type: 'RejectRefund', data });
+    this.settleDown();
+  }
+
   approve(bookingId: string, amount: Satang): void {
-    const approval = { ...this.#decision(bookingId), amount };
+    const approval = { ...this.#decision(bookingId), refundId: null, amount };
     this.#book(bookingId, { type: 'ApproveRefund', data: approval });
     this.settleDown();
   }
 
   /** Staff call a paid stay off. */
-  cancelPaid(bookingId: string): void {
-    this.#book(bookingId, { type: 'CancelPaidBooking', data: this.#decision(bookingId) });
+  cancelPaid(bookingId: string, refundId = bookingId): void {
+    const data = { ...this.#decision(bookingId), refundId };
+    this.#book(bookingId, { type: 'CancelPaidBooking', data });
     this.settleDown();
   }
 

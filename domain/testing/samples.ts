@@ -68,7 +68,7 @@ export const ROOM_REGISTERED: RoomRegistered = {
       basePrice: baht(1000),
       maxGuests: 3,
       guests: 2,
-      petsAllowed: false,
+      petsAllowed: true,
       kidsAllowed: true,
       facilities: [],
       notes: [],

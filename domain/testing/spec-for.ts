@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Decider } from '../values/decider.ts';
-import type { Message } from '../values/message.ts';
+import type { Message, Recorded } from '../values/message.ts';
 import { Refusal, type RefusalCode } from '../values/refusal.ts';
 
 /** Given events, when a command comes, then these events or this refusal. */
@@ -8,8 +8,9 @@ export const specFor =
   <State, Command extends Message, Event extends Message>(
     decider: Decider<State, Command, Event>,
   ) =>
-  (...history: readonly (Event | readonly Event[])[]) => {
-    const state = () => (history.flat() as Event[]).reduce(decider.evolve, decider.initialState);
+  (...history: readonly (Recorded<Event> | readonly Recorded<Event>[])[]) => {
+    const state = () =>
+      (history.flat() as Recorded<Event>[]).reduce(decider.evolve, decider.initialState);
     return {
       when: (command: Command) => ({
         expect: (...events: readonly Event[]) =>

@@ -23,4 +23,12 @@ export type ChargeFacts = Readonly<{
   /** The PromptPay QR as a picture. */
   qrUri: string | null;
   refundable: boolean;
+  /** The cardholder's bank takes the money back, or wants to; left out where nobody does. */
+  dispute?: Readonly<{
+    disputeId: string;
+    status: 'open' | 'pending' | 'won' | 'lost';
+    amount: Satang;
+    /** The bank's own code for why. */
+    reason: string | null;
+  }>;
 }>;

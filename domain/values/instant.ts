@@ -10,6 +10,7 @@ export const instant = (date: Date | number | string): Instant =>
 export const after = (start: Instant, milliseconds: number): Instant =>
   instant(Date.parse(start) + milliseconds);
 
-export const MINUTE = 60_000;
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

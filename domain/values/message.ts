@@ -1,5 +1,10 @@
+import type { Instant } from './instant.ts';
+
 /** A command (imperative) or an event (past tense); `data` holds JSON values only. */
 export type Message<Type extends string = string, Data extends object = object> = Readonly<{
   type: Type;
   data: Readonly<Data>;
 }>;
+
+/** An event and when it was recorded; absent where a fold has only the event itself. */
+export type Recorded<Event extends Message> = Event & Readonly<{ recordedAt?: Instant }>;

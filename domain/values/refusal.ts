@@ -1,3 +1,5 @@
+import type { I18nText } from './i18n-text.ts';
+
 /** Reasons for which the product says no to guests; the guest site has words for each. */
 export const GUEST_REFUSALS = [
   'amount-out-of-range',
@@ -5,7 +7,9 @@ export const GUEST_REFUSALS = [
   'busy',
   'checkout-already-used',
   'duplicate-in-cart',
+  'foreign-return-uri',
   'idempotency-key-reused',
+  'no-online-check-in',
   'no-tax-invoice',
   'not-found',
   'not-paid',
@@ -38,11 +42,13 @@ export const STAFF_REFUSALS = [
   'own-account',
   'paid-online',
   'password-mismatch',
+  'name-the-refund',
   'refund-too-large',
   'stale-version',
   'tiers-out-of-order',
   'too-early',
   'units-below-sold',
+  'wrong-password',
 ] as const;
 
 /** All of them. infrastructure/http/{guest,staff}-problems.ts give each a status and words. */
@@ -59,12 +65,23 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
+  /** What the caller is told beside the reason, so as to go on from there; JSON. */
+  readonly facts: Readonly<Record<string, unknown>> | undefined;
+  /** Why in this very case, for who asked; null: the words of the code say it. */
+  readonly why: I18nText | null;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    facts?: Readonly<Record<string, unknown>>,
+    why: I18nText | null = null,
+  ) {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(message);
     Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
+    this.facts = facts;
+    this.why = why;
   }
 }

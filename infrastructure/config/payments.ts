@@ -1,3 +1,5 @@
+import { SECOND } from '@baanpak/domain/values/instant.ts';
+import { LEASES, type Leases, leasesOf } from '@baanpak/domain/values/lease.ts';
 import type { EnvironmentReader } from './read-environment.ts';
 
 /** Who takes the money: the sandbox, or the provider with real keys. */
@@ -17,6 +19,15 @@ export function readPayments(read: EnvironmentReader, stores: string | undefined
       `${VARIABLES.join(', ')} are not set, though ${stores} is; set all three, or PAYMENTS=sandbox to take no real money.`,
     );
   return { kind: 'sandbox' };
+}
+
+/** Shorter for tests alone: nobody pays twice as long as the sandbox answers within them. */
+export function readLeases(read: EnvironmentReader, payments: Payments): Leases {
+  const seconds = read.number('LEASE_SECONDS', { above: 0, to: 120 });
+  if (seconds === undefined) return LEASES;
+  if (payments.kind === 'omise')
+    read.note('LEASE_SECONDS is set; with real payment keys it must not be.');
+  return leasesOf(seconds * SECOND);
 }
 
 function readOmise(read: EnvironmentReader, sandboxWanted: boolean, given: string): Payments {

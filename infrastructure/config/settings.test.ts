@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LEASES } from '@baanpak/domain/values/lease.ts';
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from './settings.ts';
 import { OMISE, PRODUCTION, problemsOf, REQUIRED, SECRET } from './testing/environments.ts';
@@ -21,8 +22,10 @@ describe('an environment that says nothing', () => {
       apiKeys: [],
       secrets: {},
       dataDirectory: resolve('data'),
+      erasedList: resolve('data/erased-subjects.jsonl'),
       holdMinutes: 30,
       transferHours: 24,
+      leases: LEASES,
     });
   });
 
@@ -129,6 +132,25 @@ describe('a point to crash at', () => {
   });
 });
 
+describe('how long a call to the provider counts', () => {
+  it('is a minute for a charge and two for a refund', () =>
+    expect(settingsFrom({}).leases).toEqual({
+      charge: { sentWithin: 20_000, landsWithin: 60_000 },
+      refund: { sentWithin: 10_000, landsWithin: 120_000 },
+    }));
+
+  it('is shorter for tests, never longer, and calls are sent well before its end', () => {
+    const short = { sentWithin: 2_000, landsWithin: 4_000 };
+    expect(settingsFrom({ LEASE_SECONDS: '4' }).leases).toEqual({ charge: short, refund: short });
+    expect(settingsFrom({ LEASE_SECONDS: '120' }).leases).toEqual(settingsFrom({}).leases);
+  });
+
+  it('is not touched beside real payment keys', () =>
+    expect(problemsOf({ ...OMISE, LEASE_SECONDS: '4' })).toEqual([
+      'LEASE_SECONDS is set; with real payment keys it must not be.',
+    ]));
+});
+
 describe('a wrong value', () => {
   it.each([
     ['PORT', '99999', 'a whole number from 0 to 65535'],
@@ -137,6 +159,8 @@ describe('a wrong value', () => {
     ['HOLD_MINUTES', '0', 'a number above 0 to 1440'],
     ['HOLD_MINUTES', 'thirty', 'a number above 0 to 1440'],
     ['TRANSFER_HOURS', '-1', 'a number above 0 to 720'],
+    ['LEASE_SECONDS', '0', 'a number above 0 to 120'],
+    ['LEASE_SECONDS', '121', 'a number above 0 to 120'],
     ['DEMO', 'yes', 'on or off'],
     ['RATE_LIMITS', 'no', 'on or off'],
     ['PAYMENTS', 'paypal', 'sandbox'],

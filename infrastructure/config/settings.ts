@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { Leases } from '@baanpak/domain/values/lease.ts';
 import { type Access, readAccess } from './access.ts';
 import { type Http, readHttp } from './http.ts';
-import { type Payments, readPayments } from './payments.ts';
+import { type Payments, readLeases, readPayments } from './payments.ts';
 import { type Environment, readEnvironment } from './read-environment.ts';
 import { readStores, type Stores, storesNamed } from './stores.ts';
 
@@ -15,10 +16,14 @@ export type Settings = Access &
     payments: Payments;
     /** Absolute. */
     dataDirectory: string;
+    /** Absolute: the file that names who was erased. */
+    erasedList: string;
     /** How long nights are held for a guest who has not paid; may have a fraction. */
     holdMinutes: number;
     /** The same for who pays by bank transfer; may have a fraction. */
     transferHours: number;
+    /** How long calls to the payment provider count that nobody heard the end of. */
+    leases: Leases;
     /** Lets others than this machine read the metrics. */
     metricsToken: string | undefined;
     /** For tests alone: the point at which the process dies. */
@@ -35,15 +40,18 @@ export function settingsFrom(environment: Environment): Settings {
   const read = readEnvironment(environment);
   const stores = storesNamed(read);
   const payments = readPayments(read, stores);
+  const dataDirectory = resolve(read.text('DATA_DIR') ?? './data');
   const settings: Settings = {
     embedded: stores === undefined,
     stores: readStores(read),
     http: readHttp(read, payments),
     payments,
     ...readAccess(read, stores, payments),
-    dataDirectory: resolve(read.text('DATA_DIR') ?? './data'),
+    dataDirectory,
+    erasedList: resolve(read.text('ERASED_LIST') ?? join(dataDirectory, 'erased-subjects.jsonl')),
     holdMinutes: read.number('HOLD_MINUTES', { above: 0, to: 24 * 60 }) ?? 30,
     transferHours: read.number('TRANSFER_HOURS', { above: 0, to: 24 * 30 }) ?? 24,
+    leases: readLeases(read, payments),
     metricsToken: read.text('METRICS_TOKEN'),
     crashAt: read.text('CRASH_AT'),
     signingKey: read.secret('SIGNING_KEY'),

@@ -15,6 +15,17 @@ describeMedia('pictures on disk', async () => {
   };
 });
 
+it('a disk that is full is away, and keeps no half file', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'baanpak-media-'));
+  const media = diskMedia(directory, async (file) => {
+    await writeFile(file, 'hal');
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+  await expect(media.put(Buffer.from('half a picture'))).rejects.toThrow(MediaUnavailable);
+  expect(await readdir(directory)).toEqual([]);
+  await rm(directory, { recursive: true });
+});
+
 it('a directory that cannot be used is away', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'baanpak-media-'));
   const file = join(directory, 'a-file');

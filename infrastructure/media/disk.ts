@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mediaOn } from './media-on.ts';
 import { type Media, MediaUnavailable, type PictureFiles } from './port.ts';
 
-/** Pictures in a directory, which is made when the first one comes. */
-export const diskMedia = (directory: string): Media => mediaOn(filesIn(directory));
+type Write = (file: string, bytes: Uint8Array) => Promise<void>;
 
-function filesIn(directory: string): PictureFiles {
+/** Pictures in a directory, which is made when the first one comes. */
+export const diskMedia = (directory: string, write: Write = writeFile): Media =>
+  mediaOn(filesIn(directory, write));
+
+function filesIn(directory: string, write: Write): PictureFiles {
   const away = (cause: unknown) =>
     new MediaUnavailable(`${directory} does not take or give pictures`, { cause });
   return {
@@ -18,9 +21,10 @@ function filesIn(directory: string): PictureFiles {
       const half = `${file}.${randomUUID()}`;
       try {
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(half, bytes);
+        await write(half, bytes);
         await rename(half, file);
       } catch (error) {
+        await rm(half, { force: true }).catch(() => {}); // of a full disk every byte counts
         throw away(error);
       }
     },

@@ -1,6 +1,16 @@
 import http, { type ClientRequest } from 'node:http';
 import https from 'node:https';
+import type omisePackage from 'omise';
 import { ProviderRefused, ProviderUnknown } from './port.ts';
+
+export type CreateClient = typeof omisePackage.default;
+type Client = ReturnType<CreateClient>;
+
+/** Asks the provider, by its client, for the object of that name. */
+export type Request = <Answer extends object>(
+  expected: string,
+  call: (client: Client) => Promise<Answer>,
+) => Promise<Answer>;
 
 export type Asking = Readonly<{
   /** Where the provider is, e.g. `http://127.0.0.1:8080/sandbox/omise`; null: where its client goes by itself. */

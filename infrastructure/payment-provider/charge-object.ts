@@ -34,12 +34,27 @@ const chargeObject = Compile(
     authorize_uri: Type.Optional(text),
     metadata: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     source: Type.Optional(Type.Unknown()),
+    dispute: Type.Optional(Type.Unknown()),
   }),
 );
 
 const withQr = Compile(
   Type.Object({
     scannable_code: Type.Object({ image: Type.Object({ download_uri: Type.String() }) }),
+  }),
+);
+
+const disputeObject = Compile(
+  Type.Object({
+    id: Type.String(),
+    status: Type.Union([
+      Type.Literal('open'),
+      Type.Literal('pending'),
+      Type.Literal('won'),
+      Type.Literal('lost'),
+    ]),
+    amount: Type.Integer(),
+    reason_code: Type.Optional(text),
   }),
 );
 
@@ -63,8 +78,16 @@ export function providerCharge(raw: unknown): ProviderCharge {
     authorizeUri: raw.authorize_uri ?? null,
     qrUri: withQr.Check(raw.source) ? raw.source.scannable_code.image.download_uri : null,
     refundable: raw.refundable,
+    ...disputeOf(raw.dispute),
   };
   return { facts, raw: raw as JsonObject };
+}
+
+function disputeOf(raw: unknown): Pick<ChargeFacts, 'dispute'> {
+  if (!disputeObject.Check(raw)) return {};
+  const { id: disputeId, status, amount, reason_code: code } = raw;
+  const reason = code ? code.toLowerCase().replaceAll('_', '-') : null;
+  return { dispute: { disputeId, status, amount: satang(amount), reason } };
 }
 
 /** Our own mark in the metadata of a charge; null for a charge that is not ours. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant, after as later, MINUTE } from '@baanpak/domain/values/instant.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { omise } from './omise.ts';
@@ -22,6 +22,7 @@ type Seen = Readonly<{
   body: unknown;
 }>;
 
+const LIST = { object: 'list', data: [], limit: 20, offset: 0, total: 0 };
 const CHARGE = {
   object: 'charge',
   id: 'chrg_test_1',
@@ -33,13 +34,12 @@ const CHARGE = {
   net: 192_189,
   refunded_amount: 0,
   refundable: true,
+  refunds: LIST,
   metadata: { attemptId: 'attempt-1' },
 };
-const LIST = { object: 'list', data: [], limit: 20, offset: 0, total: 0 };
 const ANSWERS: readonly [RegExp, (call: string) => object][] = [
   [/^POST \/sources$/, () => ({ object: 'source', id: 'src_test_1' })],
   [/^GET \/charges\?/, () => LIST],
-  [/^GET \/charges\/\w+\/refunds/, () => LIST],
   [
     /^POST \/charges\/\w+\/refunds$/,
     () => ({ object: 'refund', id: 'rfnd_test_1', amount: 50_000 }),
@@ -85,6 +85,7 @@ const asked = (changes: Partial<ChargeRequest>): ChargeRequest => ({
   method: 'card',
   returnUri: 'https://baanpak.example/hotel/riverside/successful-payment?a=1&b=ไทย',
   expiresAt: instant('2026-11-21T03:30:00.999Z'),
+  sendBy: NOW,
   description: 'การจอง BK-7Q2MX4',
   ...changes,
 });
@@ -148,32 +149,51 @@ describe('what the provider is sent', () => {
     expect(calls().slice(1)).toEqual([refused, 'GET /charges/chrg_test_1']);
   });
 
-  it('a search for a lost charge: the newest first, from a little before it was asked for', async () => {
-    expect(await provider.findCharge('attempt-1', instant('2026-11-21T03:00:00.500Z'))).toBeNull();
-    const [one] = seen;
-    const asking = new URL(one?.call.replace('GET ', '') ?? '', 'https://api.omise.co');
-    expect(asking.pathname).toBe('/charges');
-    expect(Object.fromEntries(asking.searchParams)).toEqual({
-      from: '2026-11-21T02:55:00Z',
-      order: 'reverse_chronological',
-      limit: '100',
-      offset: '0',
+  it('a search for a lost charge: the newest first, and when none can come any more all from the oldest on', async () => {
+    const between = (from: number, until: number) => ({
+      from: later(NOW, from),
+      until: later(NOW, until),
     });
-    expect(one?.headers.authorization).toBe(SECRET);
+    await provider.findCharge('attempt-1', between(0, MINUTE));
+    await provider.findCharge('attempt-1', between(-2 * MINUTE, -MINUTE));
+    const asking = seen.map(({ call }) => new URL(call.slice(4), 'https://api.omise.co'));
+    expect(asking.map(({ pathname }) => pathname)).toEqual(['/charges', '/charges']);
+    const at = (minutes: number) => `${later(NOW, minutes * MINUTE).slice(0, 19)}Z`;
+    const page = { limit: '100', offset: '0' };
+    expect(asking.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      { ...page, from: at(-5), to: at(6), order: 'reverse_chronological' },
+      { ...page, from: at(-7), to: at(4), order: 'chronological' },
+    ]);
+    expect(seen[0]?.headers.authorization).toBe(SECRET);
   });
 
-  it('a refund: first a look at those made before, then the amount with our own mark', async () => {
-    const refund = { refundId: 'refund-1', amount: baht(500) };
-    expect(await provider.refundCharge('chrg_test_1', refund)).toEqual({
-      providerRefundId: 'rfnd_test_1',
-      ...refund,
-    });
-    expect(calls()).toEqual([
-      expect.stringMatching(/^GET \/charges\/chrg_test_1\/refunds/),
-      'POST /charges/chrg_test_1/refunds',
+  it('a refund: the amount with our own marks, and no look before', async () => {
+    const marks = { refundId: 'refund-1', attemptId: 'attempt-1' };
+    const refund = { ...marks, amount: baht(500), sendBy: NOW };
+    expect(await provider.refundCharge('chrg_test_1', refund)).toBe('rfnd_test_1');
+    expect(seen).toMatchObject([
+      {
+        call: 'POST /charges/chrg_test_1/refunds',
+        headers: { authorization: SECRET },
+        body: { amount: 50_000, metadata: marks },
+      },
     ]);
-    expect(seen[1]?.body).toEqual({ amount: 50_000, metadata: { refundId: 'refund-1' } });
-    expect(seen.map(({ headers }) => headers.authorization)).toEqual([SECRET, SECRET]);
+  });
+
+  it('no refund when it is too late to ask', async () => {
+    const sendBy = later(NOW, -1);
+    const refund = { refundId: 'refund-1', attemptId: 'attempt-1', amount: baht(500), sendBy };
+    await expect(provider.refundCharge('chrg_test_1', refund)).rejects.toMatchObject({
+      ...{ name: 'ProviderRefused', code: 'not_sent' },
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('one look at a charge for its refunds', async () => {
+    expect(await provider.lookForRefund('chrg_test_1', 'refund-1')).toEqual({
+      ...{ refundable: true, refunded: 0, own: null, others: 0 },
+    });
+    expect(calls()).toEqual(['GET /charges/chrg_test_1']);
   });
 
   it('never a card number, and no secret but in the header', async () => {

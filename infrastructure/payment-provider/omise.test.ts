@@ -74,6 +74,7 @@ describe('an answer', () => {
       method: 'promptpay',
       returnUri: 'https://shop.example/',
       expiresAt: NOW,
+      sendBy: NOW,
       description: '',
     });
     expect(seen).toEqual([

@@ -1,18 +1,19 @@
 import https from 'node:https';
-import { after, type Instant, MINUTE, type Now } from '@baanpak/domain/values/instant.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
-import type omisePackage from 'omise';
+import type { Now } from '@baanpak/domain/values/instant.ts';
 import type { Charges } from 'omise';
-import { type Asking, ask } from './ask.ts';
-import { attemptOf, providerCharge } from './charge-object.ts';
+import { type Asking, ask, type CreateClient, type Request } from './ask.ts';
+import { providerCharge } from './charge-object.ts';
+import { chargeFinder, toSecond } from './find-charge.ts';
+import { listCharges } from './list-charges.ts';
 import {
   type ChargeRequest,
+  NOT_SENT,
   type PaymentProvider,
   type ProviderCharge,
-  type ProviderRefund,
   ProviderRefused,
   type RefundRequest,
 } from './port.ts';
+import { refundsSeen } from './refunds-seen.ts';
 import { isSigned } from './webhook-signature.ts';
 
 export type OmiseConfig = Readonly<{
@@ -27,16 +28,7 @@ export type OmiseConfig = Readonly<{
   now: Now;
 }>;
 
-type CreateClient = typeof omisePackage.default;
-type Client = ReturnType<CreateClient>;
-
 const API_VERSION = '2019-05-29';
-const PAGE = 100;
-const MOST_PAGES = 10;
-/** The provider's clock may be behind ours when a lost charge is looked for. */
-const CLOCK_SKEW = 5 * MINUTE;
-/** The provider's instants have no fractions; cut off, so that nothing is taken after a hold's end. */
-const toSecond = (at: Instant): string => `${at.slice(0, 19)}Z`;
 
 const CHARGE_ID = /^\w+$/;
 
@@ -59,9 +51,10 @@ export function omise(config: OmiseConfig): PaymentProvider {
     return providerCharge(await request('charge', ({ charges }) => charges.retrieve(chargeId)));
   };
   return {
-    createCharge: (charge) => createCharge(request, charge),
+    createCharge: (charge) => createCharge(request, charge, now),
     fetchCharge,
-    findCharge: (attemptId, since) => findCharge(request, attemptId, since),
+    listCharges: (asked) => listCharges(request, asked),
+    findCharge: chargeFinder(request, now),
     async expireCharge(chargeId) {
       try {
         return providerCharge(await request('charge', ({ charges }) => charges.expire(chargeId)));
@@ -70,18 +63,19 @@ export function omise(config: OmiseConfig): PaymentProvider {
         throw error;
       }
     },
-    findRefund: (chargeId, refundId) => findRefund(request, chargeId, refundId),
-    refundCharge: (chargeId, refund) => refundCharge(request, chargeId, refund),
+    async lookForRefund(chargeId, refundId) {
+      return refundsSeen(await fetchCharge(chargeId), refundId);
+    },
+    refundCharge: (chargeId, refund) => refundCharge(request, now, chargeId, refund),
     verifyWebhook: (headers, rawBody) => isSigned(webhookSecret, headers, rawBody, now()),
   };
 }
 
-type Request = <Answer extends object>(
-  expected: string,
-  call: (client: Client) => Promise<Answer>,
-) => Promise<Answer>;
-
-async function createCharge(request: Request, charge: ChargeRequest): Promise<ProviderCharge> {
+async function createCharge(
+  request: Request,
+  charge: ChargeRequest,
+  now: Now,
+): Promise<ProviderCharge> {
   const { attemptId, amount, method, token, returnUri, expiresAt, description } = charge;
   const currency = 'THB';
   const money = async (): Promise<Pick<Charges.IRequest, 'card' | 'source'>> => {
@@ -92,8 +86,10 @@ async function createCharge(request: Request, charge: ChargeRequest): Promise<Pr
     return { source: source.id };
   };
   const paidWith = await money();
-  const made = await request('charge', ({ charges }) =>
-    charges.create({
+  const made = await request('charge', ({ charges }) => {
+    // a process that was held up: others may take it for never sent by now
+    if (now() > charge.sendBy) throw new ProviderRefused(NOT_SENT, 'Too late to be sent');
+    return charges.create({
       amount,
       currency,
       ...paidWith,
@@ -101,53 +97,23 @@ async function createCharge(request: Request, charge: ChargeRequest): Promise<Pr
       return_uri: returnUri,
       expires_at: toSecond(expiresAt),
       metadata: { attemptId },
-    }),
-  );
+    });
+  });
   return providerCharge(made);
-}
-
-async function findCharge(
-  request: Request,
-  attemptId: string,
-  since: Instant,
-): Promise<ProviderCharge | null> {
-  const from = toSecond(after(since, -CLOCK_SKEW));
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { data } = await request('list', ({ charges }) =>
-      charges.list({ from, order: 'reverse_chronological', limit: PAGE, offset: page * PAGE }),
-    );
-    const found = data.find((charge) => attemptOf(charge) === attemptId);
-    if (found) return providerCharge(found);
-    if (data.length < PAGE) return null;
-  }
-  return null;
 }
 
 async function refundCharge(
   request: Request,
+  now: Now,
   chargeId: string,
-  { refundId, amount }: RefundRequest,
-): Promise<ProviderRefund> {
-  const before = await findRefund(request, chargeId, refundId);
-  if (before) return before;
-  const refund = await request('refund', ({ charges }) =>
-    charges.createRefund(chargeId, { amount, metadata: { refundId } }),
-  );
-  return { providerRefundId: refund.id, refundId, amount: satang(refund.amount) };
-}
-
-async function findRefund(
-  request: Request,
-  chargeId: string,
-  refundId: string,
-): Promise<ProviderRefund | null> {
-  const { data, total } = await request('list', ({ charges }) => charges.listRefunds(chargeId));
-  const found = data.find((refund) => refund.metadata?.refundId === refundId);
-  if (found) return { providerRefundId: found.id, refundId, amount: satang(found.amount) };
-  // the client reads the first page alone: beyond it a repeated refund could not be told from a new one
-  if (total > data.length)
-    throw new ProviderRefused('too_many_refunds', 'Too many refunds of one charge');
-  return null;
+  { refundId, attemptId, amount, sendBy }: RefundRequest,
+): Promise<string> {
+  const made = await request('refund', ({ charges }) => {
+    // a process that was held up: another may ask by now
+    if (now() > sendBy) throw new ProviderRefused(NOT_SENT, 'Too late to be sent');
+    return charges.createRefund(chargeId, { amount, metadata: { refundId, attemptId } });
+  });
+  return made.id;
 }
 
 let loading: Promise<CreateClient> | undefined;

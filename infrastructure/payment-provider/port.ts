@@ -1,6 +1,7 @@
 import type { ChargeFacts } from '@baanpak/domain/values/charge-facts.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { RefundsSeen } from '@baanpak/domain/values/refund.ts';
 import type { JsonObject } from '../event-store/port.ts';
 
 /** A charge as the provider holds it now: what we build on, and its own object untouched. */
@@ -21,20 +22,36 @@ export type ChargeRequest = Readonly<{
   returnUri: string;
   /** The provider takes no money after it. */
   expiresAt: Instant;
+  /** The request is not sent after it: then it is `ProviderRefused` with `NOT_SENT`. */
+  sendBy: Instant;
   description: string;
 }>;
+
+/** When the provider may have been asked for a charge, by our clock; after `until` no request can land. */
+export type MadeBetween = Readonly<{ from: Instant; until: Instant }>;
+
+/**
+ * What a look for a charge came to. Without one it says nothing unless it is `complete`: begun when no
+ * request could land any more, and through all that was made about then.
+ */
+export type Look = Readonly<{ charge: ProviderCharge } | { charge: null; complete: boolean }>;
+
+/** The code of a charge that was not asked for, since it was too late to. */
+export const NOT_SENT = 'not_sent';
 
 export type RefundRequest = Readonly<{
   /** Written into the refund's metadata: how a refund whose answer got lost is found again. */
   refundId: string;
+  /** Too: which of the attempts at this refund it was. */
+  attemptId: string;
   amount: Satang;
+  /** The request is not sent after it: then it is `ProviderRefused` with `NOT_SENT`. */
+  sendBy: Instant;
 }>;
 
-export type ProviderRefund = Readonly<{
-  providerRefundId: string;
-  refundId: string;
-  amount: Satang;
-}>;
+/** A page of the charges that were made in a span of time, the oldest first. */
+export type ChargesAsked = Readonly<{ from: Instant; to: Instant; offset: number }>;
+export type ChargesPage = Readonly<{ charges: readonly ProviderCharge[]; isLast: boolean }>;
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -47,14 +64,16 @@ export interface PaymentProvider {
   createCharge(request: ChargeRequest): Promise<ProviderCharge>;
   /** `ProviderRefused` with code `not_found` for a charge the provider does not know. */
   fetchCharge(chargeId: string): Promise<ProviderCharge>;
-  /** The newest charge made for this attempt at `since` or later; null when there is none. */
-  findCharge(attemptId: string, since: Instant): Promise<ProviderCharge | null>;
+  /** The charge made for this attempt; what a look leaves out, the next one looks at. */
+  findCharge(attemptId: string, made: MadeBetween): Promise<Look>;
+  /** At most a hundred of them, from the `offset`-th on. */
+  listCharges(asked: ChargesAsked): Promise<ChargesPage>;
   /** Ends a pending charge. One that is no longer pending comes back as it stands: read its status. */
   expireCharge(chargeId: string): Promise<ProviderCharge>;
-  /** The refund of this charge made with `refundId`; null when there is none. */
-  findRefund(chargeId: string, refundId: string): Promise<ProviderRefund | null>;
-  /** Idempotent by `refundId`: an earlier refund with it is found and given back. */
-  refundCharge(chargeId: string, request: RefundRequest): Promise<ProviderRefund>;
+  /** What a charge gave back, in one look, for the refund with this id. */
+  lookForRefund(chargeId: string, refundId: string): Promise<RefundsSeen>;
+  /** Not idempotent; answers the provider's id of the refund it made. */
+  refundCharge(chargeId: string, request: RefundRequest): Promise<string>;
   /** Whether the provider signed these very bytes, lately. */
   verifyWebhook(headers: WebhookHeaders, rawBody: string | Buffer): boolean;
 }

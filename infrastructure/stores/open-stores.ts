@@ -4,10 +4,11 @@ import { openMemoryBus } from '../bus/memory.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Config } from '../config/config.ts';
 import { openPool, openUnsyncedPool } from '../database/pool.ts';
-import { type EventCodec, eventCodec, type PersonalFields } from '../event-store/codec/codec.ts';
+import { type EventCodec, eventCodec, type StoredEvents } from '../event-store/codec/codec.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/event-store-db.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { erasedListIn } from '../personal-keys/erased-list.ts';
 import type { PersonalKeys } from '../personal-keys/port.ts';
 import { postgresPersonalKeys } from '../personal-keys/postgres.ts';
 
@@ -23,32 +24,38 @@ export type OpenStores = Readonly<{
 }>;
 
 type Options = Readonly<{
-  config: Pick<Config, 'embedded' | 'stores' | 'secrets'>;
+  config: Pick<Config, 'embedded' | 'stores' | 'secrets' | 'erasedList'>;
   /** The configured database, or the embedded one. */
   databaseUrl: string;
-  personalFields: PersonalFields;
+  events: StoredEvents;
   now: Now;
   log: { warn(details: object, message: string): void };
   /** Whether other processes append or subscribe too; default: when the stores are not embedded. */
   wakeUp?: 'notify' | 'in-process';
 }>;
 
+/** A database that says nothing for so long counts as away. */
+const SILENCE_MS = 10_000;
+
 /** The stores that the configuration names: EventStoreDB or PostgreSQL for the log, PostgreSQL for the rest. */
 export async function openStores(options: Options): Promise<OpenStores> {
-  const { config, databaseUrl, personalFields, now, log } = options;
-  const pool = openPool(databaseUrl, { max: 20 });
-  const unsynced = openUnsyncedPool(databaseUrl);
+  const { config, databaseUrl, events, now, log } = options;
+  const pool = openPool(databaseUrl, { max: 20, queryTimeout: SILENCE_MS });
+  const unsynced = openUnsyncedPool(databaseUrl, { queryTimeout: SILENCE_MS });
   const { eventStoreUrl } = config.stores;
   const wakeUp = options.wakeUp ?? (config.embedded ? 'in-process' : 'notify');
   const store =
     eventStoreUrl === undefined
       ? await openPostgresEventStore({ connectionString: databaseUrl, wakeUp })
-      : await openEventStoreDb({ url: eventStoreUrl });
+      : await openEventStoreDb({
+          url: eventStoreUrl,
+          onProblem: (err) => log.warn({ err }, 'A subscription ended and begins again'),
+        });
   const bus = openMemoryBus((error, topic) =>
     log.warn({ err: error, topic }, 'A subscriber failed'),
   );
-  const keys = postgresPersonalKeys(pool, config.secrets.data);
-  const codec = eventCodec({ keys, now, personalFields });
+  const keys = postgresPersonalKeys(pool, config.secrets.data, erasedListIn(config.erasedList));
+  const codec = eventCodec({ keys, now, ...events });
   return {
     pool,
     unsynced,

@@ -1,4 +1,4 @@
-import type { PaymentCameLate } from '@baanpak/domain/checkout/checkout-messages.ts';
+import type { PaymentCameLate } from '@baanpak/domain/checkout/late-money-messages.ts';
 import type { PaymentEvent } from '@baanpak/domain/payment/payment.ts';
 import { type Projection, put, set } from '../projection.ts';
 import type { PaymentRow } from '../schema/tables.ts';

@@ -4,6 +4,7 @@ import type {
   HeldStay,
 } from '@baanpak/domain/checkout/checkout-messages.ts';
 import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
+import type { CaseAction, CaseKind } from '@baanpak/domain/money-case/money-case.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
@@ -13,7 +14,12 @@ import type { UserDetails } from '@baanpak/domain/user/user.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
-import type { RefundedPayment, RefundProgress } from '@baanpak/domain/values/refund.ts';
+import type {
+  RefundDecision,
+  RefundedPayment,
+  RefundProgress,
+  RefundRequest,
+} from '@baanpak/domain/values/refund.ts';
 import type { Role } from '@baanpak/domain/values/roles.ts';
 import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
 
@@ -29,8 +35,10 @@ export type ReadSchema = {
   room_calendars: RoomCalendarRow;
   room_moves: RoomMoveRow;
   bookings: BookingRow;
+  guest_ids: GuestIdRow;
   checkouts: CheckoutRow;
   payments: PaymentRow;
+  money_cases: MoneyCaseRow;
   users: UserRow;
   site: SiteRow;
 };
@@ -110,7 +118,10 @@ export type RoomCalendarRow = {
 };
 
 /** When a batch last touched what guests are told of a room: its number, which grows from batch to batch. */
-export type RoomMoveRow = { room_id: string; moved: string };
+export type RoomMoveRow = { room_id: string; moved: number };
+
+/** Which booking an id that was given to its guest opens; of ids from which the booking's is derived there is none. */
+export type GuestIdRow = { guest_id_hash: string; booking_id: string };
 
 export type BookingStatus =
   | 'Reserved'
@@ -150,8 +161,11 @@ export type BookingRow = {
   /** Who of the staff saw the guest come and leave, and when; null where nobody did. */
   arrival: Seen | null;
   departure: Seen | null;
-  /** What was asked back and decided; empty where nobody asked. */
-  refunds: Partial<Pick<RefundsOfBooking, 'wish' | 'request' | 'verdict' | 'decision'>>;
+  /** Where the guest wants money; empty where nobody asked. */
+  refunds: Partial<Pick<RefundsOfBooking, 'wish'>>;
+  /** What was asked back and decided, by refund id; null: it waits for a decision. */
+  refund_requests: Readonly<Record<string, RefundRequest>>;
+  refund_decisions: Readonly<Record<string, RefundDecision | null>>;
   /** How far each refund is, by its id. */
   moved_refunds: Readonly<Record<string, RefundProgress>>;
   /** Revision of the booking's stream. */
@@ -191,6 +205,28 @@ export type PaymentRow = {
   late: boolean;
 };
 
+export type MoneyCaseRow = {
+  case_id: string;
+  kind: CaseKind;
+  status: 'open' | 'settled' | 'resolved';
+  /** Whose staff settle it; null: the site's own. */
+  owner_id: string | null;
+  booking_ids: readonly string[];
+  /** Less than nothing where the provider has too little. */
+  amount: Satang;
+  charge_id: string | null;
+  detail: readonly string[];
+  opened_at: Instant;
+  ended_at: Instant | null;
+  /** What staff did about it, and why; null where it was resolved otherwise. */
+  action: CaseAction | null;
+  reason: string | null;
+  settled_by: string | null;
+  because: string | null;
+  /** Revision of the case's stream. */
+  version: number;
+};
+
 export type UserRow = {
   user_id: string;
   /** Whose hotels they work for; null: the whole site's. */
@@ -200,6 +236,8 @@ export type UserRow = {
   details: UserDetails;
   /** Tokens had with another one are worthless. */
   password_version: string;
+  /** Tokens made at an earlier version are worthless. */
+  signed_out_at: number;
   disabled: boolean;
   removed: boolean;
   registered_at: Instant;

@@ -1,7 +1,17 @@
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
-import type { BookingEvent, BookingPlaced } from '@baanpak/domain/stay/booking-messages.ts';
+import type {
+  BookingEvent,
+  BookingPaid,
+  BookingPlaced,
+  GuestDetails,
+  NewGuest,
+} from '@baanpak/domain/stay/booking-messages.ts';
+import { decisionOf, refundIdOf } from '@baanpak/domain/stay/fold-refunds.ts';
+import { NO_GUEST } from '@baanpak/domain/stay/no-guest.ts';
+import type { RefundApproved, RefundRejected } from '@baanpak/domain/stay/refund-messages.ts';
 import { satang } from '@baanpak/domain/values/money.ts';
-import { merge, type Projection, put, set } from '../projection.ts';
+import { methodPaidBy } from '@baanpak/domain/values/payment-method.ts';
+import { type Change, merge, type Projection, put, set } from '../projection.ts';
 import type { BookingRow } from '../schema/tables.ts';
 
 type OfPayment = Extract<
@@ -23,33 +33,23 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     BlockLifted: ({ data, revision }) => [
       change(data.bookingId, { status: 'Canceled', version: revision }),
     ],
-    BookingPaid: ({ data: { bookingId, amount, feeCharge, paidAt }, revision }) => [
-      change(bookingId, {
-        status: 'Booked',
-        payment_status: 'paid',
-        received: amount,
-        fee_charge: feeCharge,
-        paid_at: paidAt,
-        version: revision,
-      }),
-    ],
-    PaymentReceived: ({ data: { bookingId, amount, feeCharge, paidAt }, revision }) => [
-      change(bookingId, {
-        payment_status: 'paid',
-        received: amount,
-        fee_charge: feeCharge,
-        paid_at: paidAt,
-        version: revision,
-      }),
-    ],
+    BookingPaid: ({ data, revision }) => paid(data, { status: 'Booked', version: revision }),
+    PaymentReceived: ({ data, revision }) => paid(data, { version: revision }),
     TaxInvoiceRecorded: ({ data: { bookingId, invoice }, revision }) => [
       change(bookingId, { tax_invoice: invoice, version: revision }),
+    ],
+    GuestIdGiven: ({ data: { bookingId, guestIdHash }, revision }) => [
+      put('guest_ids', { guest_id_hash: guestIdHash, booking_id: bookingId }),
+      change(bookingId, { version: revision }),
     ],
     BookingExpired: ({ data, revision }) => [
       change(data.bookingId, { status: 'Expired', version: revision }),
     ],
     BookingGivenUp: ({ data, revision }) => [
       change(data.bookingId, { status: 'Canceled', version: revision }),
+    ],
+    PaymentTurnedAway: ({ data: { bookingId, status }, revision }) => [
+      change(bookingId, { status, version: revision }),
     ],
     BookingAbandoned: ({ data, revision }) => [
       change(data.bookingId, { status: 'Canceled', version: revision }),
@@ -81,26 +81,35 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       merge('bookings', { booking_id: bookingId }, 'terms', { paymentMethod }),
       change(bookingId, { version: revision }),
     ],
-    RefundRequested: ({ data: { bookingId, wish, quote, requestedAt }, revision }) => [
-      asked(bookingId, {
-        wish,
-        request: { quote, requestedAt },
-        verdict: 'requested',
-        decision: null,
-      }),
-      change(bookingId, { payment_status: 'refund-requested', version: revision }),
-    ],
+    RefundRequested: (event) => {
+      const { bookingId, wish, quote, requestedAt } = event.data;
+      const refundId = refundIdOf(event);
+      const request = { quote, reason: wish?.reason ?? null, requestedAt };
+      return [
+        asked(bookingId, { wish }),
+        mergeInto(bookingId, 'refund_requests', { [refundId]: request }),
+        mergeInto(bookingId, 'refund_decisions', { [refundId]: null }),
+        change(bookingId, { payment_status: 'refund-requested', version: event.revision }),
+      ];
+    },
     RefundAccountNamed: ({ data: { bookingId, wish }, revision }) => [
       asked(bookingId, { wish }),
       change(bookingId, { version: revision }),
     ],
-    RefundRejected: ({ data: { bookingId, reason, at }, revision }) => [
-      asked(bookingId, { verdict: 'rejected', decision: { amount: null, reason, at } }),
-      change(bookingId, { payment_status: 'refund-rejected', version: revision }),
+    RefundRejected: (event) => [
+      decided(event),
+      change(event.data.bookingId, {
+        payment_status: 'refund-rejected',
+        version: event.revision,
+      }),
     ],
-    RefundApproved: ({ data: { bookingId, amount, reason, at, paymentStatus }, revision }) => [
-      asked(bookingId, { verdict: 'approved', decision: { amount, reason, at } }),
-      change(bookingId, { status: 'Canceled', payment_status: paymentStatus, version: revision }),
+    RefundApproved: (event) => [
+      decided(event),
+      change(event.data.bookingId, {
+        status: 'Canceled',
+        payment_status: event.data.paymentStatus,
+        version: event.revision,
+      }),
     ],
     RefundMoved: ({ data: { bookingId, paymentStatus, received, ...progress }, revision }) => [
       merge('bookings', { booking_id: bookingId }, 'moved_refunds', {
@@ -125,8 +134,34 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
   },
 };
 
+/** The money of a booking, and how it came after all. */
+function paid(
+  { bookingId, amount, feeCharge, paidAt, ...said }: BookingPaid['data'],
+  columns: Partial<BookingRow>,
+): Change[] {
+  const paymentMethod = methodPaidBy({ feeCharge, ...said });
+  return [
+    ...(paymentMethod
+      ? [merge('bookings', { booking_id: bookingId }, 'terms', { paymentMethod })]
+      : []),
+    change(bookingId, {
+      payment_status: 'paid',
+      received: amount,
+      fee_charge: feeCharge,
+      paid_at: paidAt,
+      ...columns,
+    }),
+  ];
+}
+
 const change = (bookingId: string, columns: Partial<BookingRow>) =>
   set('bookings', { booking_id: bookingId }, columns);
+
+const mergeInto = (bookingId: string, column: keyof BookingRow, fields: object) =>
+  merge('bookings', { booking_id: bookingId }, column, fields);
+
+const decided = (event: RefundRejected | RefundApproved) =>
+  mergeInto(event.data.bookingId, 'refund_decisions', { [refundIdOf(event)]: decisionOf(event) });
 
 const asked = (bookingId: string, columns: BookingRow['refunds']) =>
   merge('bookings', { booking_id: bookingId }, 'refunds', columns);
@@ -134,6 +169,12 @@ const asked = (bookingId: string, columns: BookingRow['refunds']) =>
 type Begun = Omit<BookingPlaced['data'], 'heldUntil'> & {
   heldUntil: BookingRow['held_until'];
 };
+
+/** What opens a booking stands in the log alone, sealed; null of a guest who was erased. */
+function withoutId(given: NewGuest | null): GuestDetails {
+  const { guestId: _, ...guest }: NewGuest = given ?? NO_GUEST;
+  return guest;
+}
 
 const begun = (
   { bookingId, terms, guest, heldUntil, placedAt }: Begun,
@@ -151,7 +192,7 @@ const begun = (
   check_in: terms.checkIn,
   check_out: terms.checkOut,
   terms,
-  guest,
+  guest: withoutId(guest),
   price: terms.price,
   fee_charge: satang(0),
   received: satang(0),
@@ -164,6 +205,8 @@ const begun = (
   arrival: null,
   departure: null,
   refunds: {},
+  refund_requests: {},
+  refund_decisions: {},
   moved_refunds: {},
   version,
 });

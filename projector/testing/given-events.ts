@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CHECKOUT_PERSONAL_FIELDS } from '@baanpak/domain/checkout/checkout.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { BOOKING_PERSONAL_FIELDS } from '@baanpak/domain/stay/booking-personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
@@ -40,7 +39,8 @@ export async function openReadModelsForTest(): Promise<ReadModelsForTest> {
   const pool = openPool(database.url, { pipeline: true });
   const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
   await pool.query(`CREATE SCHEMA command;
-    CREATE TABLE command.personal_keys (subject text PRIMARY KEY, wrapped_key bytea NOT NULL)`);
+    CREATE TABLE command.personal_keys (
+      subject text PRIMARY KEY, wrapped_key bytea, erased_at timestamptz)`);
   await createReadSchema(pool, READ_SCHEMA, await store.storeId());
   const codec = codecFor(pool);
   const append = appendTo(store, codec);
@@ -68,7 +68,7 @@ const codecFor = (pool: Pool): EventCodec =>
   eventCodec({
     keys: postgresPersonalKeys(pool, Buffer.alloc(32, 7)),
     now: () => minute(0),
-    personalFields: { ...BOOKING_PERSONAL_FIELDS, ...CHECKOUT_PERSONAL_FIELDS },
+    ...STORED_EVENTS,
   });
 
 const appendTo =

@@ -14,7 +14,7 @@ import type {
   BookingTerms,
   GuestDetails,
 } from '@baanpak/domain/stay/booking-messages.ts';
-import type { CalendarOpened, NightsHeld } from '@baanpak/domain/stay/room-calendar.ts';
+import type { CalendarOpened, NightsHeld } from '@baanpak/domain/stay/room-calendar-messages.ts';
 import {
   day,
   GUEST,

@@ -1,4 +1,5 @@
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
+import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
 import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
 import type { Satang } from '@baanpak/domain/values/money.ts';
 import { freshRun } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
@@ -48,7 +49,8 @@ export function followAvailability(db: ReadDb): () => Promise<Availability> {
   return freshRun(async () => {
     for (let goal: number | undefined; ; ) {
       const { epoch, moved } = await readState(db);
-      if (epoch !== known.epoch) {
+      // what was read and is no longer there was lost with a crash of the database
+      if (epoch !== known.epoch || moved < last.moved) {
         known = knownAvailability(epoch);
         last = BEGINNING;
         goal = undefined;
@@ -114,13 +116,16 @@ const ruleOf = ({ from, to, weekdays, rules }: RuleRead) => ({
   rules,
 });
 
+/** As far as calendars go back; a day more, for it is the day of Greenwich. */
+const OLDEST = sql`current_date - ${sql.lit(DAYS_AHEAD + 1)}`;
+
 async function readState(db: ReadDb): Promise<State> {
-  const { rows } = await sql<{ epoch: string; moved: string | null }>`
+  const { rows } = await sql<{ epoch: string; moved: number | null }>`
     SELECT c.tableoid || ' ' || c.store_id AS epoch, (SELECT max(moved) FROM read.room_moves) AS moved
     FROM read.checkpoints c`.execute(db);
   const [state] = rows;
   if (!state) throw new Error('The read schema is missing');
-  return { epoch: state.epoch, moved: Number(state.moved) };
+  return { epoch: state.epoch, moved: state.moved ?? 0 };
 }
 
 async function readRooms(db: ReadDb, { moved, roomId }: Place): Promise<readonly RoomRead[]> {
@@ -132,10 +137,10 @@ async function readRooms(db: ReadDb, { moved, roomId }: Place): Promise<readonly
         coalesce(u.units, 0) AS units, r.base_price AS "basePrice", coalesce(l.nights, '') AS nights,
         (SELECT json_agg(json_build_object('from', p.from_night, 'to', p.to_night,
            'weekdays', p.weekdays, 'price', p.price) ORDER BY p.seq DESC)
-         FROM read.price_periods p WHERE p.room_id = m.room_id) AS prices,
+         FROM read.price_periods p WHERE p.room_id = m.room_id AND p.to_night > ${OLDEST}) AS prices,
         (SELECT json_agg(json_build_object('from', s.from_day, 'to', s.to_day,
            'weekdays', s.weekdays, 'rules', s.rules) ORDER BY s.seq DESC)
-         FROM read.stay_rules s WHERE s.room_id = m.room_id) AS rules
+         FROM read.stay_rules s WHERE s.room_id = m.room_id AND s.to_day > ${OLDEST}) AS rules
       FROM (
         SELECT * FROM read.room_moves WHERE (moved, room_id) > (${moved}::bigint, ${roomId}::uuid)
         ORDER BY moved, room_id LIMIT ${PAGE}) m

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BookingSchema } from './booking.ts';
+import { BookingSchema, StaffBookingSchema } from './booking.ts';
 
 /** The part of a booking that changes while its guest looks at it. */
 export const BookingStateSchema = Type.Pick(BookingSchema, [
@@ -12,7 +12,7 @@ export const BookingStateSchema = Type.Pick(BookingSchema, [
 export type BookingStateJson = Static<typeof BookingStateSchema>;
 
 /** The same for staff, who look at many. */
-export const ChangedBookingSchema = Type.Pick(BookingSchema, [
+export const ChangedBookingSchema = Type.Pick(StaffBookingSchema, [
   '_id',
   'ownerId',
   'hotelId',

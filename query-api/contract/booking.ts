@@ -31,9 +31,12 @@ export const PaymentStatusSchema = Type.Enum(
   { type: 'string' },
 );
 
-/** A booking as its guest reads it; amounts in THB. */
+/** A booking as its guest reads it, under the guest's id; amounts in THB. */
 export const BookingSchema = Type.Object({
-  _id: Type.String({ format: 'uuid', description: "The guest's capability" }),
+  _id: Type.String({
+    format: 'uuid',
+    description: "The guest's: whoever has it acts as the guest",
+  }),
   bookingId: Type.String({ description: 'The short code people say; it opens nothing' }),
   checkoutId: Type.String({ format: 'uuid', description: 'Of all that is paid for together' }),
   status: BookingStatusSchema,
@@ -99,9 +102,28 @@ export const BookingSchema = Type.Object({
 
   cancellationPolicy: Nullable(CancellationPolicySchema),
   refundQuote: Type.Optional(RefundQuoteSchema),
-  refund: Type.Optional(RefundSchema),
+  refunds: Type.Array(RefundSchema),
+  refund: Type.Optional(
+    RefundSchema, // the one of them that waits for a decision, or else the last
+  ),
   disabled: Type.Boolean(),
   createdAt: moment(),
   version: Type.Integer(),
 });
 export type BookingJson = Static<typeof BookingSchema>;
+
+/**
+ * A booking as staff read it, under the id of theirs that it is known by. What opens anything to a guest,
+ * the guest's id and the checkout's, is not in it.
+ */
+export const StaffBookingSchema = Type.Object({
+  ...Type.Omit(BookingSchema, ['checkoutId']).properties,
+  _id: Type.String({ format: 'uuid', description: "The staff's: it opens nothing to a guest" }),
+});
+export type StaffBookingJson = Static<typeof StaffBookingSchema>;
+
+/** All of a booking but the id it goes by: that depends on who reads it. */
+export type BookingContent = Omit<BookingJson, '_id'>;
+
+/** What is known of a booking, with the id that names it inside and to staff. */
+export type KnownBooking = Readonly<{ bookingId: string; book: BookingContent }>;

@@ -9,14 +9,29 @@ export const ChargeStatusSchema = Type.Enum(
 );
 export type ChargeStatusJson = Static<typeof ChargeStatusSchema>;
 
-/** What became of a charge, and the bookings it is for. */
-export const ChargeSchema = Type.Object({
-  charge_id: Type.String(),
+const outcome = {
   status: ChargeStatusSchema,
   paid: Type.Boolean(),
   failure_code: Nullable(
     Type.String({ description: "Why it failed, in the provider's words; null where it did not" }),
   ),
-  books: Type.Array(BookingSchema),
+};
+
+/** What became of a charge; to who names one of its bookings also all of them. */
+export const ChargeSchema = Type.Object({
+  charge_id: Type.String(),
+  ...outcome,
+  books: Type.Optional(Type.Array(BookingSchema)),
 });
+
+/** By whose `_id` a charge shows its bookings. */
+export const ChargeQuery = Type.Object({
+  bookingId: Type.Optional(
+    Type.String({ format: 'uuid', description: "The `_id` of one of the charge's bookings" }),
+  ),
+});
+
+/** The state of a payment, and nothing of whose it is. */
+export const AttemptSchema = Type.Object({ attempt_id: Type.String(), ...outcome });
+export type AttemptJson = Static<typeof AttemptSchema>;
 export type ChargeJson = Static<typeof ChargeSchema>;

@@ -1,52 +1,53 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
-import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
 import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import { type LocalDate, nightsBetween } from '@baanpak/domain/values/local-date.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
-import type { RefundProgress } from '@baanpak/domain/values/refund.ts';
 import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
 import promptPayQr from 'promptpay-qr';
-import type { BookingJson } from './booking.ts';
+import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
 import type { RoomJson } from './room.ts';
-import { toRefund } from './to-refund.ts';
+import { type RefundFacts, toRefunds } from './to-refund.ts';
 
 /** What a read table or folded streams know of a booking. */
-export type BookingFacts = Readonly<{
-  bookingId: string;
-  terms: BookingTerms;
-  guest: GuestDetails;
-  status: BookingJson['status'];
-  paymentStatus: BookingJson['paymentStatus'];
-  heldUntil: Instant | null;
-  placedAt: Instant;
-  arrival: Seen | null;
-  departure: Seen | null;
-  received: Satang;
-  refunds: Partial<Pick<RefundsOfBooking, 'wish' | 'request' | 'verdict' | 'decision'>>;
-  movedRefunds: readonly RefundProgress[];
-  feeCharge: Satang;
-  taxInvoice: TaxInvoice | null;
-  transferReportedAt: Instant | null;
-  hasTransferSlip: boolean;
-  /** Revision of the booking's stream. */
-  version: number;
-  hotel: Pick<HotelDetails, 'hotelName' | keyof Account> & Readonly<{ slug: string }>;
-  room: RoomJson;
-  /** The day it is in Bangkok: what is given back depends on it. */
-  today: LocalDate;
-}>;
+export type BookingFacts = RefundFacts &
+  Readonly<{
+    bookingId: string;
+    terms: BookingTerms;
+    guest: GuestDetails;
+    status: BookingJson['status'];
+    paymentStatus: BookingJson['paymentStatus'];
+    heldUntil: Instant | null;
+    placedAt: Instant;
+    arrival: Seen | null;
+    departure: Seen | null;
+    received: Satang;
+    feeCharge: Satang;
+    taxInvoice: TaxInvoice | null;
+    transferReportedAt: Instant | null;
+    hasTransferSlip: boolean;
+    /** Revision of the booking's stream. */
+    version: number;
+    hotel: Pick<HotelDetails, 'hotelName' | keyof Account> & Readonly<{ slug: string }>;
+    room: RoomJson;
+    /** The day it is in Bangkok: what is given back depends on it. */
+    today: LocalDate;
+  }>;
 
 /** Where a guest who pays the hotel directly sends the money. */
 type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountName' | 'promptPayId'>;
 
-/** A booking as its guest reads it. */
-export function toBooking(facts: BookingFacts): BookingJson {
-  const { bookingId, terms, guest, status, paymentStatus, hotel, room } = facts;
+/** What everybody reads of a booking; `shown-to-guest.ts` and `shown-to-staff.ts` say under which id. */
+export const toBooking = (facts: BookingFacts): KnownBooking => ({
+  bookingId: facts.bookingId,
+  book: contentOf(facts),
+});
+
+function contentOf(facts: BookingFacts): BookingContent {
+  const { terms, guest, status, paymentStatus, hotel, room } = facts;
   return {
-    _id: bookingId,
     bookingId: terms.code,
     checkoutId: terms.checkoutUid,
     status,
@@ -68,7 +69,7 @@ export function toBooking(facts: BookingFacts): BookingJson {
     taxInvoiceNumber: facts.taxInvoice?.number ?? null,
     cancellationPolicy: terms.units === undefined ? [...policyOf(terms)] : null,
     ...givenBack(facts),
-    ...toRefund(facts),
+    ...toRefunds(facts),
     disabled: false,
     createdAt: facts.placedAt,
     version: facts.version,

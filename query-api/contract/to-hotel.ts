@@ -1,5 +1,6 @@
 import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
 import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
+import { chatLink } from '@baanpak/domain/values/chat-link.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
 import { findProvince } from '@baanpak/domain/values/provinces.ts';
 import type { HotelJson, StaffHotelJson, StayHotelJson } from './hotel.ts';
@@ -28,6 +29,8 @@ export function toStayHotel(facts: HotelFacts): StayHotelJson {
     ownerId,
     hotelNameSlug: slug,
     ...described,
+    // what was kept before only links were: nothing else may become one
+    contactChat: described.contactChat && (chatLink(described.contactChat) ?? null),
     province: province ? { th: province.th, en: province.en } : null,
     cancellationPolicy: [...policyOf(details)],
     facilities: [...facilities],

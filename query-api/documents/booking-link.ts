@@ -1,9 +1,8 @@
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { BookingJson } from '../contract/booking.ts';
 
-/** The address of a guest's page about a booking; `site` is the origin. */
-export const bookingLink = (
-  site: string,
-  { _id }: Pick<BookingJson, '_id'>,
-  language: Language,
-): string => `${site}${language === 'en' ? '/en' : ''}/booking/${_id}`;
+/**
+ * The address of a guest's page about their booking; `site` is the origin. Where the guest has no id, of
+ * the page where they ask for one.
+ */
+export const bookingLink = (site: string, guestId: string | null, language: Language): string =>
+  `${site}${language === 'en' ? '/en' : ''}/booking/${guestId ?? 'find'}`;

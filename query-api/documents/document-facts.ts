@@ -2,7 +2,7 @@ import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
-import type { BookingJson } from '../contract/booking.ts';
+import type { KnownBooking } from '../contract/booking.ts';
 
 /** What a document says of the hotel. */
 export type DocumentHotel = Pick<
@@ -18,14 +18,16 @@ export type DocumentHotel = Pick<
 >;
 
 /** What documents about a stay are made of; both APIs know all of it. */
-export type DocumentFacts = Readonly<{
-  book: BookingJson;
-  hotel: DocumentHotel;
-  /** Null until the stay is paid; `method` is null where the hotel had the money itself. */
-  payment: Readonly<{ paidAt: Instant; method: ChargeMethod | null }> | null;
-  /** Null where none was asked for, or none issued yet. */
-  invoice: TaxInvoice | null;
-}>;
+export type DocumentFacts = KnownBooking &
+  Readonly<{
+    /** Opens the booking to its guest; null where no id was given to them, or it is no more. */
+    guestId: string | null;
+    hotel: DocumentHotel;
+    /** Null until the stay is paid; `method` is null where the hotel had the money itself. */
+    payment: Readonly<{ paidAt: Instant; method: ChargeMethod | null }> | null;
+    /** Null where none was asked for, or none issued yet. */
+    invoice: TaxInvoice | null;
+  }>;
 
 export type PaidFacts = DocumentFacts &
   Readonly<{ payment: NonNullable<DocumentFacts['payment']> }>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stayCalendar } from './stay-calendar.ts';
 import { readCalendar } from './testing/read-calendar.ts';
-import { BOOKING_ID, paidStay } from './testing/sample-stay.ts';
+import { GUEST_ID, paidStay } from './testing/sample-stay.ts';
 
-const URL = `https://baanpak.example/booking/${BOOKING_ID}`;
+const URL = `https://baanpak.example/booking/${GUEST_ID}`;
 
 const read = (facts = paidStay(), language: 'th' | 'en' = 'en') =>
   readCalendar(stayCalendar(facts, URL, language));

@@ -24,7 +24,7 @@ export function stayCalendar(facts: DocumentFacts, url: string, language: Langua
 export const calendarFileName = ({ book }: DocumentFacts): string => `stay-${book.bookingId}.ics`;
 
 function described(
-  { book, hotel }: DocumentFacts,
+  { bookingId, book, hotel }: DocumentFacts,
   url: string,
   language: Language,
 ): Omit<EventAttributes, 'start' | 'end' | 'duration'> {
@@ -33,7 +33,7 @@ function described(
   const place = hotel.locPlaces;
   const location = addressText(hotel.address, language);
   return {
-    uid: `${book._id}@baanpak`,
+    uid: `${bookingId}@baanpak`,
     sequence: book.version,
     productId: '-//Baanpak//Stays//EN',
     calName: 'Baanpak',

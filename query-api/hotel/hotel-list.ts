@@ -91,7 +91,7 @@ async function findHotels(
       page AS (
         SELECT h.*, row_number() OVER (ORDER BY ${order}) AS place FROM seen h
         ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset})
-    SELECT (SELECT count(*)::integer FROM seen) AS total,
+    SELECT (SELECT count(*) FROM seen) AS total,
       (SELECT coalesce(json_agg(json_build_object(
          'hotel', ${hotelFacts}, 'minPrice', ${lowestPrice(today)}) ORDER BY h.place), '[]')
        FROM page h) AS hotels`.execute(db);

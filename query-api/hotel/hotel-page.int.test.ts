@@ -128,7 +128,7 @@ describe("the rooms on a hotel's page", () => {
       units: 0,
       maxGuests: 3,
       guests: 2,
-      petsAllowed: false,
+      petsAllowed: true,
       kidsAllowed: true,
       facilities: [],
       notes: [],

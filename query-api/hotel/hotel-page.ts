@@ -60,9 +60,8 @@ async function findHotel({ db, availability }: Deps, slug: string): Promise<Foun
     return { hotel: { id: known.hotelId, version: known.version }, rooms, epoch };
   }
   const { rows } = await sql<{ id: string; version: number }>`
-    SELECT hotel_id AS id, version FROM read.hotels WHERE slug = ${slug} AND NOT disabled`.execute(
-    db,
-  );
+    SELECT hotel_id AS id, version FROM read.hotels WHERE slug = ${slug} AND NOT disabled
+    ORDER BY hotel_id LIMIT 1`.execute(db);
   return rows[0] && { hotel: rows[0], rooms: [], epoch }; // it has no room yet
 }
 

@@ -41,7 +41,7 @@ async function findHotels(db: ReadDb, ownerId: string, page: Page, today: LocalD
   const { rows } = await sql<Found>`
     WITH open AS (SELECT * FROM read.hotels WHERE owner_id = ${ownerId} AND NOT disabled),
       page AS (SELECT * FROM open ORDER BY slug LIMIT ${page.limit} OFFSET ${page.offset})
-    SELECT (SELECT count(*)::integer FROM open) AS total,
+    SELECT (SELECT count(*) FROM open) AS total,
       (SELECT coalesce(json_agg(json_build_object(
          'hotel', ${hotelFacts}, 'minPrice', ${lowestPrice(today)}) ORDER BY h.slug), '[]')
        FROM page h) AS hotels`.execute(db);

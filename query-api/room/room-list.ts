@@ -88,7 +88,7 @@ async function findRooms(
       page AS (
         SELECT r.*, row_number() OVER (ORDER BY ${order}) AS place FROM seen r
         ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset})
-    SELECT (SELECT count(*)::integer FROM seen) AS total,
+    SELECT (SELECT count(*) FROM seen) AS total,
       (SELECT coalesce(json_agg(${roomFacts} ORDER BY r.place), '[]')
        FROM page r LEFT JOIN read.room_units u USING (room_id)) AS rooms`.execute(db);
   return rows[0] ?? { total: 0, rooms: [] };

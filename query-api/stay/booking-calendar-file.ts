@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
@@ -9,7 +8,7 @@ import { findStay } from './find-stay.ts';
 
 /** A stay for the guest's own calendar, canceled where the stay is. */
 export const bookingCalendarFile =
-  ({ db, now, site }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/outreach/bookings/:id/stay.ics',
@@ -31,12 +30,12 @@ export const bookingCalendarFile =
         },
       },
       async ({ params: { id }, query: { lang } }, reply) => {
-        const stay = await findStay(db, id, bangkokDay(now()));
+        const stay = await findStay(deps, id);
         const language = lang ?? stay.book.lang;
         return reply
           .type('text/calendar; charset=utf-8')
           .header('content-disposition', `attachment; filename="${calendarFileName(stay)}"`)
-          .send(stayCalendar(stay, bookingLink(site(), stay.book, language), language));
+          .send(stayCalendar(stay, bookingLink(deps.site(), stay.guestId, language), language));
       },
     );
   };

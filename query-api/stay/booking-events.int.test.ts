@@ -12,7 +12,11 @@ import {
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
+import {
+  openedToGuest,
+  openQueryApiForTest,
+  type QueryApiForTest,
+} from '../testing/query-api-for-tests.ts';
 
 const hotel = hotelRegistered();
 const room = roomRegistered(hotel);
@@ -27,17 +31,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function placedGiven() {
-  const placed = bookingPlaced(room);
+  const { guestId, placed } = openedToGuest(bookingPlaced(room));
   const { bookingId, terms } = placed.data;
   await api.given(bookingStream(bookingId), placed);
-  return { bookingId, uid: terms.checkoutUid };
+  return { guestId, bookingId, uid: terms.checkoutUid };
 }
 
 const moved = () => api.bus.publish(READ_MODELS_MOVED, {});
 
-async function follow(bookingId: string, from = url) {
+async function follow(guestId: string, from = url) {
   const leaving = new AbortController();
-  const answer = await fetch(`${from}/outreach/bookings/${bookingId}/events`, {
+  const answer = await fetch(`${from}/outreach/bookings/${guestId}/events`, {
     signal: leaving.signal,
   });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -52,11 +56,11 @@ const event = (state: object) => `event: status\ndata: ${JSON.stringify(state)}\
 
 describe('GET /outreach/bookings/{id}/events', () => {
   it('begin with the state now, and tell each change once it can be read', async () => {
-    const { bookingId, uid } = await placedGiven();
-    const { answer, next, leave } = await follow(bookingId.toUpperCase());
+    const { guestId, bookingId, uid } = await placedGiven();
+    const { answer, next, leave } = await follow(guestId.toUpperCase());
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     const held = {
-      _id: bookingId,
+      _id: guestId,
       status: 'Reserved',
       paymentStatus: 'pending',
       holdExpiresAt: HELD_UNTIL,
@@ -86,7 +90,7 @@ describe('GET /outreach/bookings/{id}/events', () => {
 
   it('are told to everyone who follows, of their own booking only', async () => {
     const [mine, other] = [await placedGiven(), await placedGiven()];
-    const followers = await Promise.all([follow(mine.bookingId), follow(mine.bookingId)]);
+    const followers = await Promise.all([follow(mine.guestId), follow(mine.guestId)]);
     for (const { next } of followers) expect(await next()).toContain('"Reserved"');
     for (const { bookingId } of [other, mine])
       await api.given(bookingStream(bookingId), {
@@ -96,29 +100,30 @@ describe('GET /outreach/bookings/{id}/events', () => {
     moved();
     for (const { next, leave } of followers) {
       const told = await next();
-      expect(told).toContain(mine.bookingId);
+      expect(told).toContain(mine.guestId);
       expect(told).toContain('"Expired"');
       leave();
     }
   });
 
   it('need no key, are kept by nobody, and are of bookings that exist', async () => {
-    const { bookingId } = await placedGiven();
-    const { answer, leave } = await follow(bookingId);
+    const { guestId, bookingId } = await placedGiven();
+    const { answer, leave } = await follow(guestId);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     leave();
     expect((await follow(randomUUID())).answer.status).toBe(404);
+    expect((await follow(bookingId)).answer.status).toBe(404);
     expect((await follow('BK-7Q2MX4')).answer.status).toBe(400);
   });
 
   it('end when the server closes', async () => {
     const closing = await openQueryApiForTest();
-    const placed = bookingPlaced(room);
+    const { guestId, placed } = openedToGuest(bookingPlaced(room));
     await closing.given(hotelStream(hotel.data.hotelId), hotel);
     await closing.given(roomStream(room.data.roomId), room);
     await closing.given(bookingStream(placed.data.bookingId), placed);
-    const { next } = await follow(placed.data.bookingId, await closing.listen());
+    const { next } = await follow(guestId, await closing.listen());
     expect(await next()).toContain('"Reserved"');
     const closed = closing.close();
     expect(await next()).toBeUndefined();

@@ -3,13 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { BookingStateSchema } from '../contract/booking-state.ts';
-import type { Deps, ReadDb } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { BookingWatch } from '../live/booking-watch.ts';
 import { openStreams } from '../live/open-streams.ts';
+import { openedBy } from './opened-by.ts';
 
 /** What becomes of a booking, as it happens; without an API key, since EventSource cannot send one. */
 export const bookingEvents =
-  ({ db }: Deps, watch: BookingWatch): FastifyPluginAsyncTypebox =>
+  (deps: Deps, watch: BookingWatch): FastifyPluginAsyncTypebox =>
   async (app) => {
     const openStream = openStreams(app);
     const schema = {
@@ -27,19 +28,24 @@ export const bookingEvents =
       '/outreach/bookings/:id/events',
       { config: { open: true, private: true }, exposeHeadRoute: false, schema },
       async ({ params }, reply) => {
-        const bookingId = await findBooking(db, params.id);
+        const bookingId = await findBooking(deps, params.id);
+        const _id = params.id.toLowerCase();
         const stream = openStream(reply);
-        const unfollow = watch.follow(bookingId, (state) => stream.send('status', state));
+        const unfollow = watch.follow(bookingId, ({ bookingId: __, ...state }) =>
+          stream.send('status', { _id, ...state }),
+        );
         stream.onEnd(unfollow);
         return reply;
       },
     );
   };
 
-/** The id as the database writes it. */
-async function findBooking(db: ReadDb, id: string): Promise<string> {
+/** The id by which a guest's booking is watched. */
+async function findBooking({ db, ids }: Deps, guestId: string): Promise<string> {
   const { rows } = await sql<{ bookingId: string }>`
-    SELECT booking_id AS "bookingId" FROM read.bookings WHERE booking_id = ${id}`.execute(db);
+    SELECT booking_id AS "bookingId" FROM read.bookings WHERE booking_id = ${openedBy(ids, guestId)}`.execute(
+    db,
+  );
   if (!rows[0]) throw new Refusal('not-found', 'No such booking');
   return rows[0].bookingId;
 }

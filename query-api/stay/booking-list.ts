@@ -1,11 +1,14 @@
 import { bangkokDay, localDate } from '@baanpak/domain/values/local-date.ts';
+import { SEARCHED_BOOKING } from '@baanpak/projector/schema/create.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { BookingSchema, BookingStatusSchema } from '../contract/booking.ts';
+import { BookingStatusSchema, StaffBookingSchema } from '../contract/booking.ts';
 import { withDetail } from '../contract/detail.ts';
+import { MoneyCaseSchema } from '../contract/money-case.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
 import type { Deps, ReadDb } from '../deps.ts';
+import { CaseStatusQuery, caseList, reachMoney } from '../money-case/case-list.ts';
 import { type Page, pageOf } from '../page.ts';
 import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
 import { DaySchema } from '../stay-dates.ts';
@@ -34,11 +37,13 @@ const uuid = () => Type.Optional(Type.String({ format: 'uuid' }));
 const Query = Type.Object({
   ...PAGE_QUERY,
   collection: Type.Optional(
-    Type.Enum(['booking_history_static'], {
+    Type.Enum(['booking_history_static', 'cases'], {
       type: 'string',
-      description: 'Those that ended: stayed, canceled, expired or refunded',
+      description:
+        'Those that ended: stayed, canceled, expired or refunded; or money that staff look into',
     }),
   ),
+  caseStatus: CaseStatusQuery,
   status: Type.Optional(Type.Array(BookingStatusSchema, { description: 'One or several' })),
   from: Type.Optional(DaySchema),
   to: Type.Optional(DaySchema),
@@ -60,15 +65,25 @@ export const bookingList =
       '/bookings',
       {
         config: { staff: { action: 'read-stays' } },
+        onRequest: async (request) => reachMoney(request),
         schema: {
           tags: ['bookings'],
           summary: 'Bookings, for staff',
           querystring: Query,
-          response: { 200: withDetail({ books: Type.Array(BookingSchema), ...PAGE_FIELDS }) },
+          response: {
+            200: withDetail({
+              books: Type.Optional(Type.Array(StaffBookingSchema)),
+              cases: Type.Optional(
+                Type.Array(MoneyCaseSchema, { description: 'Instead of `books`, for `cases`' }),
+              ),
+              ...PAGE_FIELDS,
+            }),
+          },
         },
       },
       async (request) => {
         const { query, scope, language } = request;
+        if (query.collection === 'cases') return caseList(db, request, query);
         const where = [
           inScope(scope, sql`b.owner_id`),
           ofOwner(request, query.ownerId, sql`b.owner_id`),
@@ -100,8 +115,10 @@ function conditions(wish: Wish, masked: boolean): RawBuilder<unknown>[] {
 }
 
 function said(q: string, masked: boolean): RawBuilder<unknown> {
-  const contacts = masked ? sql`` : sql`, b.guest->>'email', b.guest->>'phone'`;
-  return sql`concat_ws(' ', b.code, b.guest->>'reservedBy'${contacts}) ILIKE ${partOf(q)}`;
+  const found = sql`${sql.raw(SEARCHED_BOOKING)} ILIKE ${partOf(q)}`;
+  return masked
+    ? sql`(${found} AND concat_ws(' ', b.code, b.guest->>'reservedBy') ILIKE ${partOf(q)})`
+    : found;
 }
 
 async function find(
@@ -112,7 +129,7 @@ async function find(
 ) {
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`
-      SELECT count(*)::integer AS total FROM read.bookings b WHERE ${where}`.execute(db),
+      SELECT count(*) AS total FROM read.bookings b WHERE ${where}`.execute(db),
     sql<BookingRead>`
       SELECT ${bookingColumns} FROM ${bookingTables} WHERE ${where}
       ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`.execute(db),

@@ -14,7 +14,11 @@ import {
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingJson } from '../contract/booking.ts';
-import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
+import {
+  openedToGuest,
+  openQueryApiForTest,
+  type QueryApiForTest,
+} from '../testing/query-api-for-tests.ts';
 
 type Answer = { book: BookingJson; detail: string; code: string };
 
@@ -29,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function placedGiven(agreed: Partial<BookingTerms> = {}, guest: Partial<GuestDetails> = {}) {
-  const placed = bookingPlaced(room, agreed, guest);
+  const { guestId, placed } = openedToGuest(bookingPlaced(room, agreed, guest));
   const { bookingId, terms } = placed.data;
   await api.given(bookingStream(bookingId), placed);
-  return { bookingId, terms, stream: bookingStream(bookingId) };
+  return { guestId, bookingId, terms, stream: bookingStream(bookingId) };
 }
 
 const ask = (id: string, language = 'en') =>
@@ -42,13 +46,13 @@ const book = async (id: string) => (await ask(id)).body.book;
 describe('a booking', () => {
   it('is held at first, and has every field', async () => {
     const said = { note: 'ขอเตียงเสริม', province: 'ชลบุรี', country: 'TH' };
-    const { bookingId, terms } = await placedGiven({ children: 1, pets: 1 }, said);
-    const { body } = await ask(bookingId);
+    const { guestId, terms } = await placedGiven({ children: 1, pets: 1 }, said);
+    const { body } = await ask(guestId);
     expect(body.detail).toBe('Your booking');
     const { roomObj, ...told } = body.book;
     expect(roomObj).toMatchObject({ _id: room.data.roomId, basePrice: 1000 });
     expect(told).toEqual({
-      _id: bookingId,
+      _id: guestId,
       bookingId: terms.code,
       checkoutId: terms.checkoutUid,
       status: 'Reserved',
@@ -90,6 +94,7 @@ describe('a booking', () => {
       postalCode: null,
       taxInvoice: null,
       taxInvoiceNumber: null,
+      refunds: [],
       checkInStatus: false,
       checkInDateStatus: null,
       checkInBy: null,
@@ -104,7 +109,7 @@ describe('a booking', () => {
   });
 
   it('is held longer once its guest reported a transfer, with or without a slip', async () => {
-    const { bookingId, terms } = await placedGiven({ paymentMethod: 'direct' });
+    const { guestId, bookingId, terms } = await placedGiven({ paymentMethod: 'direct' });
     const uid = terms.checkoutUid;
     const stream = checkoutStream(uid);
     const report = {
@@ -116,16 +121,16 @@ describe('a booking', () => {
     };
     await api.given(stream, { type: 'TransferReported', data: report });
     const told = { holdExpiresAt: minute(1440), transferReportedAt: minute(5) };
-    expect(await book(bookingId)).toMatchObject({ ...told, hasTransferSlip: false });
+    expect(await book(guestId)).toMatchObject({ ...told, hasTransferSlip: false });
     await api.given(stream, { type: 'TransferReported', data: { ...report, slipId: 'slip-1' } });
-    expect(await book(bookingId)).toMatchObject({ ...told, hasTransferSlip: true, version: 0 });
+    expect(await book(guestId)).toMatchObject({ ...told, hasTransferSlip: true, version: 0 });
   });
 
   it('is booked once paid, with the fee in whole baht, and completed after the stay', async () => {
-    const { bookingId, stream } = await placedGiven();
+    const { guestId, bookingId, stream } = await placedGiven();
     const paid = { amount: baht(2000), feeCharge: baht(78.11), paidAt: minute(5) };
     await api.given(stream, { type: 'BookingPaid', data: { bookingId, ...paid } });
-    expect(await book(bookingId)).toMatchObject({
+    expect(await book(guestId)).toMatchObject({
       status: 'Booked',
       paymentStatus: 'paid',
       holdExpiresAt: null,
@@ -135,7 +140,7 @@ describe('a booking', () => {
     });
     const completed = { bookingId, completedAt: minute(9) };
     await api.given(stream, { type: 'StayCompleted', data: completed });
-    expect(await book(bookingId)).toMatchObject({
+    expect(await book(guestId)).toMatchObject({
       status: 'Completed',
       paymentStatus: 'paid',
       version: 2,
@@ -147,13 +152,13 @@ describe('a booking', () => {
     ['BookingGivenUp', 'Canceled'],
     ['BookingAbandoned', 'Canceled'],
   ] as const)('that met %s is %s', async (type, status) => {
-    const { bookingId, stream } = await placedGiven();
+    const { guestId, bookingId, stream } = await placedGiven();
     await api.given(stream, { type, data: { bookingId, endedAt: minute(31) } });
-    expect(await book(bookingId)).toMatchObject({ status, holdExpiresAt: null, version: 1 });
+    expect(await book(guestId)).toMatchObject({ status, holdExpiresAt: null, version: 1 });
   });
 
   it('says that a payment failed, until another is tried', async () => {
-    const { bookingId, terms } = await placedGiven();
+    const { guestId, bookingId, terms } = await placedGiven();
     const stream = checkoutStream(terms.checkoutUid);
     const attempt = { uid: terms.checkoutUid, attemptId: randomUUID(), bookingIds: [bookingId] };
     const attempted = {
@@ -162,33 +167,33 @@ describe('a booking', () => {
     } as const;
     const failed = { ...attempt, failureCode: 'insufficient_fund' };
     await api.given(stream, attempted, { type: 'PaymentFailed', data: failed });
-    expect(await book(bookingId)).toMatchObject({ status: 'Reserved', paymentStatus: 'failed' });
+    expect(await book(guestId)).toMatchObject({ status: 'Reserved', paymentStatus: 'failed' });
     await api.given(stream, attempted);
-    expect(await book(bookingId)).toMatchObject({ paymentStatus: 'pending', version: 0 });
+    expect(await book(guestId)).toMatchObject({ paymentStatus: 'pending', version: 0 });
     const mismatched = { ...attempt, failureCode: 'mismatched' };
     await api.given(stream, { type: 'PaymentFailed', data: mismatched });
-    expect(await book(bookingId)).toMatchObject({ paymentStatus: 'mismatched' });
+    expect(await book(guestId)).toMatchObject({ paymentStatus: 'mismatched' });
   });
 
   it('names the bank account of the hotel where it is paid directly', async () => {
     const account = { bank: 'KBANK', bankAccountNumber: '1234567890' };
-    const { bookingId } = await placedGiven({ paymentMethod: 'direct' });
-    const direct = await book(bookingId);
+    const { guestId } = await placedGiven({ paymentMethod: 'direct' });
+    const direct = await book(guestId);
     expect(direct).toMatchObject({ ...account, bankAccountName: 'Riverside Co.' });
     // by EMVCo, to 081 234 5678
     expect(direct.promptPayQr).toMatch(
       /^000201010212.*0066812345678.*5303764.*54072000\.00.*6304[0-9A-F]{4}$/,
     );
-    expect(await book((await placedGiven()).bookingId)).not.toHaveProperty('bank');
+    expect(await book((await placedGiven()).guestId)).not.toHaveProperty('bank');
   });
 
   it('outlives its hotel and its room', async () => {
-    const { bookingId } = await placedGiven();
+    const { guestId } = await placedGiven();
     const { roomId } = room.data;
     const { hotelId } = hotel.data;
     await api.given(roomStream(roomId), { type: 'RoomDisabled', data: { roomId } });
     await api.given(hotelStream(hotelId), { type: 'HotelDisabled', data: { hotelId } });
-    expect((await book(bookingId)).roomObj).toMatchObject({ disabled: true });
+    expect((await book(guestId)).roomObj).toMatchObject({ disabled: true });
     await api.given(roomStream(roomId), { type: 'RoomEnabled', data: { roomId } });
     await api.given(hotelStream(hotelId), { type: 'HotelEnabled', data: { hotelId } });
   });
@@ -196,25 +201,26 @@ describe('a booking', () => {
 
 describe('GET /outreach/bookings/{id}, GET /search/bookings/{id}', () => {
   it('is the same under both of its paths, and in both languages', async () => {
-    const { bookingId } = await placedGiven();
-    const { body } = await api.get<Answer>(`/search/bookings/${bookingId}`);
-    expect(body).toEqual((await ask(bookingId)).body);
-    expect((await ask(bookingId, 'th')).body.detail).toBe('ข้อมูลการจองของคุณ');
+    const { guestId } = await placedGiven();
+    const { body } = await api.get<Answer>(`/search/bookings/${guestId}`);
+    expect(body).toEqual((await ask(guestId)).body);
+    expect((await ask(guestId, 'th')).body.detail).toBe('ข้อมูลการจองของคุณ');
   });
 
   it('is kept by nobody', async () => {
-    const { bookingId } = await placedGiven();
+    const { guestId } = await placedGiven();
     for (const path of ['outreach', 'search'])
-      expect((await api.get(`/${path}/bookings/${bookingId}`)).headers).toMatchObject({
+      expect((await api.get(`/${path}/bookings/${guestId}`)).headers).toMatchObject({
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       });
   });
 
-  it('opens by its id alone', async () => {
-    const { terms } = await placedGiven();
+  it('opens by the id of its guest alone', async () => {
+    const { bookingId, terms } = await placedGiven();
     expect((await ask(terms.code)).status).toBe(400);
+    expect(await ask(bookingId)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await ask(randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 });

@@ -1,16 +1,15 @@
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { BookingSchema } from '../contract/booking.ts';
 import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
-import { findBooking } from './booking-facts.ts';
+import { openBooking } from './booking-facts.ts';
 
 const DETAIL = { th: 'ข้อมูลการจองของคุณ', en: 'Your booking' };
 
 /** A booking as its guest sees it, under both of its paths. Its `_id` opens it, its short code does not. */
 export const bookingPage =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['bookings'],
@@ -23,7 +22,7 @@ export const bookingPage =
         path,
         { config: { private: true }, schema },
         async ({ params: { id }, language }) => ({
-          book: await findBooking(db, id, bangkokDay(now())),
+          book: await openBooking(deps, id),
           detail: DETAIL[language],
         }),
       );

@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
@@ -10,7 +9,7 @@ import { findStay } from './find-stay.ts';
 
 /** The receipt of a paid booking, in the language asked for, else the booking's. */
 export const bookingReceipt =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/outreach/bookings/:id/receipt.pdf',
@@ -32,7 +31,7 @@ export const bookingReceipt =
         },
       },
       async ({ params: { id }, query: { lang } }, reply) => {
-        const stay = await findStay(db, id, bangkokDay(now()));
+        const stay = await findStay(deps, id);
         if (!isPaid(stay)) throw new Refusal('not-paid', 'There is no receipt before the payment');
         return reply
           .type('application/pdf')

@@ -16,15 +16,14 @@ describe('a calendar written as bytes', () => {
   it('is the calendar of the same room as JSON', () =>
     fc.assert(
       fc.property(roomsInBoth, ranges, fc.boolean(), (room, range, closed) => {
-        const { known, basePrice, pricePeriods, rulePeriods, taken, firstDay } = room;
+        const { known, said, taken, firstDay } = room;
         const stay = { checkIn: addDays(range.from, -1), checkOut: range.to };
-        const details = { basePrice } as Parameters<typeof quote>[0]['details'];
-        const { nightPrices } = quote({ details, pricePeriods }, stay);
+        const { nightPrices } = quote(said, stay);
         const nights = nightsOf(stay).map((date, n) => ({
           date,
           taken: taken[nightsBetween(TODAY, date) - firstDay] ?? 0,
-          price: nightPrices[n]?.price ?? basePrice,
-          rules: rulesOn(rulePeriods, date),
+          price: nightPrices[n]?.price ?? known.basePrice,
+          rules: rulesOn(said.rules, date),
         }));
         const { roomId, hotelId, units } = known;
         const facts = { roomId, hotelId, units, closed, nights };

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BookingPlaced } from '@baanpak/domain/stay/booking-messages.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
+import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import { diskMedia } from '@baanpak/infrastructure/media/disk.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
@@ -28,6 +31,19 @@ export const CONFIG: SiteConfig = {
   version: '0.5.3',
   demo: false,
 };
+
+/** Makes the ids of bookings. */
+export const IDS = serverIds('the id secret of the tests');
+
+/** The same booking, open to its guest under an id of theirs. */
+export function openedToGuest({ type, data }: BookingPlaced) {
+  const guestId = randomUUID();
+  const placed: BookingPlaced = {
+    type,
+    data: { ...data, bookingId: IDS.staffIdOf(guestId), guest: { ...data.guest, guestId } },
+  };
+  return { guestId, placed };
+}
 
 /** Signs in whom `given` events registered. */
 export const TOKENS = accessTokens('the jwt secret of the tests');
@@ -61,13 +77,14 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
   const server = buildServer({ apiKeys: new Set([API_KEY]) });
   await server.register(
     queryApi({
-      pool: readModels.pool,
+      ...readModels,
       bus,
       now: () => minute(0),
       config: CONFIG,
       tokens: TOKENS,
       slips: { read: async () => undefined },
       site: () => 'https://baanpak.example',
+      ids: IDS,
     }),
   );
   await server.register(mediaApi({ media }));

@@ -81,7 +81,7 @@ async function loadRoom(
     { type: 'SetRoomPictures', data: { roomId, pictures } },
     context,
   );
-  if (state.status === 'registered' && state.pricePeriods.length > 0) return;
+  if (state.status === 'registered' && state.prices.first !== null) return;
   for (const period of pricePeriods(details.basePrice, seasons, today))
     await deps.commands.handle(
       room,

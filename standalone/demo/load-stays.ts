@@ -22,10 +22,10 @@ export async function loadStays(
 async function loadStay(world: DemoWorld, stay: DemoStay, n: number, now: Instant): Promise<void> {
   const { deps, id, context, setClock } = world;
   const bookedAt = momentOf(stay, n, now);
-  const bookingId = id('booking', String(n));
+  const guestId = id('booking', String(n));
   const uid = id('checkout', String(n));
   setClock(bookedAt);
-  await reserve(deps, reservationOf(world, stay, { bookingId, uid }), context);
+  await reserve(deps, reservationOf(world, stay, { guestId, uid }), context);
   switch (stay.outcome) {
     case 'paid': {
       setClock(after(bookedAt, 3 * MINUTE));
@@ -40,7 +40,7 @@ async function loadStay(world: DemoWorld, stay: DemoStay, n: number, now: Instan
     }
     case 'expired': {
       setClock(after(bookedAt, deps.settings.holdTime));
-      await followUp(deps, await lapseHold(deps, uid, context, followUp));
+      await followUp(deps, await lapseHold(deps, { uid }, context, followUp));
       return;
     }
     case 'given-up': {
@@ -60,14 +60,15 @@ const momentOf = ({ bookedOn }: DemoStay, n: number, now: Instant): Instant => {
 };
 
 const reservationOf = (
-  { id }: DemoWorld,
+  { id, deps }: DemoWorld,
   { hotelSlug, roomKey, guest, checkIn, checkOut, guests }: DemoStay,
-  { bookingId, uid }: { bookingId: string; uid: string },
+  { guestId, uid }: { guestId: string; uid: string },
 ) => ({
   checkoutUid: uid,
   stays: [
     {
-      bookingId,
+      guestId,
+      bookingId: deps.ids.staffIdOf(guestId),
       roomId: id('room', `${hotelSlug}/${roomKey}`),
       checkIn,
       checkOut,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '@baanpak/command-api/deps.ts';
 import { commandDeps, type Foundation } from '@baanpak/command-api/start.ts';
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { type Instant, MINUTE } from '@baanpak/domain/values/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
@@ -49,7 +49,7 @@ export async function loadDemo(
   let clock = foundation.now();
   const now = () => clock;
   const keys = postgresPersonalKeys(pool, config.secrets.data);
-  const codec = eventCodec({ keys, now, personalFields: PERSONAL_FIELDS });
+  const codec = eventCodec({ keys, now, ...STORED_EVENTS });
   const provider = { ...foundation.provider, ...demoProvider(sandbox, now) };
   await sandbox.prepare();
   const deps = await commandDeps({ ...foundation, codec, now, provider });

@@ -27,20 +27,27 @@ export const bankRoutes =
       const { charge } = await book.read(id);
       return html(reply, bankPage(charge, charge.authorize_uri ? 'authorize' : 'pay'));
     });
-    app.post<OfCharge>('/charges/:id/authorize', async ({ params: { id }, body }, reply) => {
-      const action = text(bodyOf(body).action);
-      if (action !== 'approve' && action !== 'decline')
-        throw new ProviderError('bad_request', 'action is approve or decline');
-      const { authorize } = await faults.current();
-      const delay = authorize === 'late' ? settleDelay : 0;
-      const answered = await book.change(id, delay > 0 ? null : 'charge.complete', (record, now) =>
-        answeredAtBank(record, action, now, delay),
-      );
-      const { return_uri } = answered.charge;
-      return return_uri === null
-        ? html(reply, bankPage(answered.charge, 'authorize'))
-        : reply.redirect(return_uri, 303);
-    });
+    const config = { leavesOrigin: true };
+    app.post<OfCharge>(
+      '/charges/:id/authorize',
+      { config },
+      async ({ params: { id }, body }, reply) => {
+        const action = text(bodyOf(body).action);
+        if (action !== 'approve' && action !== 'decline')
+          throw new ProviderError('bad_request', 'action is approve or decline');
+        const { authorize } = await faults.current();
+        const delay = authorize === 'late' ? settleDelay : 0;
+        const answered = await book.change(
+          id,
+          delay > 0 ? null : 'charge.complete',
+          (record, now) => answeredAtBank(record, action, now, delay),
+        );
+        const { return_uri } = answered.charge;
+        return return_uri === null
+          ? html(reply, bankPage(answered.charge, 'authorize'))
+          : reply.redirect(return_uri, 303);
+      },
+    );
     app.get<OfCharge>('/charges/:id/pay', async ({ params: { id } }, reply) => {
       const { charge } = await book.read(id);
       assertScannable(charge);

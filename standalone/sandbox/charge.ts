@@ -86,9 +86,9 @@ export function reversed(record: ChargeRecord, now: Instant): ChargeRecord {
   });
 }
 
-/** Its time is over. Throws `failed_expire` for a charge that is final or authorized. */
+/** Its time is over. Throws `failed_expire` for a charge that is final, authorized or decided at its bank. */
 export function expired(record: ChargeRecord, now: Instant): ChargeRecord {
-  if (record.charge.status !== 'pending' || record.charge.authorized)
+  if (record.charge.status !== 'pending' || record.charge.authorized || record.settles)
     throw new ProviderError('failed_expire', `charge is ${record.charge.status} already`);
   return changed(record, {
     status: 'expired',

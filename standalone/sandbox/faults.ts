@@ -6,7 +6,8 @@ import type { SandboxStore } from './store.ts';
 const CHOICES = {
   /** Of every event: lost, sent twice, sent after a while, or sent after the event that follows it. */
   webhook: ['normal', 'lost', 'twice', 'late', 'reordered'],
-  refund: ['normal', 'fail'],
+  /** Not made; or made, but answered with a 500. */
+  refund: ['normal', 'fail', 'error-after-success'],
   /** Of `POST /charges`: made, but answered with a 500; or made at once and answered much later. */
   charge: ['normal', 'error-after-success', 'slow'],
   /** Of the bank's page: the guest is sent back while the charge is still pending. */

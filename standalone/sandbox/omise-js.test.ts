@@ -86,6 +86,23 @@ describe('Omise.js', () => {
 });
 
 describe('on the product’s own server', () => {
+  it('may be used by pages that the product lets call', async () => {
+    const origin = 'https://friend.example';
+    const app = buildServer({ apiKeys: new Set(), corsOrigins: [origin] });
+    const own = { ...SANDBOX_KEYS, store: memoryStore(), now: () => STARTED_AT, url: () => '' };
+    const webhook = { webhookUrl: () => '', webhookSecrets: [] };
+    await app.register(sandbox({ ...own, ...webhook }), { prefix: '/sandbox' });
+    const asks = { origin, 'access-control-request-method': 'POST' };
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/sandbox/tokens',
+      headers: asks,
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-origin']).toBe(origin);
+    await app.close();
+  });
+
   it('asks nobody for an API key', async () => {
     const app = buildServer({ apiKeys: new Set() });
     await app.register(

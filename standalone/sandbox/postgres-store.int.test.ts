@@ -1,5 +1,5 @@
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
-import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { postgresStore } from './postgres-store.ts';
 import { asked, eventually, json, startSandbox } from './sandbox-for-tests.ts';
@@ -7,7 +7,7 @@ import { storeContract } from './store-contract.ts';
 
 async function openDatabase() {
   const { url, drop } = await createTestDatabase();
-  const pool = new Pool({ connectionString: url, max: 5 });
+  const pool = openPool(url, { max: 5 });
   const close = async () => {
     await pool.end();
     await drop();

@@ -97,7 +97,7 @@ async function list(pool: Pool, kind: Kind, { from, to, order, offset, limit }: 
     [...bounds, limit, offset],
   );
   const counted = await pool.query<{ total: number }>(
-    `select count(*)::integer as total from sandbox.objects where ${within}`,
+    `select count(*) as total from sandbox.objects where ${within}`,
     bounds,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };

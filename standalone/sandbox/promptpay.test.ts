@@ -7,6 +7,7 @@ import {
   eventually,
   json,
   rawCharge,
+  refundOf,
   startSandbox,
   type TestSandbox,
 } from './sandbox-for-tests.ts';
@@ -144,10 +145,7 @@ describe('a charge by PromptPay', () => {
   it('can not be refunded through the provider', async () => {
     const { facts } = await shop.provider.createCharge(asked());
     await shop.post(`/charges/${facts.chargeId}/pay`, {});
-    const refund = shop.provider.refundCharge(facts.chargeId, {
-      refundId: 'refund-1',
-      amount: satang(100),
-    });
+    const refund = shop.provider.refundCharge(facts.chargeId, refundOf('refund-1', satang(100)));
     await expect(refund).rejects.toMatchObject({ name: 'ProviderRefused', code: 'failed_refund' });
   });
 

@@ -104,13 +104,19 @@ describe('requests', () => {
     });
   });
 
-  it('that are not JSON, or go nowhere, get the provider’s error', async () => {
+  it('that are not JSON, hold what is no number, or go nowhere, get the provider’s error', async () => {
     const broken = await fetch(`${shop.url}/charges`, {
       method: 'POST',
       headers: { authorization: basic(SECRET), 'content-type': 'application/json' },
       body: '{',
     });
     expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    const endless = await fetch(`${shop.url}/charges`, {
+      method: 'POST',
+      headers: { authorization: basic(SECRET), 'content-type': 'application/json' },
+      body: '{"amount": 1e309, "currency": "THB"}',
+    });
+    expect([endless.status, await endless.json()]).toMatchObject([400, { code: 'bad_request' }]);
     const nowhere = await shop.get('/nowhere');
     expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { code: 'not_found' }]);
   });

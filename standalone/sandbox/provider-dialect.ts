@@ -1,3 +1,4 @@
+import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { ProviderError } from './provider-error.ts';
@@ -17,7 +18,7 @@ export function speakLikeTheProvider(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_, body, done) => done(null, parse(String(body))),
   );
-  app.setErrorHandler<FastifyError | ProviderError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | InvalidRequest | ProviderError>((error, request, reply) => {
     const known = error instanceof ProviderError ? error : translated(error);
     if (known.status >= 500) request.log.error(error);
     return reply.status(known.status).send(known.toObject());
@@ -28,7 +29,7 @@ export function speakLikeTheProvider(app: FastifyInstance): void {
   });
 }
 
-const translated = ({ statusCode, message }: FastifyError) =>
-  statusCode !== undefined && statusCode < 500
-    ? new ProviderError('bad_request', message)
+const translated = (error: FastifyError | InvalidRequest) =>
+  error instanceof InvalidRequest || (error.statusCode !== undefined && error.statusCode < 500)
+    ? new ProviderError('bad_request', error.message)
     : new ProviderError('backend_error', 'something went wrong on our side');

@@ -5,6 +5,7 @@ export type IdPrefix =
   | 'card'
   | 'chrg'
   | 'docu'
+  | 'dspt'
   | 'evnt'
   | 'rfnd'
   | 'src'

@@ -115,6 +115,27 @@ export type Refund = Readonly<{
   created_at: string;
 }>;
 
+export type Dispute = Readonly<{
+  object: 'dispute';
+  id: string;
+  livemode: false;
+  location: string;
+  amount: Satang;
+  currency: 'THB';
+  funding_amount: Satang;
+  funding_currency: 'THB';
+  metadata: JsonObject;
+  charge: string;
+  admin_message: string | null;
+  /** `pending`: the shop has answered, and the bank decides. */
+  status: 'open' | 'pending' | 'won' | 'lost';
+  message: string | null;
+  reason_code: string;
+  reason_message: string | null;
+  closed_at: string | null;
+  created_at: string;
+}>;
+
 export type ChargeStatus = 'pending' | 'successful' | 'failed' | 'expired' | 'reversed';
 
 export type Charge = Readonly<{
@@ -142,7 +163,7 @@ export type Charge = Readonly<{
   card: Card | null;
   source: Source | null;
   customer: null;
-  dispute: null;
+  dispute: Dispute | null;
   link: null;
   schedule: null;
   refunds: List<Refund>;
@@ -190,7 +211,7 @@ export type ProviderEvent = Readonly<{
   livemode: false;
   location: string;
   key: EventKey;
-  data: Charge | Refund;
+  data: Charge | Refund | Dispute;
   created_at: string;
   webhook_deliveries: readonly WebhookDelivery[];
 }>;
@@ -202,4 +223,7 @@ export type EventKey =
   | 'charge.reverse'
   | 'charge.complete'
   | 'charge.expire'
-  | 'refund.create';
+  | 'refund.create'
+  | 'dispute.create'
+  | 'dispute.update'
+  | 'dispute.close';

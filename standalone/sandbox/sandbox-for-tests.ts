@@ -1,7 +1,10 @@
 import { type Instant, instant, type Now } from '@baanpak/domain/values/instant.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht, type Satang } from '@baanpak/domain/values/money.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
-import type { ChargeRequest } from '@baanpak/infrastructure/payment-provider/port.ts';
+import type {
+  ChargeRequest,
+  RefundRequest,
+} from '@baanpak/infrastructure/payment-provider/port.ts';
 import { SANDBOX_KEYS } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { type FastifyPluginAsync, fastify } from 'fastify';
 import { vi } from 'vitest';
@@ -14,6 +17,12 @@ const SECRET = Buffer.from('the webhook secret').toString('base64');
 const PREFIX = '/sandbox/omise';
 
 const QUICK: Delays = { sweep: 10, slow: 60_000, late: 50, settle: 1_000, retries: [5, 5] };
+
+/** A refund as the shop asks for it. */
+export const refundOf = (refundId: string, amount: Satang): RefundRequest => ({
+  ...{ refundId, attemptId: `attempt at ${refundId}`, amount },
+  sendBy: STARTED_AT,
+});
 
 export type Received = Readonly<{
   headers: Record<string, string | string[] | undefined>;
@@ -134,6 +143,7 @@ export const asked = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
   method: 'promptpay',
   returnUri: 'https://shop.example/paid?x=1',
   expiresAt: instant('2026-11-21T03:30:00.000Z'),
+  sendBy: instant('2026-11-21T03:30:00.000Z'),
   description: 'BK-7Q2MX4',
   ...changes,
 });

@@ -1,16 +1,17 @@
 import type { Now } from '@baanpak/domain/values/instant.ts';
-import cors from '@fastify/cors';
 import type { FastifyPluginAsync } from 'fastify';
 import { bankRoutes } from './bank-pages.ts';
 import { capabilityRoute } from './capability.ts';
 import { chargeBook } from './charge-book.ts';
 import { chargeRoutes } from './charges.ts';
+import { disputeRoutes } from './disputes.ts';
 import { documentRoutes } from './documents.ts';
 import { eventRoutes } from './events.ts';
 import { every } from './every.ts';
 import { faultSwitches } from './faults.ts';
 import type { Keys } from './keys.ts';
 import { OMISE_JS } from './omise-js.ts';
+import { openToBrowsers } from './open-to-browsers.ts';
 import { speakLikeTheProvider } from './provider-dialect.ts';
 import { refundRoutes } from './refunds.ts';
 import { bodyOf } from './request-body.ts';
@@ -84,7 +85,7 @@ export const sandbox =
     });
     speakLikeTheProvider(app);
     await app.register(async (browsers) => {
-      await browsers.register(cors, { origin: '*' });
+      openToBrowsers(browsers);
       await browsers.register(tokenRoutes(store, now, options));
       await browsers.register(sourceRoutes(store, now, options));
     });
@@ -93,6 +94,7 @@ export const sandbox =
       chargeRoutes({ store, book, faults, now, url, slow: delays.slow, stopped: signal }, options),
     );
     await app.register(refundRoutes({ book, faults, webhooks: hooks, now }, options));
+    await app.register(disputeRoutes({ store, book, webhooks: hooks, now }, options));
     await app.register(eventRoutes(store, now, options));
     await app.register(capabilityRoute(options));
     await app.register(documentRoutes(book, options));

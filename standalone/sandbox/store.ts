@@ -1,12 +1,13 @@
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import type { ChargeRecord } from './charge.ts';
 import type { Faults } from './faults.ts';
-import type { ProviderEvent, Source } from './provider-objects.ts';
+import type { Dispute, ProviderEvent, Source } from './provider-objects.ts';
 import type { TokenRecord } from './tokens.ts';
 
 /** What is kept, by kind; JSON only. */
 export type Kept = {
   charge: ChargeRecord;
+  dispute: Dispute;
   event: ProviderEvent;
   faults: Faults;
   source: Source;

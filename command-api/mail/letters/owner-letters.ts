@@ -97,6 +97,19 @@ export const OWNER_LETTERS: Readonly<Record<OwnerLetter, (facts: LetterFacts) =>
       action: OPEN,
     };
   },
+  'case-opened': (facts) => {
+    const { bookingId, reservedBy } = firstOf(facts);
+    return {
+      subject: { th: `มีรายการเงินที่ต้องตรวจสอบ ${bookingId}`, en: 'Money to look into' },
+      heading: { th: 'มีรายการเงินรอคุณตรวจสอบ', en: 'Money waits for you to look into it' },
+      paragraph: {
+        th: 'ยอดเงินของการจองนี้ไม่ตรงตามที่ควรเป็น กรุณาตรวจสอบในหลังบ้าน แล้วเลือกคืนเงิน รับเป็นค่าที่พัก หรือปิดรายการพร้อมเหตุผล',
+        en: 'The money of this booking is not as it should be. Please look into it in the back office, then return it, book it, or close the case with a reason.',
+      },
+      facts: [[GUEST, reservedBy ?? '–']],
+      action: OPEN,
+    };
+  },
 };
 
 const GUEST = { th: 'ผู้จอง', en: 'Guest' };

@@ -1,6 +1,5 @@
-import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
 import { bahtText, momentText } from '@baanpak/query-api/documents/words.ts';
-import { bankName, firstOf, totalOf } from '../letter-facts.ts';
+import { bankName, firstOf, linkOf, otherLinks, totalOf } from '../letter-facts.ts';
 import type { StayLetters } from './guest-letters.ts';
 
 /** What becomes of a stay, to its guest in English. */
@@ -31,7 +30,7 @@ export const STAY_LETTERS_EN: StayLetters = {
       ],
       action: {
         label: isDirect ? 'Report the transfer' : 'Pay now',
-        href: bookingLink(facts.site, book, 'en'),
+        href: linkOf(facts, 'en'),
       },
     };
   },
@@ -45,7 +44,7 @@ export const STAY_LETTERS_EN: StayLetters = {
         'A calendar file is attached.',
       ],
       facts: [['Price', bahtText(totalOf(facts))]],
-      action: { label: 'See your booking', href: bookingLink(facts.site, book, 'en') },
+      action: { label: 'See your booking', href: linkOf(facts, 'en') },
     };
   },
   paid: (facts) => {
@@ -58,7 +57,7 @@ export const STAY_LETTERS_EN: StayLetters = {
         'Your receipt and a calendar file are attached. You can show this mail at check-in.',
       ],
       facts: [['Paid', bahtText(totalOf(facts))]],
-      action: { label: 'See your booking', href: bookingLink(facts.site, book, 'en') },
+      action: { label: 'See your booking', href: linkOf(facts, 'en') },
     };
   },
   expired: (facts) => {
@@ -91,7 +90,8 @@ export const STAY_LETTERS_EN: StayLetters = {
         'Somebody asked for the link of this booking with its code and your email address. If it was not you, you need not do anything.',
         'Please keep the link to yourself: whoever has it can open the booking.',
       ],
-      action: { label: 'Open the booking', href: bookingLink(facts.site, book, 'en') },
+      action: { label: 'Open the booking', href: linkOf(facts, 'en') },
+      facts: otherLinks(facts, 'en'),
     };
   },
   canceled: (facts) => {
@@ -103,7 +103,7 @@ export const STAY_LETTERS_EN: StayLetters = {
         `We are sorry: ${book.hotelName.en} canceled this booking before it was paid.`,
         'If you have questions, please contact the hotel.',
       ],
-      action: { label: 'See your booking', href: bookingLink(facts.site, book, 'en') },
+      action: { label: 'See your booking', href: linkOf(facts, 'en') },
     };
   },
 };

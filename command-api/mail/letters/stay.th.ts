@@ -1,6 +1,5 @@
-import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
 import { bahtText, momentText } from '@baanpak/query-api/documents/words.ts';
-import { bankName, firstOf, totalOf } from '../letter-facts.ts';
+import { bankName, firstOf, linkOf, otherLinks, totalOf } from '../letter-facts.ts';
 import type { StayLetters } from './guest-letters.ts';
 
 /** What becomes of a stay, to its guest in Thai. */
@@ -31,7 +30,7 @@ export const STAY_LETTERS_TH: StayLetters = {
       ],
       action: {
         label: isDirect ? 'แจ้งโอนเงิน' : 'ชำระเงิน',
-        href: bookingLink(facts.site, book, 'th'),
+        href: linkOf(facts, 'th'),
       },
     };
   },
@@ -42,7 +41,7 @@ export const STAY_LETTERS_TH: StayLetters = {
       heading: 'โรงแรมจองห้องให้คุณแล้ว',
       paragraphs: ['ห้องพักเป็นของคุณแล้ว กรุณาชำระเงินตามที่ตกลงกับโรงแรม', 'เราแนบไฟล์ปฏิทินมาด้วย'],
       facts: [['ยอดเงิน', bahtText(totalOf(facts))]],
-      action: { label: 'ดูการจอง', href: bookingLink(facts.site, book, 'th') },
+      action: { label: 'ดูการจอง', href: linkOf(facts, 'th') },
     };
   },
   paid: (facts) => {
@@ -55,7 +54,7 @@ export const STAY_LETTERS_TH: StayLetters = {
         'เราแนบใบเสร็จรับเงินและไฟล์ปฏิทินมาด้วย เก็บอีเมลนี้ไว้แสดงตอนเช็คอินได้เลย',
       ],
       facts: [['ยอดที่ชำระแล้ว', bahtText(totalOf(facts))]],
-      action: { label: 'ดูการจอง', href: bookingLink(facts.site, book, 'th') },
+      action: { label: 'ดูการจอง', href: linkOf(facts, 'th') },
     };
   },
   expired: (facts) => {
@@ -88,7 +87,8 @@ export const STAY_LETTERS_TH: StayLetters = {
         'มีผู้ขอลิงก์ของการจองนี้ด้วยรหัสการจองและอีเมลของคุณ หากไม่ใช่คุณ ไม่ต้องทำอะไร',
         'กรุณาเก็บลิงก์นี้ไว้เป็นความลับ ผู้ที่มีลิงก์จะเปิดดูการจองได้',
       ],
-      action: { label: 'เปิดการจอง', href: bookingLink(facts.site, book, 'th') },
+      action: { label: 'เปิดการจอง', href: linkOf(facts, 'th') },
+      facts: otherLinks(facts, 'th'),
     };
   },
   canceled: (facts) => {
@@ -100,7 +100,7 @@ export const STAY_LETTERS_TH: StayLetters = {
         `ขออภัยในความไม่สะดวก ${book.hotelName.th} ได้ยกเลิกการจองนี้ก่อนมีการชำระเงิน`,
         'หากมีข้อสงสัย กรุณาติดต่อโรงแรม',
       ],
-      action: { label: 'ดูการจอง', href: bookingLink(facts.site, book, 'th') },
+      action: { label: 'ดูการจอง', href: linkOf(facts, 'th') },
     };
   },
 };

@@ -1,6 +1,8 @@
-import type { RulePeriod } from '@baanpak/domain/room/stay-rules.ts';
+import { type DayTable, NO_DAYS, withDays } from '@baanpak/domain/room/day-table.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room.ts';
+import { type RulePeriod, type RulesByDay, withRules } from '@baanpak/domain/room/stay-rules.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/local-date.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money.ts';
 import { FREE } from '@baanpak/projector/schema/nights-text.ts';
 import fc from 'fast-check';
 import type { KnownRoom } from '../availability.ts';
@@ -69,7 +71,16 @@ export const roomsInBoth = fc
       rules: rulePeriods.map((said) => ({ ...placed(said), rules: said.rules })).reverse(),
       nights: FREE.repeat(placeOf(dayOf(DAYS.min))) + taken.map(letterOf).join(''),
     };
-    return { known, basePrice, pricePeriods, rulePeriods, taken, firstDay: DAYS.min };
+    const details = { basePrice } as RoomDetails;
+    const said = {
+      details,
+      prices: pricePeriods.reduce<DayTable<Satang>>(
+        (sofar, period) => withDays(sofar, period, () => period.price),
+        NO_DAYS,
+      ),
+      rules: rulePeriods.reduce<RulesByDay>(withRules, NO_DAYS),
+    };
+    return { known, said, taken, firstDay: DAYS.min };
   });
 
 const letterOf = (taken: number) => String.fromCharCode(FREE.charCodeAt(0) + taken);

@@ -9,12 +9,14 @@ import {
 } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
-import type { BookingJson } from '../../contract/booking.ts';
+import type { BookingContent } from '../../contract/booking.ts';
 import { toBooking } from '../../contract/to-booking.ts';
 import { toRoom } from '../../contract/to-room.ts';
 import type { PaidFacts } from '../document-facts.ts';
 
 export const BOOKING_ID = '6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8';
+/** What opens it to Anna. */
+export const GUEST_ID = '0b0f4d55-9a0e-8f8e-8a39-64a1f0d7c2e3';
 
 const HOTEL: HotelDetails = {
   ...HOTEL_DETAILS,
@@ -31,7 +33,7 @@ const HOTEL: HotelDetails = {
 
 /** Two nights at 1,000 baht in the garden room, paid by PromptPay, by Anna; other words where a test wants them. */
 export function paidStay(
-  book: Partial<BookingJson> = {},
+  book: Partial<BookingContent> = {},
   hotel: Partial<HotelDetails> = {},
 ): PaidFacts {
   const details = { ...HOTEL, ...hotel };
@@ -62,6 +64,7 @@ export function paidStay(
     hasTransferSlip: false,
     taxInvoice: null,
     refunds: {},
+    askedRefunds: {},
     movedRefunds: [],
     version: 1,
     hotel: { ...details, slug: 'riverside' },
@@ -69,7 +72,9 @@ export function paidStay(
     today: day(1),
   };
   return {
-    book: { ...toBooking(facts), ...book },
+    bookingId: BOOKING_ID,
+    guestId: GUEST_ID,
+    book: { ...toBooking(facts).book, ...book },
     hotel: details,
     payment: { paidAt: minute(2), method: 'promptpay' },
     invoice: null,

@@ -156,7 +156,7 @@ export const ChargeShape = closed({
   card: nullable(CardShape),
   source: nullable(SourceShape),
   customer: Type.Null(),
-  dispute: Type.Null(),
+  dispute: Type.Union([Type.Null(), Type.Unknown()]),
   link: Type.Null(),
   schedule: Type.Null(),
   refunds: listOf(RefundShape),

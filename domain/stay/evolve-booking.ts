@@ -1,0 +1,128 @@
+import { methodPaidBy } from '../values/payment-method.ts';
+import type {
+  BlockPlaced,
+  Booking,
+  BookingEvent,
+  BookingPaid,
+  BookingPlaced,
+  BookingTaken,
+  NewGuest,
+  Paid,
+  PaymentReceived,
+  PlacedBooking,
+} from './booking-messages.ts';
+import { paidAnew, withRefund } from './fold-refunds.ts';
+import { NO_GUEST } from './no-guest.ts';
+import { NO_REFUNDS } from './refund-messages.ts';
+
+/** What a booking is after an event. */
+export function evolveBooking(state: Booking, event: BookingEvent): Booking {
+  if (event.type === 'BookingPlaced')
+    return { status: 'Reserved', ...event.data, ...named(event.data.guest), ...BEGUN };
+  if (event.type === 'BookingTaken') return taken(event);
+  if (event.type === 'BlockPlaced')
+    return {
+      ...{ status: 'Unavailable', ...event.data, ...named(event.data.guest) },
+      ...{ heldUntil: null, ...BEGUN },
+    };
+  if (state.status === 'unknown') return state;
+  return { ...change(state, event), version: state.version + 1 };
+}
+
+const BEGUN = {
+  arrival: null,
+  departure: null,
+  noShow: false,
+  paymentChoice: 0,
+  turnedAway: false,
+  refunds: NO_REFUNDS,
+  taxInvoice: null,
+  version: 0,
+} as const;
+
+function named(given: NewGuest | null) {
+  const { guestId, ...guest }: NewGuest = given ?? NO_GUEST;
+  return { guest, guestId: guestId ?? null };
+}
+
+const taken = ({ data: { takenAt: placedAt, ...data } }: BookingTaken): Booking => ({
+  status: 'Booked',
+  ...data,
+  ...named(data.guest),
+  placedAt,
+  heldUntil: null,
+  ...BEGUN,
+});
+
+type Begun = BookingPlaced | BookingTaken | BlockPlaced;
+
+function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): PlacedBooking {
+  switch (event.type) {
+    case 'BookingPaid':
+      return paidAnew(paidAs(state, event), paid(event));
+    case 'PaymentReceived': {
+      const status = isCertain(state) ? state.status : 'Booked';
+      return { ...paidAs(state, event), ...paid(event), status };
+    }
+    case 'GuestIdGiven':
+      return { ...state, guestId: event.data.guestId };
+    case 'PaymentTurnedAway':
+      return { ...state, status: event.data.status, turnedAway: true };
+    case 'TaxInvoiceRecorded':
+      return { ...state, taxInvoice: event.data.invoice };
+    case 'BookingExpired':
+      return { ...state, status: 'Expired' };
+    case 'BookingGivenUp':
+    case 'BookingAbandoned':
+    case 'BookingCanceled':
+    case 'BlockLifted':
+      return { ...state, status: 'Canceled' };
+    case 'BookingAmended': {
+      const { terms, guest } = event.data;
+      const amended = { terms: { ...state.terms, ...terms }, guest: { ...state.guest, ...guest } };
+      return { ...state, ...amended };
+    }
+    case 'GuestArrived':
+      return { ...state, arrival: seen(event) };
+    case 'ArrivalUndone':
+      return { ...state, arrival: null };
+    case 'GuestDeparted':
+      return { ...completed(state), departure: seen(event) };
+    case 'NoShowRecorded':
+      return { ...completed(state), noShow: true };
+    case 'StayCompleted':
+      return completed(state);
+    case 'PaymentMethodChanged': {
+      const { paymentMethod, choice } = event.data;
+      return { ...state, terms: { ...state.terms, paymentMethod }, paymentChoice: choice };
+    }
+    case 'RefundRequested':
+    case 'RefundAccountNamed':
+    case 'RefundRejected':
+    case 'RefundApproved':
+    case 'RefundMoved':
+      return withRefund(state, event);
+  }
+}
+
+const isCertain = (state: Booking) => state.status === 'Booked' || state.status === 'Completed';
+
+const completed = (state: PlacedBooking): PlacedBooking =>
+  state.status === 'Booked' ? { ...state, status: 'Completed' } : state;
+
+const seen = ({ data: { by, at } }: { data: { by: string; at: PlacedBooking['placedAt'] } }) => ({
+  by,
+  at,
+});
+
+const paid = ({ data }: BookingPaid | PaymentReceived): Paid => ({
+  paid: data.amount,
+  feeCharge: data.feeCharge,
+  paidAt: data.paidAt,
+});
+
+/** The terms name the way it was paid, also where another was agreed. */
+function paidAs(state: PlacedBooking, { data }: BookingPaid | PaymentReceived): PlacedBooking {
+  const paymentMethod = methodPaidBy(data) ?? state.terms.paymentMethod;
+  return { ...state, terms: { ...state.terms, paymentMethod } };
+}

@@ -1,0 +1,88 @@
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
+import type { ProcessCommand } from '../processes/process.ts';
+import { refund, refundStream } from '../refund/refund.ts';
+import type { RefundCommand } from '../refund/refund-messages.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
+import { bookMoney, lapseHold, payRefund, settleCharge } from './ask-provider.ts';
+import type { InMemoryWorld } from './in-memory-world.ts';
+import { finishLateSettlement, freeRetakenNights, settleLatePayment } from './late-settlement.ts';
+import { openCase } from './money-cases.ts';
+import { abandonReservation } from './reservation.ts';
+import { SELLER } from './samples.ts';
+
+/** As command-api/processes/carry-out.ts. Says whether it came to its end: who does it may stand still. */
+export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean {
+  switch (command.type) {
+    case 'BookNights':
+    case 'RetakeNights':
+    case 'ReleaseNights':
+      world.handle(roomCalendar, roomCalendarStream(command.data.roomId), command);
+      break;
+    case 'ConfirmBooking':
+    case 'TurnAwayPayment':
+    case 'EndBooking':
+    case 'CompleteStay':
+    case 'PlaceBlock':
+    case 'ChangePaymentMethod':
+    case 'MoveRefund':
+    case 'RecordTaxInvoice':
+      world.handle(booking, bookingStream(command.data.bookingId), command);
+      break;
+    case 'AbandonReservation':
+      return world.work(abandonReservation(world, command.data));
+    case 'FailPayment':
+    case 'RecordPayment':
+    case 'ReturnLatePayment':
+      world.handle(checkout, checkoutStream(command.data.uid), command);
+      break;
+    case 'OpenCase':
+      openCase(world, command);
+      break;
+    case 'BookMoney':
+      return world.work(bookMoney(world, command.data.caseId));
+    case 'ResolveCase':
+      world.handle(moneyCase, moneyCaseStream(command.data.caseId), command);
+      break;
+    case 'SettleCharge':
+      return world.work(settleCharge(world, command.data.attemptId));
+    case 'LapseHold':
+      return world.work(lapseHold(world, command.data.uid));
+    case 'InvoiceStay':
+      invoiceStay(world, command.data.bookingId);
+      break;
+    case 'SendLetter':
+      world.write(`${command.data.letter} ${command.data.bookingIds.join()}`);
+      break;
+    case 'SettleLatePayment':
+      return world.work(settleLatePayment(world, command.data));
+    case 'FinishLateSettlement':
+      return world.work(finishLateSettlement(world, command.data));
+    case 'FreeRetakenNights':
+      return freeRetakenNights(world, command.data);
+    case 'StartRefund':
+    case 'RetryRefund':
+      refundOf(world, command);
+      break;
+    case 'PayRefund':
+      return world.work(payRefund(world, command.data.refundId));
+    case 'ReleaseNameUnlessUsed':
+      break; // nobody here claims a name
+  }
+  return true;
+}
+
+/** Every hotel here is the same taxpayer. */
+function invoiceStay(world: InMemoryWorld, bookingId: string): void {
+  const state = world.stateOf(booking, bookingStream(bookingId));
+  if (state.status === 'unknown' || !state.guest.taxInvoice) return;
+  const { ownerId, price: amount } = state.terms;
+  const data = { ownerId, bookingId, seller: SELLER, amount, issuedAt: world.now };
+  world.handle(taxInvoices, taxInvoicesStream(ownerId), { type: 'IssueTaxInvoice', data });
+}
+
+function refundOf(world: InMemoryWorld, command: RefundCommand): void {
+  world.handle(refund, refundStream(command.data.refundId), command);
+}

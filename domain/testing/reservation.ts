@@ -1,0 +1,43 @@
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import type { AbandonReservation, HeldStay } from '../checkout/checkout-messages.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { Refusal } from '../values/refusal.ts';
+import type { InMemoryWorld } from './in-memory-world.ts';
+import type { Work } from './late-settlement.ts';
+import type { Marketplace } from './marketplace.ts';
+
+// As command-api/stay/reserve.ts and what it calls do it, on a store that writes one stream after another.
+
+/** All or none: what was begun is taken back when one room is refused, and the refusal is thrown. */
+export function* reserve(world: Marketplace, uid: string, stays: readonly HeldStay[]): Work {
+  try {
+    for (const wish of stays) {
+      world.hold(wish, uid);
+      yield;
+    }
+    for (const wish of stays) {
+      world.place(wish, uid);
+      yield;
+    }
+    world.holdCheckout(uid, stays);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    for (const { bookingId, roomId } of stays)
+      yield* abandonReservation(world, { uid, bookingId, roomId });
+    throw error;
+  }
+}
+
+export function* abandonReservation(world: InMemoryWorld, data: AbandonReservation['data']): Work {
+  const { uid, bookingId, roomId } = data;
+  const stream = checkoutStream(uid);
+  world.handle(checkout, stream, { type: 'AbandonReservation', data });
+  if (!world.stateOf(checkout, stream).abandoned.has(bookingId)) return;
+  yield;
+  const end = { bookingId, because: 'abandoned', endedAt: world.now } as const;
+  world.handle(booking, bookingStream(bookingId), { type: 'EndBooking', data: end });
+  yield;
+  const release = { roomId, bookingId, because: 'abandoned' } as const;
+  world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'ReleaseNights', data: release });
+}

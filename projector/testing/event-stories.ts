@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkout } from '@baanpak/domain/checkout/checkout.ts';
+import { claim } from '@baanpak/domain/claim/claim.ts';
+import { hotel } from '@baanpak/domain/hotel/hotel.ts';
+import { hotelRooms } from '@baanpak/domain/hotel/hotel-rooms.ts';
+import { ledgerDay } from '@baanpak/domain/ledger/ledger-day.ts';
+import { casesOfCheckout } from '@baanpak/domain/money-case/cases-of-checkout.ts';
+import { moneyCase } from '@baanpak/domain/money-case/money-case.ts';
+import { payment } from '@baanpak/domain/payment/payment.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { refund } from '@baanpak/domain/refund/refund.ts';
+import { room } from '@baanpak/domain/room/room.ts';
+import { site } from '@baanpak/domain/site/site.ts';
+import { booking } from '@baanpak/domain/stay/booking.ts';
+import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
+import { taxInvoices } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
+import { admins } from '@baanpak/domain/user/admins.ts';
+import { user } from '@baanpak/domain/user/user.ts';
+import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
+
+// Events as they were once stored, personal data unsealed. What is added here is never changed:
+// logs are full of such events, and they must be read for ever.
+const FOLDER = new URL('../../domain/testing/stored-events/', import.meta.url);
+/** Types that say more than their first sample does, as they are stored since. */
+const LATER = new URL('../../domain/testing/stored-events-later/', import.meta.url);
+
+export type EventType = DomainEvent['type'];
+/** An event as the store gives it, without its place in the log. */
+export type StoredEvent = Omit<RecordedEvent, 'position'>;
+export type Reader = Readonly<{
+  initialState: unknown;
+  evolve: (state: never, event: never) => unknown;
+}>;
+/**
+ * Who folds an event, what went before it, and that no row changes where it concerns nobody who
+ * reads, or that its whole stream concerns nobody.
+ */
+type Story = Readonly<{ by: Reader; after?: readonly EventType[]; unseen?: true; unread?: true }>;
+
+const placed = { by: booking, after: ['BookingPlaced'] } as const;
+const taken = { by: booking, after: ['BookingTaken'] } as const;
+const held = { by: checkout, after: ['CheckoutHeld'] } as const;
+const registered = { by: user, after: ['UserRegistered'] } as const;
+const requested = { by: payment, after: ['ChargeRequested'] } as const;
+const paidFor = { by: booking, after: ['BookingPlaced', 'BookingPaid'] } as const;
+const owed = { by: refund, after: ['RefundStarted'], unread: true } as const;
+
+/** A story for every event type there is: a new one does not compile without. */
+export const STORIES: Readonly<Record<EventType, Story>> = {
+  HotelRegistered: { by: hotel },
+  HotelDescribed: { by: hotel, after: ['HotelRegistered'] },
+  HotelPicturesSet: { by: hotel, after: ['HotelRegistered'] },
+  HotelDisabled: { by: hotel, after: ['HotelRegistered'] },
+  HotelEnabled: { by: hotel, after: ['HotelRegistered', 'HotelDisabled'] },
+  HotelRemoved: { by: hotel, after: ['HotelRegistered'] },
+  RoomListed: { by: hotelRooms, unread: true },
+  RoomRegistered: { by: room },
+  RoomDescribed: { by: room, after: ['RoomRegistered'] },
+  RoomPricesSet: { by: room, after: ['RoomRegistered'] },
+  StayRulesSet: { by: room, after: ['RoomRegistered'] },
+  RoomPicturesSet: { by: room, after: ['RoomRegistered'] },
+  RoomDisabled: { by: room, after: ['RoomRegistered'] },
+  RoomEnabled: { by: room, after: ['RoomRegistered', 'RoomDisabled'] },
+  RoomRemoved: { by: room, after: ['RoomRegistered'] },
+  CalendarOpened: { by: roomCalendar },
+  UnitsChanged: { by: roomCalendar },
+  CalendarClosed: { by: roomCalendar, after: ['CalendarOpened'] },
+  NightsHeld: { by: roomCalendar },
+  NightsBooked: { by: roomCalendar, unseen: true },
+  NightsBlocked: { by: roomCalendar },
+  NightsReleased: { by: roomCalendar, after: ['NightsHeld'] },
+  BookingPlaced: { by: booking },
+  BookingTaken: { by: booking },
+  BlockPlaced: { by: booking },
+  BlockLifted: { by: booking, after: ['BlockPlaced'] },
+  BookingAmended: placed,
+  BookingCanceled: placed,
+  PaymentReceived: taken,
+  GuestArrived: taken,
+  ArrivalUndone: { by: booking, after: ['BookingTaken', 'GuestArrived'] },
+  GuestDeparted: { by: booking, after: ['BookingTaken', 'GuestArrived'] },
+  NoShowRecorded: taken,
+  BookingPaid: placed,
+  GuestIdGiven: placed,
+  BookingExpired: placed,
+  BookingGivenUp: placed,
+  BookingAbandoned: placed,
+  StayCompleted: { by: booking, after: ['BookingPlaced', 'BookingPaid'] },
+  PaymentMethodChanged: placed,
+  CheckoutOpened: { by: checkout },
+  CheckoutDiscarded: { by: checkout, after: ['CheckoutOpened'] },
+  CheckoutHeld: { by: checkout },
+  ReservationAbandoned: { by: checkout, unseen: true },
+  PaymentMethodChosen: { by: checkout, after: ['CheckoutHeld'], unseen: true },
+  PaymentAttempted: held,
+  PaymentFailed: { by: checkout, after: ['CheckoutHeld', 'PaymentAttempted'] },
+  CheckoutPaid: held,
+  PaymentCameLate: { by: checkout, after: ['CheckoutHeld', 'CheckoutExpired'] },
+  CheckoutExpired: held,
+  CheckoutGivenUp: held,
+  PaymentAwaited: { by: checkout },
+  TransferReported: held,
+  TransferConfirmed: held,
+  CheckoutCanceled: held,
+  ChargeRequested: { by: payment },
+  ChargePending: requested,
+  ChargePaid: requested,
+  ChargeFailed: requested,
+  ChargeExpired: requested,
+  ChargeMismatched: requested,
+  UserRegistered: { by: user },
+  UserDescribed: registered,
+  UserAssigned: registered,
+  PasswordChanged: registered,
+  UserDisabled: registered,
+  UserEnabled: { by: user, after: ['UserRegistered', 'UserDisabled'] },
+  UserRemoved: registered,
+  NightsRetaken: { by: roomCalendar, after: ['CalendarOpened'] },
+  PaymentTurnedAway: placed,
+  LateSettlementBegun: {
+    by: checkout,
+    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate'],
+    unseen: true,
+  },
+  LatePaymentAccepted: {
+    by: checkout,
+    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate'],
+  },
+  LatePaymentReturned: {
+    by: checkout,
+    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate'],
+    unseen: true,
+  },
+  TaxInvoiceIssued: { by: taxInvoices, unread: true },
+  TaxInvoiceRecorded: paidFor,
+  RefundRequested: paidFor,
+  RefundAccountNamed: paidFor,
+  RefundRejected: { by: booking, after: [...paidFor.after, 'RefundRequested'] },
+  RefundApproved: { by: booking, after: [...paidFor.after, 'RefundRequested'] },
+  RefundMoved: { by: booking, after: [...paidFor.after, 'RefundApproved'] },
+  RefundStarted: { by: refund, unread: true },
+  RefundAttempted: owed,
+  RefundAwaited: { ...owed, after: ['RefundStarted', 'RefundAttempted'] },
+  RefundPaid: owed,
+  RefundFailed: owed,
+  RefundLeftToHotel: owed,
+  RefundRetried: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
+  RefundTransferred: { ...owed, after: ['RefundStarted', 'RefundFailed'] },
+  ChargesCompared: { by: ledgerDay, unread: true },
+  LedgerDayCompared: { by: ledgerDay, unread: true },
+  CaseListed: { by: casesOfCheckout, unread: true },
+  CaseOpened: { by: moneyCase },
+  CaseSettled: { by: moneyCase, after: ['CaseOpened'] },
+  CaseResolved: { by: moneyCase, after: ['CaseOpened'] },
+  SiteRevised: { by: site },
+  AdminAppointed: { by: admins, unread: true },
+  AdminDismissed: { by: admins, after: ['AdminAppointed'], unread: true },
+  NameClaimed: { by: claim, unread: true },
+  NameReleased: { by: claim, after: ['NameClaimed'], unread: true },
+};
+
+/** The types there are samples of. */
+export const sampledTypes = (): readonly string[] => typesIn(FOLDER);
+export const laterTypes = (): readonly string[] => typesIn(LATER);
+
+/** A type's sample. */
+export const storedEvent = (type: EventType): StoredEvent => sampleIn(FOLDER, type);
+export const laterEvent = (type: EventType): StoredEvent => sampleIn(LATER, type);
+
+const typesIn = (folder: URL) => readdirSync(folder).map((name) => name.replace('.json', ''));
+
+const sampleIn = (folder: URL, type: EventType) =>
+  JSON.parse(readFileSync(new URL(`${type}.json`, folder), 'utf8')) as StoredEvent;
