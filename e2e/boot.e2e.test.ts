@@ -14,7 +14,7 @@ import {
   readBooking,
   roomWith,
 } from './testing/guest.ts';
-import { endProducts, PRODUCT, type Product, startProduct } from './testing/product.ts';
+import { ADDRESS, endProducts, PRODUCT, type Product, startProduct } from './testing/product.ts';
 import { type Environment, startProgram } from './testing/program.ts';
 
 afterAll(endProducts);
@@ -47,7 +47,10 @@ describe('a start that cannot succeed ends with code 1 and a sentence', () => {
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
 
-    expect(await failedStart({ PORT: port, DEMO: 'off' })).toMatch(sentenceNaming('PORT'));
+    const dataDir = await makeDataDirectory();
+    const environment = { PORT: port, DEMO: 'off', DATA_DIR: dataDir };
+    expect(await failedStart(environment)).toMatch(sentenceNaming('PORT'));
+    expect(await postgresOf(dataDir)).toBeUndefined();
 
     other.close();
   });
@@ -65,6 +68,25 @@ describe('a product that runs', () => {
     expect((await findRooms(product.api)).length).toBeGreaterThanOrEqual(60);
     const { status, body } = await product.api<{ ok: boolean }>('/readyz');
     expect([status, body.ok]).toEqual([200, true]);
+  });
+
+  it('starts once where two start on the same empty data', async () => {
+    const DATA_DIR = await makeDataDirectory();
+    const starts = [1, 2].map(() => startProgram(PRODUCT, { PORT: '0', DEMO: 'off', DATA_DIR }));
+    const outcomes = await Promise.all(
+      starts.map((program) =>
+        program.prints(ADDRESS).then(
+          () => 'runs',
+          () => program.ended,
+        ),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => outcome !== 'runs');
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(sentenceNaming('DATA_DIR')),
+    });
   });
 
   it('lets no second one onto its data', async () => {

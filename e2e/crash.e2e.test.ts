@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from './testing/api.ts';
 import { killPostgres } from './testing/data-directory.ts';
-import { brokenChains, readLog } from './testing/event-log.ts';
+import { brokenChains, ownIdsIn, readLog } from './testing/event-log.ts';
 import {
   type Book,
   book,
@@ -115,9 +115,15 @@ function ordersWithoutConflict(rooms: readonly string[]): () => readonly RoomSta
 
 /** Each with its nights in the log, and as its guest reads it. */
 async function expectAllThere(books: readonly Book[]): Promise<void> {
-  const { stays } = foldCalendars(await readLog(product.dataDir));
-  for (const { _id, roomId, checkInDate, checkOutDate } of books) {
-    expect(stays.get(_id)).toEqual({ roomId, checkIn: checkInDate, checkOut: checkOutDate });
+  const log = await readLog(product.dataDir);
+  const { stays } = foldCalendars(log);
+  const ownIds = ownIdsIn(log);
+  for (const { _id, bookingId, roomId, checkInDate, checkOutDate } of books) {
+    expect(stays.get(ownIds.get(bookingId) ?? '')).toEqual({
+      roomId,
+      checkIn: checkInDate,
+      checkOut: checkOutDate,
+    });
     expect(await readBooking(product.api, _id)).toMatchObject({
       status: 'Reserved',
       roomId,

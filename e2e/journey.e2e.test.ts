@@ -119,7 +119,7 @@ describe('a guest', () => {
 
     const settled = { status: 'Booked', paymentStatus: 'paid' };
     await expect
-      .poll(async () => (await api(`/payments/charge/${chargeId}`)).body, SOON)
+      .poll(async () => (await api(`/payments/charge/${chargeId}?bookingId=${ids[0]}`)).body, SOON)
       .toMatchObject({ status: 'successful', paid: true, books: [settled, settled] });
   });
 
@@ -130,7 +130,8 @@ describe('a guest', () => {
     await scanQr(api, chargeId);
     await api('/sandbox/omise/faults', { body: { webhook: 'normal' } });
 
-    const refreshed = await api(`/payments/charge/${chargeId}/refresh`, { method: 'POST' });
+    const refresh = `/payments/charge/${chargeId}/refresh?bookingId=${held._id}`;
+    const refreshed = await api(refresh, { method: 'POST' });
 
     expect(refreshed).toMatchObject({
       status: 200,

@@ -1,5 +1,5 @@
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/instant.ts';
 import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
@@ -14,7 +14,7 @@ export async function withStores<Result>(
   const stores = await openStores({
     config,
     databaseUrl: url,
-    personalFields: PERSONAL_FIELDS,
+    events: STORED_EVENTS,
     now: () => instant(Date.now()),
     log: console,
   });

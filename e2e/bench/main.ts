@@ -1,6 +1,7 @@
 import { append } from './append.ts';
 import { availability } from './availability.ts';
 import type { Bench } from './bench.ts';
+import { growth } from './growth/growth.ts';
 import { machine } from './machine.ts';
 import { rebuild } from './rebuild.ts';
 import { reserve } from './reserve.ts';
@@ -19,6 +20,7 @@ const BENCHES: readonly Bench[] = [
   start,
   availability,
   search,
+  growth,
 ];
 
 /** `npm run bench`, or with names only those: `npm run bench -- append rush`. */

@@ -12,7 +12,7 @@ import { withDatabaseIn } from './database.ts';
 import { withStores } from './log.ts';
 import { startProduct } from './server.ts';
 
-/** A product with one hotel and nothing in the way of load; its rooms have one unit each. */
+/** A product with one hotel and nothing in the way of load. */
 export type Marketplace = Readonly<{
   url: string;
   dataDirectory: string;
@@ -25,10 +25,11 @@ export const API_KEY = 'bench';
 export async function withMarketplace<Result>(
   rooms: number,
   work: (marketplace: Marketplace) => Promise<Result>,
+  units = 1,
 ): Promise<Result> {
   const DATA_DIR = await makeDataDirectory();
   try {
-    const roomIds = await registerRooms(DATA_DIR, rooms);
+    const roomIds = await registerRooms(DATA_DIR, rooms, units);
     const product = await startProduct({
       DATA_DIR,
       PORT: '0',
@@ -48,7 +49,7 @@ export async function withMarketplace<Result>(
 }
 
 /** Past HTTP, into the log that the product then finds. */
-const registerRooms = (dataDirectory: string, count: number): Promise<string[]> =>
+const registerRooms = (dataDirectory: string, count: number, units: number): Promise<string[]> =>
   withDatabaseIn(dataDirectory, (database) =>
     withStores(database, async ({ store, codec }) => {
       const commands = commandHandler({ store, codec });
@@ -57,7 +58,7 @@ const registerRooms = (dataDirectory: string, count: number): Promise<string[]> 
       const register = { type: 'RegisterHotel', data } as const;
       await commands.handle(hotel, hotelStream(data.hotelId), register, context());
       const rooms = Array.from({ length: count }, () => roomRegistered(registered));
-      await Promise.all(rooms.map((one) => registerRoom(commands, one.data)));
+      await Promise.all(rooms.map((one) => registerRoom(commands, one.data, units)));
       return rooms.map((one) => one.data.roomId);
     }),
   );
@@ -65,9 +66,10 @@ const registerRooms = (dataDirectory: string, count: number): Promise<string[]> 
 async function registerRoom(
   { handle }: CommandHandler,
   data: ReturnType<typeof roomRegistered>['data'],
+  units: number,
 ): Promise<void> {
   const { roomId } = data;
-  const open = { type: 'OpenCalendar', data: { roomId, units: 1 } } as const;
+  const open = { type: 'OpenCalendar', data: { roomId, units } } as const;
   await handle(roomCalendar, roomCalendarStream(roomId), open, context());
   await handle(room, roomStream(roomId), { type: 'RegisterRoom', data }, context());
 }

@@ -1,4 +1,4 @@
-import { PERSONAL_FIELDS } from '@baanpak/domain/processes/personal-fields.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/instant.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
@@ -71,7 +71,7 @@ const forgetfulCodec = ({ pool }: OpenStores, { config }: Database) =>
   eventCodec({
     keys: postgresPersonalKeys(pool, config.secrets.data),
     now: () => instant(Date.now()),
-    personalFields: PERSONAL_FIELDS,
+    ...STORED_EVENTS,
   });
 
 /** Events a second. */

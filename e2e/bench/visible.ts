@@ -55,7 +55,7 @@ async function follow({ store, codec }: OpenStores, pool: Pool) {
     codec,
     pool,
     signal: stopping.signal,
-    status: { caughtUp: false, position: null, problem: null },
+    status: { caughtUp: false, position: null, problem: null, stoppedAt: null },
     log: console,
     moved({ to }) {
       at = to;

@@ -13,12 +13,12 @@ export type Call = Readonly<{
   headers?: Readonly<Record<string, string>>;
 }>;
 
-/** Calls the API as a web app in English would; `Body` is what the caller expects of a success. */
-export type Api = <Body = unknown>(path: string, call?: Call) => Promise<Answer<Body>>;
+/** Calls the API at `url` as a web app in English would; `Body` is what the caller expects of a success. */
+export type Api = (<Body = unknown>(path: string, call?: Call) => Promise<Answer<Body>>) &
+  Readonly<{ url: string }>;
 
-export const apiAt =
-  (url: string, apiKey: string): Api =>
-  async (path, { method, body, headers } = {}) => {
+export function apiAt(url: string, apiKey: string): Api {
+  const call = async (path: string, { method, body, headers }: Call = {}) => {
     const answer = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
@@ -35,3 +35,5 @@ export const apiAt =
     const { status } = answer;
     return { status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   };
+  return Object.assign(call, { url });
+}

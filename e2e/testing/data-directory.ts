@@ -40,6 +40,22 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
   await within(5_000, async () => (await postgresOf(dataDirectory)) === undefined);
 }
 
+/** Stops a database server with all its processes as a machine that hangs does; answers how to let it go on. */
+export async function pausePostgres(dataDirectory: string): Promise<() => void> {
+  const postmaster = await postgresOf(dataDirectory);
+  if (!postmaster) throw new Error('There is no database server to pause');
+  const { stdout } = await run('pgrep', ['-P', String(postmaster.pid)]);
+  const pids = [postmaster.pid, ...stdout.trim().split('\n').map(Number)];
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of pids)
+      try {
+        process.kill(pid, name);
+      } catch {} // one of its processes ended meanwhile
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
+}
+
 /** Ends the database servers left by killed products, and removes all data. */
 export async function removeDataDirectories(): Promise<void> {
   for (const directory of made) {

@@ -45,3 +45,13 @@ export async function brokenChains(dataDir: string): Promise<string[]> {
   }
   return [...broken];
 }
+
+/** The ids by which the log knows bookings, by the codes that their guests say. */
+export const ownIdsIn = (log: readonly DomainEvent[]): ReadonlyMap<string, string> =>
+  new Map(
+    log.flatMap((event) =>
+      event.type === 'BookingPlaced'
+        ? [[event.data.terms.code, event.data.bookingId] as const]
+        : [],
+    ),
+  );

@@ -75,7 +75,7 @@ export const newGuest = () => {
     email: `guest${guests}@example.com`,
     phone: '081-000-0000',
     guests: 1,
-    methodCheckIn: 'Online',
+    methodCheckIn: 'At Hotel',
     paymentMethod: 'gateway',
   };
 };
@@ -104,8 +104,12 @@ export const openCheckout = (
   });
 
 /** Books all stays of a checkout as somebody new. */
-export const bookCheckout = (api: Api, checkoutId: string): Promise<Answer<Books>> =>
-  api<Books>('/outreach/bookings', { body: { ...newGuest(), checkoutId } });
+export const bookCheckout = (
+  api: Api,
+  checkoutId: string,
+  changes: object = {},
+): Promise<Answer<Books>> =>
+  api<Books>('/outreach/bookings', { body: { ...newGuest(), checkoutId, ...changes } });
 
 /** Reads a booking, as new as the write whose answer is given. */
 export async function readBooking(api: Api, id: string, after?: Headers): Promise<Book> {

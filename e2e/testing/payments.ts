@@ -61,7 +61,7 @@ export const payByQr = (api: Api, due: Due): Promise<Answer<ChargeMade>> =>
 
 const create = (api: Api, request: object) =>
   api<ChargeMade>('/payments/charge/create', {
-    body: { ...request, returnUri: 'http://127.0.0.1/successful-payment' },
+    body: { ...request, returnUri: `${api.url}/successful-payment` },
   });
 
 /** Somebody scans the QR and pays. */
@@ -72,13 +72,13 @@ export const scanQr = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
 export const scanQrLate = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
   api<Charge>(`${SANDBOX}/charges/${chargeId}/pay?force=late`, { method: 'POST' });
 
-/** All that the provider took, or tried to take, for a checkout. */
-export async function chargesOf(api: Api, checkoutId: string): Promise<Charge[]> {
+/** All that the provider took, or tried to take, for a checkout; `code` is of its first booking. */
+export async function chargesOf(api: Api, code: string): Promise<Charge[]> {
   const { body } = await api<{ data: readonly Charge[] }>(
     `${SANDBOX}/charges?limit=100&order=reverse_chronological`,
     { headers: basic(SECRET_KEY) },
   );
-  return body.data.filter(({ description }) => description.endsWith(checkoutId));
+  return body.data.filter(({ description }) => description.startsWith(`Baanpak ${code}`));
 }
 
 /** No webhook comes any more: the product must find out by itself. */

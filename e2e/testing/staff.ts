@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api, Call } from './api.ts';
+
+const READ_WITHIN = 10_000;
 
 /** The header of somebody who signed in; by default the demo's administrator. */
 export async function tokenOf(api: Api, username = 'admin'): Promise<Record<string, string>> {
@@ -7,9 +10,23 @@ export async function tokenOf(api: Api, username = 'admin'): Promise<Record<stri
   return { authorization: `Bearer ${signedIn.access_token}` };
 }
 
+/** The id by which staff know a booking: they find it by the code that its guest says, once it can be read. */
+export async function staffIdOf(staff: Api, code: string): Promise<string> {
+  type Found = { books: readonly { _id: string }[] };
+  const end = Date.now() + READ_WITHIN;
+  for (;;) {
+    const { body } = await staff<Found>(`/bookings?q=${code}`);
+    const [found] = body.books;
+    if (found) return found._id;
+    if (Date.now() > end) throw new Error(`Staff do not find ${code}`);
+    await sleep(50);
+  }
+}
+
 /** Calls as somebody who signed in. */
 export async function signIn(api: Api, username?: string): Promise<Api> {
   const token = await tokenOf(api, username);
-  return (path: string, call: Call = {}) =>
-    api(path, { ...call, headers: { ...call.headers, ...token } });
+  const signedIn = <Body>(path: string, call: Call = {}) =>
+    api<Body>(path, { ...call, headers: { ...call.headers, ...token } });
+  return Object.assign(signedIn, { url: api.url });
 }
