@@ -8,7 +8,7 @@ const only = (from, to, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests, ...extra.from },
   to: {
-    path: '^(domain|infrastructure|command-api|projector|query-api|guest-web|standalone|e2e)/',
+    path: '^(domain|infrastructure|command-api|projector|query-api|guest-web|payment-sandbox|standalone|e2e)/',
     pathNot: to,
   },
 });
@@ -49,6 +49,7 @@ module.exports = {
     only('query-api', '^(query-api|domain|infrastructure|projector/schema)/'),
     only('query-api/contract', '^(query-api/contract|domain)/'),
     only('query-api/documents', '^(query-api/(contract|documents)|domain)/'),
+    only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),
     only('guest-web', '^(guest-web|domain/values|(command-api|query-api)/contract)/'),
     {
       name: 'screens-know-contracts-by-type',
@@ -76,7 +77,7 @@ module.exports = {
       name: 'e2e-speaks-http',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/bench/' },
-      to: { path: '^(command-api|projector|query-api|guest-web|standalone)/' },
+      to: { path: '^(command-api|projector|query-api|guest-web|payment-sandbox|standalone)/' },
     },
   ],
   options: {

@@ -28,6 +28,9 @@ import {
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
+import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
+import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
 import {
   openProjectorPool,
   type ProjectorOptions,
@@ -45,9 +48,6 @@ import { keepPictures } from './demo/keep-pictures.ts';
 import { loadDemo } from './demo/load.ts';
 import { OPEN_API } from './open-api.ts';
 import { outbox } from './outbox/outbox.ts';
-import { postgresStore } from './sandbox/postgres-store.ts';
-import { sandbox } from './sandbox/sandbox.ts';
-import type { SandboxStore } from './sandbox/store.ts';
 
 export type Product = Readonly<{ url: string; close(): Promise<void> }>;
 

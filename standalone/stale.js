@@ -12,6 +12,7 @@ const PROGRAM_SOURCES = [
   'projector',
   'query-api',
   'guest-web',
+  'payment-sandbox',
   'standalone',
 ];
 /** What pages are made of. */

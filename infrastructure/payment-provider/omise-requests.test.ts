@@ -8,7 +8,7 @@ import { omise } from './omise.ts';
 import type { ChargeRequest, PaymentProvider } from './port.ts';
 
 // What goes over the wire to the provider, as its API documents it. Its answers are tried in
-// standalone/sandbox/*-shapes.test.ts.
+// payment-sandbox/*-shapes.test.ts.
 
 const NOW = instant('2026-11-21T03:00:00.000Z');
 const KEYS = { publicKey: 'pkey_test_1', secretKey: 'skey_test_1', webhookSecret: '' };

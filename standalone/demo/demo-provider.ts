@@ -1,9 +1,9 @@
 import type { Now } from '@baanpak/domain/values/instant.ts';
 import { providerCharge } from '@baanpak/infrastructure/payment-provider/charge-object.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
-import { cardCharge } from '../sandbox/new-charge.ts';
-import type { SandboxStore } from '../sandbox/store.ts';
-import { tokenFor } from '../sandbox/tokens.ts';
+import { cardCharge } from '@baanpak/payment-sandbox/new-charge.ts';
+import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
+import { tokenFor } from '@baanpak/payment-sandbox/tokens.ts';
 
 /**
  * Charges of the demo's past, put straight into the sandbox, so that it knows them as if they had

@@ -7,7 +7,7 @@ import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
-import type { SandboxStore } from '../sandbox/store.ts';
+import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoProvider } from './demo-provider.ts';
 import type { KeptPictures } from './keep-pictures.ts';
