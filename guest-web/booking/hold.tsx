@@ -12,7 +12,8 @@ export function Hold({ book }: Readonly<{ book: BookingJson }>) {
     <section className="mt-6 grid gap-4 rounded-2xl bg-brand-soft p-5 text-ink">
       {book.holdExpiresAt && (
         <p className="text-lg">
-          {t('hold')} <Countdown until={book.holdExpiresAt} label={t('holdLabel')} />
+          {t('hold')}{' '}
+          <Countdown since={book.createdAt} until={book.holdExpiresAt} label={t('holdLabel')} />
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -30,7 +30,8 @@ export function TransferPanel({ book, transfer }: TransferPanelProps) {
         </h2>
         {book.holdExpiresAt && (
           <p className="rounded-full bg-brand-soft px-4 py-1.5 text-brand-ink">
-            {t('transfer.left')} <Countdown until={book.holdExpiresAt} label={t('holdLabel')} />
+            {t('transfer.left')}{' '}
+            <Countdown since={book.createdAt} until={book.holdExpiresAt} label={t('holdLabel')} />
           </p>
         )}
       </div>

@@ -29,7 +29,8 @@ export function Payment() {
     <div className="grid gap-5">
       {book.holdExpiresAt && (
         <p className="flex flex-wrap gap-x-2 rounded-2xl bg-brand-soft px-5 py-3 text-brand-ink">
-          {t('holdFor')} <Countdown until={book.holdExpiresAt} label={t('holdLabel')} />
+          {t('holdFor')}{' '}
+          <Countdown since={book.createdAt} until={book.holdExpiresAt} label={t('holdLabel')} />
         </p>
       )}
       {failure && <FailureAlert failure={failure} />}
@@ -42,6 +43,7 @@ export function Payment() {
       ) : waiting?.qrUrl && waiting.status !== 'failed' ? (
         <QrCode
           charge={waiting}
+          since={book.createdAt}
           amount={due.amount}
           busy={payment.busy === 'promptpay'}
           onNew={() => void payment.pay('promptpay')}

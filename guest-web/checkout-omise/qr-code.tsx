@@ -9,6 +9,8 @@ import type { WaitingCharge } from './payment-data.ts';
 
 type QrCodeProps = Readonly<{
   charge: WaitingCharge;
+  /** When the hold began, with which the charge ends. */
+  since: string;
   /** In baht. */
   amount: number;
   busy: boolean;
@@ -18,14 +20,14 @@ type QrCodeProps = Readonly<{
 
 /** A QR that waits to be scanned; the page is told by the server when it is paid or over. */
 export function QrCode(props: QrCodeProps) {
-  const { charge, amount, onOther } = props;
+  const { charge, since, amount, onOther } = props;
   const { t } = useTranslation('checkoutOmise');
-  const left = useSecondsUntil(charge.expiresAt ?? NEVER);
+  const left = useSecondsUntil({ since, until: charge.expiresAt ?? NEVER });
   const isOver = charge.status === 'expired' || left === 0;
   return (
     <div className="grid justify-items-center gap-4 rounded-2xl border border-line bg-card p-5 text-center sm:p-6">
       {charge.status === 'pending' && !isOver ? (
-        <Waiting charge={charge} amount={amount} />
+        <Waiting charge={charge} since={since} amount={amount} />
       ) : isOver ? (
         <Expired {...props} />
       ) : (
@@ -42,7 +44,7 @@ export function QrCode(props: QrCodeProps) {
 
 const NEVER = '9999-12-31T00:00:00Z';
 
-function Waiting({ charge, amount }: Pick<QrCodeProps, 'charge' | 'amount'>) {
+function Waiting({ charge, since, amount }: Pick<QrCodeProps, 'charge' | 'since' | 'amount'>) {
   const { t } = useTranslation('checkoutOmise');
   const { config } = useApp();
   return (
@@ -58,7 +60,8 @@ function Waiting({ charge, amount }: Pick<QrCodeProps, 'charge' | 'amount'>) {
       <p className="font-bold text-2xl">{formatBaht(amount)}</p>
       {charge.expiresAt && (
         <p>
-          {t('promptpay.left')} <Countdown until={charge.expiresAt} label={t('promptpay.left')} />
+          {t('promptpay.left')}{' '}
+          <Countdown since={since} until={charge.expiresAt} label={t('promptpay.left')} />
         </p>
       )}
       <p role="status" className="text-muted">

@@ -1,7 +1,8 @@
 import { Timer } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock, secondsUntil, useServerSecond } from '../stay/countdown.tsx';
+import { serverNow } from '../api/server-clock.ts';
+import { clock, everySecond, secondsUntil, useSecondsUntil } from '../stay/countdown.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import type { OwnHold } from './own-holds.ts';
 import { pathOf } from './path-of.ts';
@@ -10,16 +11,23 @@ import { useVerifiedHolds } from './use-verified-holds.ts';
 /** How long the room is held that is held the shortest, and the way back to its payment. Load it on use. */
 export function HeldChip({ holds }: Readonly<{ holds: readonly OwnHold[] }>) {
   useVerifiedHolds(holds);
-  const now = useServerSecond();
-  const leftOf = ({ until }: OwnHold) => (now === null ? 0 : secondsUntil(until, now));
-  const live = holds.filter((hold) => leftOf(hold) > 0);
-  const [soonest] = live;
-  if (!soonest) return null;
-  const left = leftOf(soonest);
+  const over = useSyncExternalStore(
+    everySecond,
+    () => holds.filter((hold) => secondsUntil(hold, serverNow()) === 0).length,
+    () => holds.length,
+  );
+  const [soonest, ...others] = holds.slice(over);
+  return soonest ? (
+    <Soonest key={soonest.checkoutId} hold={soonest} others={others.length} />
+  ) : null;
+}
+
+function Soonest({ hold, others }: Readonly<{ hold: OwnHold; others: number }>) {
+  const left = useSecondsUntil(hold) ?? 0;
   return (
     <>
-      <Chip hold={soonest} left={left} others={live.length - 1} />
-      <Announced key={soonest.checkoutId} left={left} />
+      <Chip hold={hold} left={left} others={others} />
+      <Announced left={left} />
     </>
   );
 }

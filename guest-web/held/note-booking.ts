@@ -27,6 +27,7 @@ export function withBooking(holds: readonly OwnHold[], book: BookingJson): reado
     bookingId: before?.bookingId ?? book._id,
     slug: before?.slug ?? book.hotelNameSlug,
     paymentMethod,
+    since: before?.since ?? book.createdAt,
     until,
     stays: withStay(before?.stays ?? [], book),
   };

@@ -4,6 +4,8 @@ import { withBooking } from './note-booking.ts';
 import { heldAmong, type OwnHold } from './own-holds.ts';
 import { pathOf } from './path-of.ts';
 
+const SINCE = '2026-12-24T10:00:00.000Z';
+const LATER = '2026-12-24T10:05:00.000Z';
 const UNTIL = '2026-12-24T10:30:00.000Z';
 
 const booking = (told: Partial<BookingJson> = {}): BookingJson =>
@@ -13,6 +15,7 @@ const booking = (told: Partial<BookingJson> = {}): BookingJson =>
     hotelNameSlug: 'baan-suan',
     paymentMethod: 'gateway',
     status: 'Reserved',
+    createdAt: SINCE,
     holdExpiresAt: UNTIL,
     transferReportedAt: null,
     roomId: 'room',
@@ -28,13 +31,18 @@ const held = (...books: BookingJson[]): readonly OwnHold[] =>
 
 describe('the holds of a guest', () => {
   it('have one entry a checkout, with all its stays, and nothing of who it is', () => {
-    const holds = held(booking(), booking({ _id: 'second', roomId: 'other room' }), booking());
+    const holds = held(
+      booking(),
+      booking({ _id: 'second', roomId: 'other room', createdAt: LATER }),
+      booking(),
+    );
     expect(holds).toEqual([
       {
         checkoutId: 'checkout',
         bookingId: 'first',
         slug: 'baan-suan',
         paymentMethod: 'gateway',
+        since: SINCE,
         until: UNTIL,
         stays: [
           { roomId: 'room', checkIn: '2027-01-02', checkOut: '2027-01-04' },

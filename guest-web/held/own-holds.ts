@@ -13,7 +13,8 @@ export type OwnHold = Readonly<{
   bookingId: string;
   slug: string;
   paymentMethod: BookingJson['paymentMethod'];
-  /** When it ends, by the server's clock. */
+  /** When the first stay was booked and when all end, by the server's clock. */
+  since: string;
   until: string;
   stays: readonly HeldStay[];
 }>;

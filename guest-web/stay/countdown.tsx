@@ -3,23 +3,29 @@ import { serverNow } from '../api/server-clock.ts';
 
 const SECOND = 1000;
 
-/** The second it is by the server's clock, ticking; null in the first view, which was made earlier. */
-export const useServerSecond = (): number | null =>
-  useSyncExternalStore(everySecond, currentSecond, () => null);
+/** What is counted down: from and until when, as the server tells both. */
+export type Span = Readonly<{ since: string; until: string }>;
 
-/** Whole seconds until a moment; 0 when it is over. */
-export const secondsUntil = (moment: string, now: number): number =>
-  Math.max(0, Math.floor(Date.parse(moment) / SECOND) - now);
+/**
+ * Whole seconds left at `now`, in ms; 0 when it is over. Where `now` is a guess that lies before the
+ * beginning, all of it is left and not more.
+ */
+export const secondsUntil = ({ since, until }: Span, now: number): number => {
+  const left = Date.parse(until) - Math.max(now, Date.parse(since));
+  return Math.max(0, Math.floor(left / SECOND));
+};
 
-/** The same for a page that shows it; null in the first view. */
-export function useSecondsUntil(moment: string): number | null {
-  const now = useServerSecond();
-  return now === null ? null : secondsUntil(moment, now);
-}
+/** The same by the server's clock, ticking; null in the first view, which was made earlier. */
+export const useSecondsUntil = ({ since, until }: Span): number | null =>
+  useSyncExternalStore(
+    everySecond,
+    () => secondsUntil({ since, until }, serverNow()),
+    () => null,
+  );
 
 /** Minutes and seconds left, ticking; read out only when asked for. */
-export function Countdown({ until, label }: Readonly<{ until: string; label: string }>) {
-  const left = useSecondsUntil(until);
+export function Countdown({ label, ...span }: Span & Readonly<{ label: string }>) {
+  const left = useSecondsUntil(span);
   return (
     <span role="timer" aria-label={label} className="font-semibold tabular-nums">
       {left === null ? '–:––' : clock(left)}
@@ -34,9 +40,8 @@ export function clock(seconds: number): string {
   return shown.map((part, n) => (n === 0 ? `${part}` : `${part}`.padStart(2, '0'))).join(':');
 }
 
-const currentSecond = () => Math.floor(serverNow() / SECOND);
-
-function everySecond(tick: () => void): () => void {
+/** Calls `tick` each second, until what it answers is called. */
+export function everySecond(tick: () => void): () => void {
   const ticking = setInterval(tick, SECOND);
   return () => clearInterval(ticking);
 }
