@@ -8,7 +8,7 @@ const only = (from, to, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests, ...extra.from },
   to: {
-    path: '^(domain|infrastructure|command-api|projector|query-api|guest-web|payment-sandbox|standalone|e2e)/',
+    path: '^(documents|domain|infrastructure|command-api|projector|query-api|guest-web|payment-sandbox|standalone|e2e)/',
     pathNot: to,
   },
 });
@@ -44,11 +44,11 @@ module.exports = {
       to: { path: '^domain/', pathNot: '^domain/values/' },
     },
     only('infrastructure', '^(infrastructure|domain/values)/'),
-    only('command-api', '^(command-api|domain|infrastructure|query-api/(contract|documents))/'),
+    only('command-api', '^(command-api|documents|domain|infrastructure|query-api/contract)/'),
     only('projector', '^(projector|domain|infrastructure)/'),
-    only('query-api', '^(query-api|domain|infrastructure|projector/schema)/'),
+    only('query-api', '^(query-api|documents|domain|infrastructure|projector/schema)/'),
     only('query-api/contract', '^(query-api/contract|domain)/'),
-    only('query-api/documents', '^(query-api/(contract|documents)|domain)/'),
+    only('documents', '^(documents|domain|query-api/contract)/'),
     only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),
     only('guest-web', '^(guest-web|domain/values|(command-api|query-api)/contract)/'),
     {
@@ -77,7 +77,9 @@ module.exports = {
       name: 'e2e-speaks-http',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/bench/' },
-      to: { path: '^(command-api|projector|query-api|guest-web|payment-sandbox|standalone)/' },
+      to: {
+        path: '^(command-api|documents|projector|query-api|guest-web|payment-sandbox|standalone)/',
+      },
     },
   ],
   options: {

@@ -10,7 +10,7 @@ const PROGRAMS = {
   'create-admin': 'standalone/create-admin.ts',
   'command-api': 'command-api/main.ts',
   'query-api': 'query-api/main.ts',
-  'print-worker': 'query-api/documents/print-worker.js',
+  'print-worker': 'documents/print-worker.js',
   projector: 'projector/main.ts',
 };
 

@@ -6,6 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const outdir = join(root, 'dist');
 
 const PROGRAM_SOURCES = [
+  'documents',
   'domain',
   'infrastructure',
   'command-api',

@@ -1,9 +1,9 @@
+import { bookingLink } from '@baanpak/documents/booking-link.ts';
+import { type DocumentFacts, isPaid } from '@baanpak/documents/document-facts.ts';
+import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
+import { calendarFileName, stayCalendar } from '@baanpak/documents/stay-calendar.ts';
 import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
 import type { Attachment } from '@baanpak/infrastructure/mail/port.ts';
-import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
-import { type DocumentFacts, isPaid } from '@baanpak/query-api/documents/document-facts.ts';
-import { receipt, receiptFileName } from '@baanpak/query-api/documents/receipt.ts';
-import { calendarFileName, stayCalendar } from '@baanpak/query-api/documents/stay-calendar.ts';
 import type { LetterFacts } from './letter-facts.ts';
 
 /** An entry for a calendar of a stay that is certain, and the receipt of a paid one. */

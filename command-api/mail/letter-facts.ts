@@ -1,8 +1,8 @@
+import { bookingLink } from '@baanpak/documents/booking-link.ts';
+import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { BANKS } from '@baanpak/domain/values/banks.ts';
 import type { Language } from '@baanpak/domain/values/i18n-text.ts';
 import type { BookingContent } from '@baanpak/query-api/contract/booking.ts';
-import { bookingLink } from '@baanpak/query-api/documents/booking-link.ts';
-import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
 
 /** What letters are written from: the bookings they are about as they are now, at least one. */
 export type LetterFacts = Readonly<{

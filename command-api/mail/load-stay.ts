@@ -1,5 +1,5 @@
+import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
-import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
 import type { Deps } from '../deps.ts';
 import {
   type BookingStates,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentFacts } from '@baanpak/query-api/documents/document-facts.ts';
+import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import type { Deps } from '../deps.ts';
 import { giveGuestId } from '../stay/give-guest-id.ts';
 import { loadStay } from './load-stay.ts';

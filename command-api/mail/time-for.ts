@@ -1,5 +1,5 @@
+import { type DocumentFacts, isPaid } from '@baanpak/documents/document-facts.ts';
 import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
-import { type DocumentFacts, isPaid } from '@baanpak/query-api/documents/document-facts.ts';
 
 type Time = 'now' | 'moot' | 'too-early';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isPaid } from '@baanpak/documents/document-facts.ts';
+import { receipt } from '@baanpak/documents/receipt.ts';
+import { readCalendar } from '@baanpak/documents/testing/read-calendar.ts';
+import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { isPaid } from '@baanpak/query-api/documents/document-facts.ts';
-import { receipt } from '@baanpak/query-api/documents/receipt.ts';
-import { readCalendar } from '@baanpak/query-api/documents/testing/read-calendar.ts';
-import { readPdf } from '@baanpak/query-api/documents/testing/read-pdf.ts';
 import { describe, expect } from 'vitest';
 import { loadStay } from '../mail/load-stay.ts';
 import { BOOKINGS } from '../testing/booking.ts';

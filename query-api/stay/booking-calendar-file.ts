@@ -1,9 +1,9 @@
+import { bookingLink } from '@baanpak/documents/booking-link.ts';
+import { calendarFileName, stayCalendar } from '@baanpak/documents/stay-calendar.ts';
 import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { bookingLink } from '../documents/booking-link.ts';
-import { calendarFileName, stayCalendar } from '../documents/stay-calendar.ts';
 import { findStay } from './find-stay.ts';
 
 /** A stay for the guest's own calendar, canceled where the stay is. */

@@ -1,10 +1,10 @@
+import { isPaid } from '@baanpak/documents/document-facts.ts';
+import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { isPaid } from '../documents/document-facts.ts';
-import { receipt, receiptFileName } from '../documents/receipt.ts';
 import { findStay } from './find-stay.ts';
 
 /** The receipt of a paid booking, in the language asked for, else the booking's. */

@@ -1,10 +1,10 @@
+import type { DocumentFacts, DocumentHotel } from '@baanpak/documents/document-facts.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { Instant } from '@baanpak/domain/values/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
 import { Refusal } from '@baanpak/domain/values/refusal.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import type { DocumentFacts, DocumentHotel } from '../documents/document-facts.ts';
 import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
 import { openedBy } from './opened-by.ts';
 

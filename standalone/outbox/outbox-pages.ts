@@ -1,6 +1,6 @@
+import { momentText } from '@baanpak/documents/words.ts';
 import { type Html, html } from '@baanpak/infrastructure/mail/html.ts';
 import type { OutboxEntry, OutboxMail } from '@baanpak/infrastructure/mail/outbox.ts';
-import { momentText } from '@baanpak/query-api/documents/words.ts';
 
 const STYLE = html`
 body { margin: 0; background: #f3f5f4; color: #1a1a1a; font: 1rem/1.5 system-ui, 'Noto Sans Thai', sans-serif; }

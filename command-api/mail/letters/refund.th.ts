@@ -1,4 +1,4 @@
-import { bahtText } from '@baanpak/query-api/documents/words.ts';
+import { bahtText } from '@baanpak/documents/words.ts';
 import { firstOf, type LetterFacts, linkOf, refundLinkOf, refundOf } from '../letter-facts.ts';
 import type { RefundLetters } from './guest-letters.ts';
 

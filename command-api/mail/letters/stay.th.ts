@@ -1,4 +1,4 @@
-import { bahtText, momentText } from '@baanpak/query-api/documents/words.ts';
+import { bahtText, momentText } from '@baanpak/documents/words.ts';
 import { bankName, firstOf, linkOf, otherLinks, totalOf } from '../letter-facts.ts';
 import type { StayLetters } from './guest-letters.ts';
 
