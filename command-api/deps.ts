@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { Now } from '@baanpak/domain/values/instant.ts';
-import type { Leases } from '@baanpak/domain/values/lease.ts';
+import type { Leases } from '@baanpak/domain/values/money/lease.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';

@@ -1,4 +1,4 @@
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** What a success says, in the caller's language. */
 export const DETAILS = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Now } from '@baanpak/domain/values/instant.ts';
-import { HOUR, MINUTE } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
+import { HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import { postgresSnapshots } from '@baanpak/infrastructure/command-handling/snapshots.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';

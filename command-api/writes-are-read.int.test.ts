@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@baanpak/domain/hotel/hotel.ts';
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** A hotel's address in one line; empty where it has none. */
 export function addressText(address: Address | null, language: Language): string {

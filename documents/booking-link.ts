@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /**
  * The address of a guest's page about their booking; `site` is the origin. Where the guest has no id, of

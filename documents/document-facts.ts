@@ -1,7 +1,7 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
+import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { KnownBooking } from '@baanpak/query-api/contract/booking.ts';
 
 /** What a document says of the hotel. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { DocumentDefinition } from 'pdfmake';
 
 /** Documents that wait to be printed; more callers than that are asked to come again. */

@@ -1,5 +1,5 @@
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 const TH = {
   receipt: 'ใบเสร็จรับเงิน',

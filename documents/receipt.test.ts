@@ -1,5 +1,5 @@
 import { BUYER, minute, SELLER } from '@baanpak/domain/testing/samples.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import { describe, expect, it } from 'vitest';
 import { receipt, receiptFileName } from './receipt.ts';
 import { readPdf } from './testing/read-pdf.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import { bangkokDay as dayOf } from '@baanpak/domain/values/local-date.ts';
-import { baht, type Satang, satang, share } from '@baanpak/domain/values/money.ts';
+import { baht, type Satang, satang, share } from '@baanpak/domain/values/money/money.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { bangkokDay as dayOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { Content, DocumentDefinition, Text } from 'pdfmake';
 import { addressText } from './address-text.ts';
 import type { PaidFacts } from './document-facts.ts';

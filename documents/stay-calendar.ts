@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { createEvent, type EventAttributes } from 'ics';
 import { addressText } from './address-text.ts';
 import type { DocumentFacts } from './document-facts.ts';

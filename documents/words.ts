@@ -1,5 +1,5 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** Buddhist years in Thai, as everyone there writes them. */
 const LOCALES: Readonly<Record<Language, string>> = { th: 'th-TH', en: 'en-GB' };

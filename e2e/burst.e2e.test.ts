@@ -1,4 +1,4 @@
-import { addDays } from '@baanpak/domain/values/local-date.ts';
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from './testing/api.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@baanpak/domain/values/local-date.ts';
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from './testing/api.ts';
 import {

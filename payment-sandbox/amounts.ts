@@ -1,4 +1,4 @@
-import { type Satang, satang } from '@baanpak/domain/values/money.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { ProviderError } from './provider-error.ts';
 import { type Body, integer, text } from './request-body.ts';
 

@@ -1,5 +1,5 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { after } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { after } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { bankPage } from './bank-page-html.ts';
 import { type ChargeRecord, settled } from './charge.ts';

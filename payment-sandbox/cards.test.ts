@@ -1,4 +1,4 @@
-import { satang } from '@baanpak/domain/values/money.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asked,

@@ -1,4 +1,4 @@
-import type { Instant, Now } from '@baanpak/domain/values/instant.ts';
+import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import { type ChargeRecord, dueAt, overtaken } from './charge.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Charge, EventKey } from './provider-objects.ts';

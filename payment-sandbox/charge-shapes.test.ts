@@ -1,4 +1,4 @@
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Charge } from './provider-objects.ts';
 import { startSandbox, type TestSandbox } from './sandbox-for-tests.ts';

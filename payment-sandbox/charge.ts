@@ -1,5 +1,5 @@
-import { type Instant, instant } from '@baanpak/domain/values/instant.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderError } from './provider-error.ts';
 import { providerId, toSecond } from './provider-id.ts';
 import type { Charge, Refund } from './provider-objects.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { amountIn } from './amounts.ts';
 import { type ChargeRecord, captured, expired, reversed } from './charge.ts';

@@ -1,4 +1,4 @@
-import type { Instant, Now } from '@baanpak/domain/values/instant.ts';
+import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ChargeRecord } from './charge.ts';
 import type { ChargeBook } from './charge-book.ts';

@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Keys, requireKey } from './keys.ts';
 import { listAnswer, pageIn } from './list-answer.ts';

@@ -1,5 +1,5 @@
-import { HOUR, after as later, MINUTE } from '@baanpak/domain/values/instant.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { HOUR, after as later, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { NOT_SENT } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStore } from './memory-store.ts';

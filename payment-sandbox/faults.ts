@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Body } from './request-body.ts';
 import type { SandboxStore } from './store.ts';

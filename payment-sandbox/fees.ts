@@ -1,4 +1,4 @@
-import { type Satang, satang, share } from '@baanpak/domain/values/money.ts';
+import { type Satang, satang, share } from '@baanpak/domain/values/money/money.ts';
 
 const CARD_RATE = 3.65;
 /** PromptPay's; the provider's public pages leave mobile banking's rate open, so it is the same here. */

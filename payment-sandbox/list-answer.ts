@@ -1,4 +1,4 @@
-import { after, type Instant, instant, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { after, type Instant, instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { toSecond } from './provider-id.ts';
 import type { List } from './provider-objects.ts';
 import { type Body, integer, text, time } from './request-body.ts';

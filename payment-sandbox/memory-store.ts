@@ -1,4 +1,4 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { type Kind, MOST_DUE, type SandboxStore } from './store.ts';
 
 type Row = { id: string; object: unknown; at: Instant; dueAt: Instant | null };

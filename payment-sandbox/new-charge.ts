@@ -1,5 +1,5 @@
-import { after, DAY, type Instant } from '@baanpak/domain/values/instant.ts';
-import { type Satang, satang } from '@baanpak/domain/values/money.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
+import { after, DAY, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { JsonObject } from '@baanpak/infrastructure/event-store/port.ts';
 import { type ChargeRecord, refundList, settled } from './charge.ts';
 import { feesOf } from './fees.ts';

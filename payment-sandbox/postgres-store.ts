@@ -1,4 +1,4 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 import { type Kept, type Kind, MOST_DUE, type Page, type SandboxStore } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { instant } from '@baanpak/domain/values/instant.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { qrText } from './documents.ts';
 import {

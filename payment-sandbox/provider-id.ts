@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 
 export type IdPrefix =
   | 'card'

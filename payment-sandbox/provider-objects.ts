@@ -1,4 +1,4 @@
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { JsonObject } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Brand, FailureCode } from './test-cards.ts';
 

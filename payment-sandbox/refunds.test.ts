@@ -1,4 +1,4 @@
-import { baht, satang } from '@baanpak/domain/values/money.ts';
+import { baht, satang } from '@baanpak/domain/values/money/money.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Refund } from './provider-objects.ts';
 import {

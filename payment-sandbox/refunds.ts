@@ -1,5 +1,5 @@
-import type { Instant, Now } from '@baanpak/domain/values/instant.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { refunded } from './charge.ts';
 import type { ChargeBook } from './charge-book.ts';

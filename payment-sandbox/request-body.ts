@@ -1,5 +1,5 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { JsonObject } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderError } from './provider-error.ts';
 

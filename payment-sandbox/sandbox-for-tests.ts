@@ -1,5 +1,5 @@
-import { type Instant, instant, type Now } from '@baanpak/domain/values/instant.ts';
-import { baht, type Satang } from '@baanpak/domain/values/money.ts';
+import { baht, type Satang } from '@baanpak/domain/values/money/money.ts';
+import { type Instant, instant, type Now } from '@baanpak/domain/values/time/instant.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type {
   ChargeRequest,

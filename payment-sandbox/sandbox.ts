@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { bankRoutes } from './bank-pages.ts';
 import { capabilityRoute } from './capability.ts';

@@ -1,4 +1,4 @@
-import type { Instant, Now } from '@baanpak/domain/values/instant.ts';
+import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { amountIn } from './amounts.ts';
 import { type Keys, requireKey } from './keys.ts';

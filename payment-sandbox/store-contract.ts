@@ -1,4 +1,4 @@
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderEvent } from './provider-objects.ts';
 import type { Page, SandboxStore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ChargeRecord } from './charge.ts';
 import type { Faults } from './faults.ts';
 import type { Dispute, ProviderEvent, Source } from './provider-objects.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Instant, Now } from '@baanpak/domain/values/instant.ts';
+import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Keys, requireKey } from './keys.ts';
 import { ProviderError } from './provider-error.ts';

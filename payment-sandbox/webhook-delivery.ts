@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { signature } from '@baanpak/infrastructure/payment-provider/webhook-signature.ts';
 import { providerId, toSecond } from './provider-id.ts';
 import type { ProviderEvent } from './provider-objects.ts';

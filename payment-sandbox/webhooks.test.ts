@@ -1,4 +1,4 @@
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import { SANDBOX_KEYS } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';

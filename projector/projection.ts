@@ -1,4 +1,4 @@
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { PRIMARY_KEYS } from './schema/create.ts';
 import type { ReadSchema } from './schema/tables.ts';

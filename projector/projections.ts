@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import {
   reading,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { openUnsyncedPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';

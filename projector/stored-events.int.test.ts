@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { type EventStore, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

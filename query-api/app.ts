@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';

@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
 import type { Kysely } from 'kysely';

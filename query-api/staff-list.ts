@@ -1,4 +1,4 @@
-import type { Scope } from '@baanpak/domain/values/roles.ts';
+import type { Scope } from '@baanpak/domain/values/people/roles.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';

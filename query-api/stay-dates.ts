@@ -1,11 +1,11 @@
 import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import {
   addDays,
   type LocalDate,
   localDate,
   type Stay,
-} from '@baanpak/domain/values/local-date.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import { Type } from 'typebox';
 
 const CALENDAR_DAYS = 365;

@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A bilingual JSON column's text in a language, in the order that language's readers know. */

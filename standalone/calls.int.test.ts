@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
-import { ROLES, scopeOf } from '@baanpak/domain/values/roles.ts';
+import { ROLES, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routesOf } from './testing/routes.ts';
 import { testsOfCalls } from './testing/tests-of-calls.ts';

@@ -7,7 +7,7 @@ import { assertAgendaOfLog } from '@baanpak/command-api/processes/agenda.ts';
 import { commandDeps, migrateCommandSchema, processesOn } from '@baanpak/command-api/start.ts';
 import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { instant, type Now } from '@baanpak/domain/values/instant.ts';
+import { instant, type Now } from '@baanpak/domain/values/time/instant.ts';
 import { guestSite } from '@baanpak/guest-web/server/guest-site.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';

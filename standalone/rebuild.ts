@@ -1,5 +1,5 @@
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';

@@ -2,7 +2,7 @@ import { adoptAgenda, restoreAgenda } from '@baanpak/command-api/restore/agenda.
 import { dropStraySnapshots } from '@baanpak/command-api/restore/snapshots.ts';
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { type AdvisoryLock, waitForLock } from '@baanpak/infrastructure/database/advisory-lock.ts';

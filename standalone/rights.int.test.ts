@@ -5,7 +5,7 @@ import { newPicture, pictureForm } from '@baanpak/command-api/testing/pictures.t
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { isInScope, ROLES, type Role, scopeOf } from '@baanpak/domain/values/roles.ts';
+import { isInScope, ROLES, type Role, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route, routesOf } from './testing/routes.ts';
 

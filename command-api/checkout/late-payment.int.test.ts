@@ -1,5 +1,5 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { DAY, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomForTest } from '../testing/catalogue.ts';
 import { expectProblem } from '../testing/expectations.ts';

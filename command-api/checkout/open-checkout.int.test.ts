@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
-import { addDays } from '@baanpak/domain/values/local-date.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckoutAnswer } from '../contract/checkout.ts';

@@ -1,9 +1,9 @@
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

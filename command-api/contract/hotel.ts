@@ -1,7 +1,7 @@
-import { BANKS } from '@baanpak/domain/values/banks.ts';
-import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
-import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
-import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
+import { BANKS } from '@baanpak/domain/values/money/banks.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
+import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import { policySchema } from '@baanpak/query-api/contract/cancellation-policy.ts';
 import { withDetail } from '@baanpak/query-api/contract/detail.ts';
 import { StaffHotelSchema } from '@baanpak/query-api/contract/hotel.ts';

@@ -1,4 +1,4 @@
-import type { Listed } from '@baanpak/domain/values/listed.ts';
+import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import { Nullable } from '@baanpak/query-api/contract/nullable.ts';
 import { Type } from 'typebox';
 

@@ -1,4 +1,4 @@
-import { BANKS } from '@baanpak/domain/values/banks.ts';
+import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { Type } from 'typebox';
 import { code, text } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-import { ROLES } from '@baanpak/domain/values/roles.ts';
+import { ROLES } from '@baanpak/domain/values/people/roles.ts';
 import { withDetail } from '@baanpak/query-api/contract/detail.ts';
 import { UserSchema } from '@baanpak/query-api/contract/user.ts';
 import { type Static, Type } from 'typebox';

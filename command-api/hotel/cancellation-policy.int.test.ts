@@ -1,4 +1,4 @@
-import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/cancellation-policy.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { describe, expect } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';

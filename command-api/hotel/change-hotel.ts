@@ -5,7 +5,7 @@ import {
   type RegisteredHotel,
   type ReviseHotel,
 } from '@baanpak/domain/hotel/hotel.ts';
-import type { Principal } from '@baanpak/domain/values/roles.ts';
+import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,5 +1,5 @@
 import { slugOf } from '@baanpak/domain/hotel/slug.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { claimName } from '../claim/claims.ts';
 import type { Deps } from '../deps.ts';

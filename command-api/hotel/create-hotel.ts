@@ -1,5 +1,5 @@
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import type { Principal } from '@baanpak/domain/values/roles.ts';
+import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';

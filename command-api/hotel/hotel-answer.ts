@@ -2,9 +2,9 @@ import { hotel, hotelStream, type RegisteredHotel } from '@baanpak/domain/hotel/
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import { addDays, bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { type Satang, satang } from '@baanpak/domain/values/money.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';

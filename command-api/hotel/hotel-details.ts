@@ -3,9 +3,9 @@ import {
   type CancellationPolicy,
   DEFAULT_CANCELLATION_POLICY,
   isInHundredths,
-} from '@baanpak/domain/values/cancellation-policy.ts';
-import { chatLink } from '@baanpak/domain/values/chat-link.ts';
-import { type I18nText, i18nText } from '@baanpak/domain/values/i18n-text.ts';
+} from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';
+import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { ChangeHotelRequest, CreateHotelRequest } from '../contract/hotel.ts';
 

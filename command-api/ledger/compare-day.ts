@@ -1,6 +1,6 @@
 import { ledgerDay, ledgerDayStream } from '@baanpak/domain/ledger/ledger-day.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/local-date.ts';
+import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';

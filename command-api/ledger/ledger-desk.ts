@@ -1,4 +1,4 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 
 /** At most one call in so many milliseconds; whoever comes earlier waits, in order. */
 export type Pace = () => Promise<void>;

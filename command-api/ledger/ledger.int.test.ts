@@ -1,5 +1,5 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { DAY, HOUR, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { DAY, HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { MoneyCaseJson } from '@baanpak/query-api/contract/money-case.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -8,8 +8,8 @@ import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { type MoneyStates, refundIdsOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { Decider } from '@baanpak/domain/values/decider.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Deps } from '../deps.ts';
 
 /** Everything that is known of a checkout's money. */

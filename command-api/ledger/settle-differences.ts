@@ -8,8 +8,8 @@ import {
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { moneyOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { ChargeFacts } from '@baanpak/domain/values/charge-facts.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';

@@ -1,5 +1,5 @@
 import { readBookingCode } from '@baanpak/domain/stay/booking-code.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

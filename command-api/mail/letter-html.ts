@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Html, html } from '@baanpak/infrastructure/mail/html.ts';
 import type { Letter } from './letter.ts';
 import type { StayLine } from './stay-lines.ts';

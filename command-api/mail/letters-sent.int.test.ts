@@ -1,6 +1,6 @@
 import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { openOwnHotel } from '../testing/own-hotel.ts';
 import { LETTERS_COME, usePostOffice } from '../testing/post-office.ts';

@@ -1,5 +1,5 @@
 import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Lag } from '@baanpak/infrastructure/event-store/lag.ts';
 import type { Pool } from 'pg';
 

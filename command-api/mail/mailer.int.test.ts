@@ -1,5 +1,5 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { DAY } from '@baanpak/domain/values/instant.ts';
+import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { LETTERS_COME, usePostOffice } from '../testing/post-office.ts';

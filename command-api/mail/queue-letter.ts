@@ -1,5 +1,5 @@
 import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
-import { DAY } from '@baanpak/domain/values/instant.ts';
+import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 

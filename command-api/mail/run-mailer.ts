@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { type Mail, MailRefused, type Post } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import type { WaitingMail } from './mail-queue.ts';

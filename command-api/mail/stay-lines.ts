@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { bahtText, dayText } from '@baanpak/documents/words.ts';
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** A stay as letters show it. */
 export type StayLine = Readonly<{

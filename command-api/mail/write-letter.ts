@@ -3,7 +3,7 @@ import {
   OWNER_LETTERS as OWNER_KINDS,
   type OwnerLetter,
 } from '@baanpak/domain/processes/letters.ts';
-import type { I18nText, Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Letter } from './letter.ts';
 import { firstOf, type LetterFacts } from './letter-facts.ts';
 import { GUEST_LETTERS } from './letters/guest-letters.ts';

@@ -1,5 +1,5 @@
-import { withPictures } from '@baanpak/domain/values/gallery.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { withPictures } from '@baanpak/domain/values/place/gallery.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { type UploadForm, uploadedFiles } from '@baanpak/infrastructure/http/uploads.ts';
 import type { Media } from '@baanpak/infrastructure/media/port.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { PreparedPicture, Rendition } from '@baanpak/infrastructure/media/prepare-picture.ts';
 
 /** What a picture is for: how it is drawn again, and what it must look like. */

@@ -1,7 +1,7 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { moneyCase, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { addUp } from '@baanpak/domain/values/money.ts';
+import { addUp } from '@baanpak/domain/values/money/money.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';

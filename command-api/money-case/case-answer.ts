@@ -3,7 +3,7 @@ import {
   moneyCase,
   moneyCaseStream,
 } from '@baanpak/domain/money-case/money-case.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { MoneyCaseJson } from '@baanpak/query-api/contract/money-case.ts';
 import { toMoneyCase } from '@baanpak/query-api/contract/to-money-case.ts';

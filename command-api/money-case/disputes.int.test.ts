@@ -1,5 +1,5 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { moneyCasesWith } from '../testing/money-cases.ts';

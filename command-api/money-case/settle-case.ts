@@ -4,7 +4,7 @@ import {
   moneyCase,
   moneyCaseStream,
 } from '@baanpak/domain/money-case/money-case.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { CASE_ID } from '@baanpak/query-api/contract/money-case.ts';

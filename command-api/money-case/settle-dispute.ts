@@ -5,7 +5,7 @@ import {
   openCaseOf,
 } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { ChargeFacts } from '@baanpak/domain/values/charge-facts.ts';
+import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';

@@ -6,8 +6,8 @@ import {
   type RequestCharge,
   sendBy,
 } from '@baanpak/domain/payment/payment.ts';
-import { after } from '@baanpak/domain/values/instant.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { after } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import {
   NOT_SENT,

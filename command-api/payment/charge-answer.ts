@@ -1,6 +1,6 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import { toCharge } from '@baanpak/query-api/contract/to-charge.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
-import type { PaymentMethod } from '@baanpak/domain/values/payment-method.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateChargeAnswer } from '../contract/charge.ts';

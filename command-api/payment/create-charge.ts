@@ -1,5 +1,5 @@
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';

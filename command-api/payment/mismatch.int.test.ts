@@ -1,6 +1,6 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ChargeMade, RETURN_URI } from '../testing/paying.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { type ChargeMade, RETURN_URI } from '../testing/paying.ts';

@@ -1,7 +1,7 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isDue } from '@baanpak/domain/checkout/checkout-state.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Deps } from '../deps.ts';
 
 /** A checkout that waits for its money; refuses with `not-found`, `not-payable` or `payment-in-progress`. */

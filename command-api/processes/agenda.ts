@@ -1,5 +1,5 @@
 import type { LaterCommand } from '@baanpak/domain/processes/process.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
 import {

@@ -1,6 +1,6 @@
 import type { DomainEvent, LaterCommand, Todo } from '@baanpak/domain/processes/process.ts';
 import { whenRefused } from '@baanpak/domain/processes/when-refused.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { carryOut } from './carry-out.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '@baanpak/domain/values/instant.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { MINUTE, SECOND } from '@baanpak/domain/values/time/instant.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 

@@ -1,8 +1,8 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutCommand } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { DAY } from '@baanpak/domain/values/instant.ts';
-import { addDays, bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import { DAY } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import {
   comparePositions,
   type RecordedEvent,

@@ -6,7 +6,7 @@ import {
   stepsAfter,
   type Todo,
 } from '@baanpak/domain/processes/process.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventCodec, Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { decodeReadable } from '@baanpak/infrastructure/event-store/codec/decode-readable.ts';
 import {

@@ -1,5 +1,5 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { after, SECOND } from '@baanpak/domain/values/instant.ts';
+import { after, SECOND } from '@baanpak/domain/values/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { Rung, Timer } from './agenda.ts';
 import { queueOf } from './queues.ts';

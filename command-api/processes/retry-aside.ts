@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '@baanpak/domain/values/instant.ts';
+import { SECOND } from '@baanpak/domain/values/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { type Alarm, sleepUntilNext } from './alarm.ts';
 import { attempt } from './attempt.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { after } from '@baanpak/domain/values/instant.ts';
+import { after } from '@baanpak/domain/values/time/instant.ts';
 import { freshRun } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
 import type { Deps } from '../deps.ts';
 import type { Agenda, Rung, Timer } from './agenda.ts';

@@ -1,5 +1,5 @@
 import type { Todo } from '@baanpak/domain/processes/process.ts';
-import { after, type Instant } from '@baanpak/domain/values/instant.ts';
+import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 import { pauseAfter } from './backoff.ts';
 import type { Cause } from './process-context.ts';

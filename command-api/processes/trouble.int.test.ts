@@ -1,7 +1,7 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
 import { type EventStore, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBooking } from '../stay/open-booking.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { LEASES } from '@baanpak/domain/values/lease.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { LEASES } from '@baanpak/domain/values/money/lease.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import {
   type PaymentProvider,
   ProviderRefused,

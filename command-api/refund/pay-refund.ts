@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import type { OwedRefund, RefundCommand } from '@baanpak/domain/refund/refund-messages.ts';
-import { after, type Instant } from '@baanpak/domain/values/instant.ts';
+import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';

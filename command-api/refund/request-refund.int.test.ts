@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { DAY } from '@baanpak/domain/values/instant.ts';
+import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect } from 'vitest';
 import { BookingAnswer } from '../contract/booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';

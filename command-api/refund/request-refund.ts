@@ -1,9 +1,9 @@
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';

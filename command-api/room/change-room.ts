@@ -5,8 +5,8 @@ import {
   roomStream,
 } from '@baanpak/domain/room/room.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
-import type { Principal } from '@baanpak/domain/values/roles.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { toRoom } from '@baanpak/query-api/contract/to-room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
 import type { PricedDayJson } from '@baanpak/query-api/contract/room-prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

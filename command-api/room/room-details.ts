@@ -1,6 +1,6 @@
 import type { RoomDetails } from '@baanpak/domain/room/room.ts';
-import { type I18nText, i18nText } from '@baanpak/domain/values/i18n-text.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { ChangeRoomRequest, CreateRoomRequest } from '../contract/room.ts';
 
 const USUAL_GUESTS = 2;

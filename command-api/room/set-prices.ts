@@ -2,15 +2,15 @@ import { quote } from '@baanpak/domain/room/quote.ts';
 import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { rulesOn, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { baht, toBaht } from '@baanpak/domain/values/money/money.ts';
 import {
   addDays,
   bangkokDay,
   type LocalDate,
   localDate,
   nightsOf,
-} from '@baanpak/domain/values/local-date.ts';
-import { baht, toBaht } from '@baanpak/domain/values/money.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { PricedDayJson } from '@baanpak/query-api/contract/room-prices.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,6 +1,6 @@
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 

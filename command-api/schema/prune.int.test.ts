@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { after, DAY, HOUR, instant } from '@baanpak/domain/values/instant.ts';
+import { after, DAY, HOUR, instant } from '@baanpak/domain/values/time/instant.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import { expect, it } from 'vitest';

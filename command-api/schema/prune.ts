@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { after, DAY, HOUR, type Instant } from '@baanpak/domain/values/instant.ts';
+import { after, DAY, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
 

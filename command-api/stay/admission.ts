@@ -1,4 +1,4 @@
-import { overlap, type Stay } from '@baanpak/domain/values/local-date.ts';
+import { overlap, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 
 type Wish = Stay & Readonly<{ roomId: string }>;
 type Waiting<Got> = Readonly<{ wish: Wish; wake: (got: Got | undefined) => void }>;

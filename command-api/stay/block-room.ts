@@ -3,7 +3,7 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { BlockNights } from '@baanpak/domain/stay/room-calendar-messages.ts';
 import { assertBookable } from '@baanpak/domain/stay/stay-rules.ts';
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 

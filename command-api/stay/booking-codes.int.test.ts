@@ -1,5 +1,5 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';

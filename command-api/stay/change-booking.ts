@@ -1,9 +1,9 @@
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { AmendBooking, AttendanceCommand } from '@baanpak/domain/stay/booking-messages.ts';
 import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
-import { differs } from '@baanpak/domain/values/differs.ts';
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { differs } from '@baanpak/domain/values/decider/differs.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';

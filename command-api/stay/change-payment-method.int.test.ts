@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { MINUTE } from '@baanpak/domain/values/instant.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingAnswer } from '../contract/booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';

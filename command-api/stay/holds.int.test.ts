@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { after, DAY, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { after, DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, type Booked } from '../testing/booking.ts';
 import { expectProblem, expectRefusal } from '../testing/expectations.ts';

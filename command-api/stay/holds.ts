@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { bookingCode } from '@baanpak/domain/stay/booking-code.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 
 const MOST_PER_EMAIL = 5;

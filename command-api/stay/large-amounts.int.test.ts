@@ -1,6 +1,6 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { addDays } from '@baanpak/domain/values/local-date.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';

@@ -1,6 +1,6 @@
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import type { TaxInvoiceBuyer } from '@baanpak/domain/values/tax-invoice.ts';
+import type { TaxInvoiceBuyer } from '@baanpak/domain/values/money/tax-invoice.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';

@@ -1,8 +1,8 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
 import { furthest } from '../answer.ts';

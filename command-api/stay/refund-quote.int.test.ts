@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '@baanpak/domain/testing/samples.ts';
-import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/cancellation-policy.ts';
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { RefundQuoteSchema } from '@baanpak/query-api/contract/cancellation-policy.ts';
 import type { Static } from 'typebox';
 import { describe, expect } from 'vitest';

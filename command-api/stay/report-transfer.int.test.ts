@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { DAY, HOUR, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { DAY, HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingAnswer } from '../contract/booking.ts';

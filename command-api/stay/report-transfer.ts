@@ -1,6 +1,6 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/report-transfer.ts';
-import { after } from '@baanpak/domain/values/instant.ts';
+import { after } from '@baanpak/domain/values/time/instant.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { takeFormsToo } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

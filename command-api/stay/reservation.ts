@@ -4,9 +4,9 @@ import type {
   CheckInMethod,
   GuestDetails,
 } from '@baanpak/domain/stay/booking-messages.ts';
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
-import type { PaymentMethod } from '@baanpak/domain/values/payment-method.ts';
+import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomStates } from '../room/room-answer.ts';
 
 export type RequestedStay = Stay &

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { room as roomDecider, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 import { contextForTest } from '../testing/catalogue.ts';

@@ -1,5 +1,5 @@
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/roles.ts';
+import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf, type StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyRequest } from 'fastify';

@@ -2,7 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
+import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isDue } from '@baanpak/domain/checkout/checkout-state.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 const ALL_THE_SAME = {
   th: ' หากมีเงินโอนเข้ามาอีก ให้บันทึกเงินโอนเพื่อคืนให้ผู้เข้าพัก',

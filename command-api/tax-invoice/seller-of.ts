@@ -1,6 +1,6 @@
 import { addressText } from '@baanpak/documents/address-text.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
-import type { TaxInvoiceSeller } from '@baanpak/domain/values/tax-invoice.ts';
+import type { TaxInvoiceSeller } from '@baanpak/domain/values/money/tax-invoice.ts';
 
 const HEAD_OFFICE = '00000';
 

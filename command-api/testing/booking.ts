@@ -1,4 +1,4 @@
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import type { Static } from 'typebox';
 import type { BookingAnswer, BookingsAnswer, PlaceBookingRequest } from '../contract/booking.ts';

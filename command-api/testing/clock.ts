@@ -1,5 +1,5 @@
 import { minute } from '@baanpak/domain/testing/samples.ts';
-import { after, type Now } from '@baanpak/domain/values/instant.ts';
+import { after, type Now } from '@baanpak/domain/values/time/instant.ts';
 
 /** The shop's time, moved by hand. It begins at 10 in the morning of 2027-01-01 in Bangkok. */
 export type Clock = Readonly<{ now: Now; moveBy(milliseconds: number): void }>;

@@ -1,4 +1,4 @@
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { PlaceBookingRequest } from '../contract/booking.ts';
 import type { CartItem } from '../contract/checkout.ts';
 import type { RoomForTest } from './catalogue.ts';

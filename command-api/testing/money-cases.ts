@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moneyCase, moneyCaseStream, openCaseOf } from '@baanpak/domain/money-case/money-case.ts';
-import { baht, type Satang, satang } from '@baanpak/domain/values/money.ts';
+import { baht, type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import type { MoneyCaseJson } from '@baanpak/query-api/contract/money-case.ts';
 import { expect } from 'vitest';
 import { contextForTest } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import type { Role } from '@baanpak/domain/values/roles.ts';
+import type { Role } from '@baanpak/domain/values/people/roles.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
 import type { StoresForTest } from './stores.ts';
 

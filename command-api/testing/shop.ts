@@ -1,7 +1,7 @@
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
-import { LEASES } from '@baanpak/domain/values/lease.ts';
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import { LEASES } from '@baanpak/domain/values/money/lease.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import type { Post } from '@baanpak/infrastructure/mail/port.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';

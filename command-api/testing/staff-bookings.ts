@@ -1,4 +1,4 @@
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { expect } from 'vitest';
 import type { RoomForTest } from './catalogue.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';

@@ -6,8 +6,8 @@ import {
   user,
   userStream,
 } from '@baanpak/domain/user/user.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
-import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/roles.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';

@@ -1,5 +1,5 @@
 import { type Post, user, userStream } from '@baanpak/domain/user/user.ts';
-import type { Principal, Role } from '@baanpak/domain/values/roles.ts';
+import type { Principal, Role } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { Deps } from '../deps.ts';

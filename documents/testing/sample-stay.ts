@@ -7,7 +7,7 @@ import {
   ROOM_REGISTERED,
   TERMS,
 } from '@baanpak/domain/testing/samples.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
 import type { BookingContent } from '@baanpak/query-api/contract/booking.ts';
 import { toBooking } from '@baanpak/query-api/contract/to-booking.ts';

@@ -1,8 +1,8 @@
-import type { Instant } from '../values/instant.ts';
-import type { Stay } from '../values/local-date.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
-import type { PaymentMethod } from '../values/payment-method.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { Satang } from '../values/money/money.ts';
+import type { PaymentMethod } from '../values/money/payment-method.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { Stay } from '../values/time/local-date.ts';
 import type { LateMoneyCommand, LateMoneyEvent, Settlement } from './late-money-messages.ts';
 
 /** What the guest chose, and what it cost then. */

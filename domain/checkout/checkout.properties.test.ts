@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cart, hold, item, stay, theHold } from '../testing/checkout-samples.ts';
 import { run } from '../testing/run.ts';
 import { HELD_UNTIL, minute } from '../testing/samples.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutCommand, CheckoutEvent, CheckoutPaid } from './checkout-messages.ts';
 

@@ -20,8 +20,8 @@ import {
 } from '../testing/checkout-samples.ts';
 import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { addUp, baht } from '../values/money.ts';
-import type { PaymentMethod } from '../values/payment-method.ts';
+import { addUp, baht } from '../values/money/money.ts';
+import type { PaymentMethod } from '../values/money/payment-method.ts';
 import { checkout, checkoutStream } from './checkout.ts';
 import type {
   Checkout,

@@ -1,7 +1,7 @@
-import { isChargeable } from '../values/charge-limits.ts';
-import type { Decider } from '../values/decider.ts';
-import { addUp } from '../values/money.ts';
-import { Refusal } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import { isChargeable } from '../values/money/charge-limits.ts';
+import { addUp } from '../values/money/money.ts';
 import type {
   AbandonReservation,
   Cart,

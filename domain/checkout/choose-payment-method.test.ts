@@ -2,8 +2,8 @@ import { describe, it } from 'vitest';
 import { cart, opened, stay, theHold } from '../testing/checkout-samples.ts';
 import { HELD_UNTIL, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { baht } from '../values/money.ts';
-import type { PaymentMethod } from '../values/payment-method.ts';
+import { baht } from '../values/money/money.ts';
+import type { PaymentMethod } from '../values/money/payment-method.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutCommand, CheckoutEvent, HeldStay } from './checkout-messages.ts';
 

@@ -1,5 +1,5 @@
-import { isChargeable } from '../values/charge-limits.ts';
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import { isChargeable } from '../values/money/charge-limits.ts';
 import type { Checkout, ChoosePaymentMethod, PaymentMethodChosen } from './checkout-messages.ts';
 import { isHeld, moneyUnderWay } from './checkout-state.ts';
 

@@ -1,6 +1,6 @@
-import type { Instant } from '../values/instant.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { Satang } from '../values/money/money.ts';
+import type { Instant } from '../values/time/instant.ts';
 import type { CheckoutPaid, OfAttempt, Payment } from './checkout-messages.ts';
 
 // What is said about money that came after the end (docs/adr/0014-refunds.md).

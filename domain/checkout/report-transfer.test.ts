@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attempted, cart, failed, opened, stay, theHold } from '../testing/checkout-samples.ts';
 import { HELD_UNTIL, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import type { Instant } from '../values/instant.ts';
+import type { Instant } from '../values/time/instant.ts';
 import { checkout } from './checkout.ts';
 import type { CheckoutCommand, CheckoutEvent } from './checkout-messages.ts';
 

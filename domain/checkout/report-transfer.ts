@@ -1,4 +1,4 @@
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import type { Checkout, ReportTransfer, TransferReported } from './checkout-messages.ts';
 import { isHeld, paymentPending } from './checkout-state.ts';
 

@@ -1,7 +1,7 @@
-import type { Decider } from '../values/decider.ts';
-import type { Instant } from '../values/instant.ts';
-import type { Message } from '../values/message.ts';
-import { Refusal } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import type { Instant } from '../values/time/instant.ts';
 
 /** What is named: each kind has names of its own. */
 export type ClaimKind = 'username' | 'slug';

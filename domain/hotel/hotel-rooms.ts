@@ -1,5 +1,5 @@
-import type { Decider } from '../values/decider.ts';
-import type { Message } from '../values/message.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
 
 /** One stream a hotel: which rooms were ever put up in it, for no stream of a room can be asked that. */
 export const hotelRoomsStream = (hotelId: string) => `hotelRooms-${hotelId}`;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { HOTEL } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { DEFAULT_CANCELLATION_POLICY } from '../values/cancellation-policy.ts';
-import { i18nText } from '../values/i18n-text.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '../values/money/cancellation-policy.ts';
+import { i18nText } from '../values/text/i18n-text.ts';
 import { type HotelRegistered, hotel, hotelStream, type ReviseHotel } from './hotel.ts';
 
 const given = specFor(hotel);

@@ -1,14 +1,14 @@
+import type { Decider } from '../values/decider/decider.ts';
+import { differs } from '../values/decider/differs.ts';
+import type { Message } from '../values/decider/message.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import {
   assertInOrder,
   type CancellationPolicy,
   DEFAULT_CANCELLATION_POLICY,
-} from '../values/cancellation-policy.ts';
-import type { Decider } from '../values/decider.ts';
-import { differs } from '../values/differs.ts';
-import { withPictures } from '../values/gallery.ts';
-import type { I18nText } from '../values/i18n-text.ts';
-import type { Message } from '../values/message.ts';
-import { Refusal } from '../values/refusal.ts';
+} from '../values/money/cancellation-policy.ts';
+import { withPictures } from '../values/place/gallery.ts';
+import type { I18nText } from '../values/text/i18n-text.ts';
 
 export const hotelStream = (hotelId: string) => `hotel-${hotelId}`;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baht, type Satang, satang } from '../values/money.ts';
+import { baht, type Satang, satang } from '../values/money/money.ts';
 import { type ChargeKept, type ChargeSaid, compare } from './compare.ts';
 
 const NOTHING = satang(0);

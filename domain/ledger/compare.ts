@@ -1,4 +1,4 @@
-import { addUp, type Satang, satang } from '../values/money.ts';
+import { addUp, type Satang, satang } from '../values/money/money.ts';
 
 // The ledger closes when, of every charge, what the provider still has is what we say it is for
 // (docs/adr/0027-money-cases-and-the-ledger.md).

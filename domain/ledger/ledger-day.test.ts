@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { localDate } from '../values/local-date.ts';
+import { localDate } from '../values/time/local-date.ts';
 import { type ChargesCompared, type LedgerDayCompared, ledgerDay } from './ledger-day.ts';
 
 const given = specFor(ledgerDay);

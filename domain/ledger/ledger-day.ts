@@ -1,7 +1,7 @@
-import type { Decider } from '../values/decider.ts';
-import type { Instant } from '../values/instant.ts';
-import type { LocalDate } from '../values/local-date.ts';
-import type { Message } from '../values/message.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { LocalDate } from '../values/time/local-date.ts';
 
 // One stream per day of charges: how far its comparison is, so that a crash goes on where it was.
 export const ledgerDayStream = (day: LocalDate) => `ledgerDay-${day}`;

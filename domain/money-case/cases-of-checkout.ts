@@ -1,5 +1,5 @@
-import type { Decider } from '../values/decider.ts';
-import type { Message } from '../values/message.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
 
 /** One stream a checkout, so that all cases about its money are found. */
 export const casesOfCheckoutStream = (checkoutUid: string) => `moneyCases-${checkoutUid}`;

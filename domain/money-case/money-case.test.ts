@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import {
   ACTIONS_OF,
   CASE_ACTIONS,

@@ -1,8 +1,8 @@
-import type { Decider } from '../values/decider.ts';
-import type { Instant } from '../values/instant.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
-import { Refusal } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import type { Satang } from '../values/money/money.ts';
+import type { Instant } from '../values/time/instant.ts';
 
 // One stream per sum that staff must look into (docs/adr/0027-money-cases-and-the-ledger.md).
 export const moneyCaseStream = (caseId: string) => `moneyCase-${caseId}`;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { run } from '../testing/run.ts';
 import { CHARGE, CHARGE_REQUEST, minute } from '../testing/samples.ts';
-import type { ChargeFacts } from '../values/charge-facts.ts';
-import { baht } from '../values/money.ts';
+import type { ChargeFacts } from '../values/money/charge-facts.ts';
+import { baht } from '../values/money/money.ts';
 import { type PaymentCommand, payment } from './payment.ts';
 
 const request: PaymentCommand = { type: 'RequestCharge', data: CHARGE_REQUEST };

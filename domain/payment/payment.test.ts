@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { CHARGE, CHARGE_PAID, CHARGE_REQUEST, minute, OF_CHARGE } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import type { ChargeFacts } from '../values/charge-facts.ts';
-import { LARGEST_CHARGE, SMALLEST_CHARGE } from '../values/charge-limits.ts';
-import { baht, satang } from '../values/money.ts';
+import type { ChargeFacts } from '../values/money/charge-facts.ts';
+import { LARGEST_CHARGE, SMALLEST_CHARGE } from '../values/money/charge-limits.ts';
+import { baht, satang } from '../values/money/money.ts';
 import {
   type ChargeMismatched,
   hasEnded,

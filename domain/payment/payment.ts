@@ -1,11 +1,11 @@
-import type { ChargeFacts } from '../values/charge-facts.ts';
-import { isChargeable } from '../values/charge-limits.ts';
-import type { Decider } from '../values/decider.ts';
-import { after, type Instant } from '../values/instant.ts';
-import type { Lease } from '../values/lease.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
-import { Refusal } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import type { ChargeFacts } from '../values/money/charge-facts.ts';
+import { isChargeable } from '../values/money/charge-limits.ts';
+import type { Lease } from '../values/money/lease.ts';
+import type { Satang } from '../values/money/money.ts';
+import { after, type Instant } from '../values/time/instant.ts';
 
 // One stream per attempt to pay. The intent stands here before the provider is asked, so a
 // crash leaves a question that can be put to the provider (docs/adr/0005-intent-before-charge.md).

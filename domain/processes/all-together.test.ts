@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Marketplace, stay } from '../testing/marketplace.ts';
 import { CHARGE, HELD_UNTIL, minute, nights } from '../testing/samples.ts';
-import { after, DAY, type Instant } from '../values/instant.ts';
-import { startOfDay } from '../values/local-date.ts';
-import { baht, satang } from '../values/money.ts';
+import { baht, satang } from '../values/money/money.ts';
+import { after, DAY, type Instant } from '../values/time/instant.ts';
+import { startOfDay } from '../values/time/local-date.ts';
 
 const ANNA = stay('anna', 'garden');
 const BOB = stay('bob', 'river');

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { follow } from '../testing/follow.ts';
 import { GUEST, HELD_UNTIL, minute, TERMS } from '../testing/samples.ts';
-import { instant } from '../values/instant.ts';
+import { instant } from '../values/time/instant.ts';
 import { completeStays } from './complete-stays.ts';
 
 const when = follow(completeStays);

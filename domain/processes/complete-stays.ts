@@ -1,6 +1,6 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { BookingTerms } from '../stay/booking-messages.ts';
-import { addDays, type LocalDate, startOfDay } from '../values/local-date.ts';
+import { addDays, type LocalDate, startOfDay } from '../values/time/local-date.ts';
 import type { Process, Step } from './process.ts';
 
 const timer = (bookingId: string) => `stay:${bookingId}`;

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { CHARGE_PAID, minute, nights, OF_CHARGE } from '../testing/samples.ts';
-import { baht, type Satang, satang } from '../values/money.ts';
+import { baht, type Satang, satang } from '../values/money/money.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
 
 const when = follow(confirmWhenPaid);

@@ -1,8 +1,8 @@
 import type { HeldStay, TransferConfirmed } from '../checkout/checkout-messages.ts';
 import type { ConfirmBooking } from '../stay/booking-messages.ts';
 import type { BookNights, RetakeNights } from '../stay/room-calendar-messages.ts';
-import type { Instant } from '../values/instant.ts';
-import { addUp, allocate, satang } from '../values/money.ts';
+import { addUp, allocate, satang } from '../values/money/money.ts';
+import type { Instant } from '../values/time/instant.ts';
 import { sharesOf } from './money-of-checkout.ts';
 import type { Process, Step } from './process.ts';
 

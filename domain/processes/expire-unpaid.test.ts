@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { follow } from '../testing/follow.ts';
 import { HELD_UNTIL, minute, nights } from '../testing/samples.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 
 const when = follow(expireUnpaid);

@@ -3,7 +3,7 @@ import type {
   CheckoutExpired,
   CheckoutGivenUp,
 } from '../checkout/checkout-messages.ts';
-import type { Instant } from '../values/instant.ts';
+import type { Instant } from '../values/time/instant.ts';
 import type { Process, Step } from './process.ts';
 
 const timer = (uid: string) => `hold:${uid}`;

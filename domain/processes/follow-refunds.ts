@@ -6,9 +6,9 @@ import type {
   RefundStarted,
   RefundTransferred,
 } from '../refund/refund-messages.ts';
-import type { Instant } from '../values/instant.ts';
-import { allocate, type Satang } from '../values/money.ts';
-import type { RefundProgress } from '../values/refund.ts';
+import { allocate, type Satang } from '../values/money/money.ts';
+import type { RefundProgress } from '../values/money/refund.ts';
+import type { Instant } from '../values/time/instant.ts';
 import type { Process, Step } from './process.ts';
 
 /** How often the provider is asked until it says whether it gave the money back. */

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { GUEST, HELD_UNTIL, minute, nights, TERMS } from '../testing/samples.ts';
-import { after } from '../values/instant.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
+import { after } from '../values/time/instant.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 
 const when = follow(freeAbandonedNights);

@@ -1,4 +1,4 @@
-import { after, type Instant } from '../values/instant.ts';
+import { after, type Instant } from '../values/time/instant.ts';
 import type { Process, Step } from './process.ts';
 
 /** How long a reservation may take from one step to the next before it counts as broken off. */

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
-import { after } from '../values/instant.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
+import { after } from '../values/time/instant.ts';
 import { giveBack } from './give-back.ts';
 
 const when = follow(giveBack);

@@ -1,5 +1,5 @@
 import type { Retaken } from '../checkout/late-money-messages.ts';
-import { after } from '../values/instant.ts';
+import { after } from '../values/time/instant.ts';
 import type { Process, Step } from './process.ts';
 
 /** How long who began to settle late money may take before another carries it on. */

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { follow } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 
 const when = follow(issueTaxInvoices);

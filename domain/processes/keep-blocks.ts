@@ -1,7 +1,7 @@
 import type { PlaceBlock } from '../stay/booking-messages.ts';
 import { NO_GUEST } from '../stay/no-guest.ts';
 import type { NightsBlocked } from '../stay/room-calendar-messages.ts';
-import { satang } from '../values/money.ts';
+import { satang } from '../values/money/money.ts';
 import type { Process } from './process.ts';
 
 /**

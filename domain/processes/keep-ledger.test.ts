@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../testing/samples.ts';
-import { DAY, HOUR, type Instant, after as later, MINUTE } from '../values/instant.ts';
-import { addDays, localDate, startOfDay } from '../values/local-date.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
+import { DAY, HOUR, type Instant, after as later, MINUTE } from '../values/time/instant.ts';
+import { addDays, localDate, startOfDay } from '../values/time/local-date.ts';
 import { keepLedger } from './keep-ledger.ts';
 import { type DomainEvent, type Step, stepsAfter } from './process.ts';
 

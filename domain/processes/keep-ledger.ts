@@ -1,4 +1,4 @@
-import { after, DAY, HOUR, type Instant, MINUTE } from '../values/instant.ts';
+import { after, DAY, HOUR, type Instant, MINUTE } from '../values/time/instant.ts';
 import {
   addDays,
   bangkokDay,
@@ -6,7 +6,7 @@ import {
   localDate,
   nightsBetween,
   startOfDay,
-} from '../values/local-date.ts';
+} from '../values/time/local-date.ts';
 import type { Process, Step } from './process.ts';
 
 /** How long after the last movement a checkout is compared by itself: nothing is under way any more. */

@@ -1,5 +1,5 @@
-import type { Instant } from '../values/instant.ts';
-import type { Message } from '../values/message.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { Instant } from '../values/time/instant.ts';
 
 /**
  * Letters to the guest, at the address in the booking: what becomes of the stay, and of the money.

@@ -4,7 +4,7 @@ import type { KnownCase, MoneyCase } from '../money-case/money-case.ts';
 import type { PaymentAttempt } from '../payment/payment.ts';
 import type { OwedRefund, Refund } from '../refund/refund-messages.ts';
 import type { Booking } from '../stay/booking-messages.ts';
-import { addUp, allocate, type Satang, satang } from '../values/money.ts';
+import { addUp, allocate, type Satang, satang } from '../values/money/money.ts';
 
 /** Everything that says something of a checkout's money. */
 export type MoneyStates = Readonly<{

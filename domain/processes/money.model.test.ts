@@ -12,8 +12,8 @@ import {
 import { MoneyModel } from '../testing/money-model.ts';
 import { MOODS } from '../testing/refunds-at-provider.ts';
 import { nights } from '../testing/samples.ts';
-import { after, MINUTE } from '../values/instant.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
+import { after, MINUTE } from '../values/time/instant.ts';
 
 type Deed = (world: MoneyModel) => void;
 type Named = readonly [name: string, weight: number, fc.Arbitrary<Deed>];

@@ -3,8 +3,8 @@ import { type CaseKind, openCaseOf } from '../money-case/money-case.ts';
 import { held, stay } from '../testing/checkout-samples.ts';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
-import { after, DAY } from '../values/instant.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
+import { after, DAY } from '../values/time/instant.ts';
 import { notify } from './notify.ts';
 import { type DomainEvent, type Step, stepsAfter } from './process.ts';
 

@@ -1,5 +1,5 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
-import type { Instant } from '../values/instant.ts';
+import type { Instant } from '../values/time/instant.ts';
 import type { LetterKind } from './letters.ts';
 import type { Process, Step } from './process.ts';
 

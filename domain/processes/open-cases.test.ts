@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../testing/samples.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import { openCases } from './open-cases.ts';
 import { type DomainEvent, stepsAfter } from './process.ts';
 

@@ -1,5 +1,5 @@
 import { caseIdOf, openCaseOf } from '../money-case/money-case.ts';
-import type { Instant } from '../values/instant.ts';
+import type { Instant } from '../values/time/instant.ts';
 import type { Process, Step } from './process.ts';
 
 /** What staff must look into becomes a case, and ends by itself where it comes right. */

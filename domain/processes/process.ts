@@ -14,9 +14,9 @@ import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calend
 import type { TaxInvoiceIssued } from '../tax-invoice/tax-invoices.ts';
 import type { AdminsEvent } from '../user/admins.ts';
 import type { UserEvent } from '../user/user.ts';
-import type { Instant } from '../values/instant.ts';
-import type { LocalDate } from '../values/local-date.ts';
-import type { Message } from '../values/message.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { LocalDate } from '../values/time/local-date.ts';
 import type { SendLetter } from './letters.ts';
 
 /** Everything that can have happened. */

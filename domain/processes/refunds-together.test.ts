@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_SEEN } from '../testing/in-memory-world.ts';
 import { Marketplace, stay } from '../testing/marketplace.ts';
 import { HELD_UNTIL, minute } from '../testing/samples.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 
 const ANNA = stay('anna', 'garden');
 const BOB = stay('bob', 'river');

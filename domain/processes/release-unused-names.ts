@@ -1,4 +1,4 @@
-import { after, MINUTE } from '../values/instant.ts';
+import { after, MINUTE } from '../values/time/instant.ts';
 import type { Process } from './process.ts';
 
 /** Far longer than a command takes to register what it claimed a name for. */

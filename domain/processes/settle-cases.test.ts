@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CaseSettled, openCaseOf } from '../money-case/money-case.ts';
 import { minute } from '../testing/samples.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import { stepsAfter } from './process.ts';
 import { settleCases } from './settle-cases.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../values/message.ts';
+import type { Message } from '../values/decider/message.ts';
 import { EVENT_TYPES } from './event-types.ts';
 import { PERSONAL_FIELDS } from './personal-fields.ts';
 

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { CHARGE_PAID, CHARGE_REQUEST, minute, OF_CHARGE } from '../testing/samples.ts';
-import { after, MINUTE } from '../values/instant.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
+import { after, MINUTE } from '../values/time/instant.ts';
 import { watchCharges } from './watch-charges.ts';
 
 const when = follow(watchCharges);

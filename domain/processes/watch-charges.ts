@@ -1,4 +1,4 @@
-import { after, DAY, HOUR, type Instant, MINUTE } from '../values/instant.ts';
+import { after, DAY, HOUR, type Instant, MINUTE } from '../values/time/instant.ts';
 import type { Process, Step } from './process.ts';
 
 /** How soon and how often a charge without a result is asked for: a lost webhook is made good in this time. */

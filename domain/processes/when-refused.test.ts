@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openCaseOf } from '../money-case/money-case.ts';
 import { CHARGE_PAID, minute } from '../testing/samples.ts';
-import { baht } from '../values/money.ts';
-import { REFUSAL_CODES, type RefusalCode } from '../values/refusal.ts';
+import { REFUSAL_CODES, type RefusalCode } from '../values/decider/refusal.ts';
+import { baht } from '../values/money/money.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { type ProcessCommand, stepsAfter, type Todo } from './process.ts';
 import { whenRefused } from './when-refused.ts';

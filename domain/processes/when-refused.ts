@@ -1,7 +1,7 @@
 import { openCaseOf } from '../money-case/money-case.ts';
-import type { Instant } from '../values/instant.ts';
-import { satang } from '../values/money.ts';
-import type { RefusalCode } from '../values/refusal.ts';
+import type { RefusalCode } from '../values/decider/refusal.ts';
+import { satang } from '../values/money/money.ts';
+import type { Instant } from '../values/time/instant.ts';
 import type { LaterCommand, ProcessCommand, Todo } from './process.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Instant } from '../values/instant.ts';
-import { type Satang, satang } from '../values/money.ts';
-import type { RefundsSeen } from '../values/refund.ts';
+import { type Satang, satang } from '../values/money/money.ts';
+import type { RefundsSeen } from '../values/money/refund.ts';
+import type { Instant } from '../values/time/instant.ts';
 import type {
   AttemptRefund,
   FailRefund,

@@ -1,7 +1,7 @@
-import type { Instant } from '../values/instant.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
-import type { RefundOf, RefundStatus, RefundsSeen } from '../values/refund.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { Satang } from '../values/money/money.ts';
+import type { RefundOf, RefundStatus, RefundsSeen } from '../values/money/refund.ts';
+import type { Instant } from '../values/time/instant.ts';
 
 /** `bookingIds`: whom it is told; `step` counts what is told them. */
 type OfRefund = { refundId: string; bookingIds: readonly string[]; of: RefundOf; step: number };

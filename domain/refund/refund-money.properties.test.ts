@@ -4,8 +4,8 @@ import { booking, bookingStream } from '../stay/booking.ts';
 import { MoneyModel } from '../testing/money-model.ts';
 import { MOODS } from '../testing/refunds-at-provider.ts';
 import { nights } from '../testing/samples.ts';
-import { after } from '../values/instant.ts';
-import { addUp, baht, type Satang } from '../values/money.ts';
+import { addUp, baht, type Satang } from '../values/money/money.ts';
+import { after } from '../values/time/instant.ts';
 
 const STAY = 'cart-0-0';
 const PAID = baht(2000);

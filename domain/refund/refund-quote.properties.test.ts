@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { assertInOrder, type CancellationPolicy } from '../values/cancellation-policy.ts';
-import { i18nText } from '../values/i18n-text.ts';
-import { satang } from '../values/money.ts';
+import { assertInOrder, type CancellationPolicy } from '../values/money/cancellation-policy.ts';
+import { satang } from '../values/money/money.ts';
+import { i18nText } from '../values/text/i18n-text.ts';
 import { shareOf } from './refund-quote.ts';
 
 const days = fc.integer({ min: -10, max: 800 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { day, nights } from '../testing/samples.ts';
-import type { CancellationPolicy } from '../values/cancellation-policy.ts';
-import { i18nText } from '../values/i18n-text.ts';
-import { baht, satang } from '../values/money.ts';
+import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';
+import { baht, satang } from '../values/money/money.ts';
+import { i18nText } from '../values/text/i18n-text.ts';
 import { refundQuote, shareOf } from './refund-quote.ts';
 
 const POLICY: CancellationPolicy = [

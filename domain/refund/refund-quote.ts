@@ -1,8 +1,8 @@
-import { type CancellationPolicy, policyOf } from '../values/cancellation-policy.ts';
-import type { I18nText } from '../values/i18n-text.ts';
-import { type LocalDate, nightsBetween, type Stay } from '../values/local-date.ts';
-import { baht, type Satang } from '../values/money.ts';
-import type { RefundQuote } from '../values/refund.ts';
+import { type CancellationPolicy, policyOf } from '../values/money/cancellation-policy.ts';
+import { baht, type Satang } from '../values/money/money.ts';
+import type { RefundQuote } from '../values/money/refund.ts';
+import type { I18nText } from '../values/text/i18n-text.ts';
+import { type LocalDate, nightsBetween, type Stay } from '../values/time/local-date.ts';
 
 /** A booking, as far as it matters to what is given back; `arrival` is null until the guest came. */
 type Canceled = Readonly<{

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_SEEN } from '../testing/in-memory-world.ts';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { after, type Instant } from '../values/instant.ts';
-import { LEASES } from '../values/lease.ts';
-import { baht } from '../values/money.ts';
-import type { RefundsSeen } from '../values/refund.ts';
+import { LEASES } from '../values/money/lease.ts';
+import { baht } from '../values/money/money.ts';
+import type { RefundsSeen } from '../values/money/refund.ts';
+import { after, type Instant } from '../values/time/instant.ts';
 import { refund } from './refund.ts';
 import type {
   AttemptRefund,

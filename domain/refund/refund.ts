@@ -1,6 +1,6 @@
-import type { Decider } from '../values/decider.ts';
-import { satang } from '../values/money.ts';
-import { Refusal } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import { satang } from '../values/money/money.ts';
 import {
   attemptRefund,
   failRefund,

@@ -1,5 +1,5 @@
-import type { Instant } from '../values/instant.ts';
-import { addDays, bangkokDay, type LocalDate, nightsBetween } from '../values/local-date.ts';
+import type { Instant } from '../values/time/instant.ts';
+import { addDays, bangkokDay, type LocalDate, nightsBetween } from '../values/time/local-date.ts';
 import { covers, type Period } from './period.ts';
 
 /**

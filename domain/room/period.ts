@@ -1,5 +1,5 @@
-import { type LocalDate, weekdayOf } from '../values/local-date.ts';
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import { type LocalDate, weekdayOf } from '../values/time/local-date.ts';
 
 /**
  * Days from `from` up to, but not including, `to`; with `weekdays` (0 Sunday to 6 Saturday) only

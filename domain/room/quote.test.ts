@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, nights, ROOM_REGISTERED } from '../testing/samples.ts';
-import { baht, type Satang, satang } from '../values/money.ts';
+import { baht, type Satang, satang } from '../values/money/money.ts';
 import { quote } from './quote.ts';
 import { type PricePeriod, room } from './room.ts';
 

@@ -1,5 +1,5 @@
-import { type LocalDate, nightsOf, type Stay } from '../values/local-date.ts';
-import { addUp, mean, type Satang } from '../values/money.ts';
+import { addUp, mean, type Satang } from '../values/money/money.ts';
+import { type LocalDate, nightsOf, type Stay } from '../values/time/local-date.ts';
 import { onDay } from './day-table.ts';
 import type { RegisteredRoom } from './room.ts';
 

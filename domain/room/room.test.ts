@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { day, nights, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { addDays, startOfDay } from '../values/local-date.ts';
-import { baht, toBaht } from '../values/money.ts';
+import { baht, toBaht } from '../values/money/money.ts';
+import { addDays, startOfDay } from '../values/time/local-date.ts';
 import { quote } from './quote.ts';
 import {
   type ReviseRoom,

@@ -1,10 +1,10 @@
-import type { Decider } from '../values/decider.ts';
-import { differs } from '../values/differs.ts';
-import { withPictures } from '../values/gallery.ts';
-import type { I18nText } from '../values/i18n-text.ts';
-import type { Message, Recorded } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
-import { Refusal } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import { differs } from '../values/decider/differs.ts';
+import type { Message, Recorded } from '../values/decider/message.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import type { Satang } from '../values/money/money.ts';
+import { withPictures } from '../values/place/gallery.ts';
+import type { I18nText } from '../values/text/i18n-text.ts';
 import { type DayTable, NO_DAYS } from './day-table.ts';
 import type { Period } from './period.ts';
 import { pricesSet, rulesSet, setRoomPrices, setStayRules } from './set-days.ts';

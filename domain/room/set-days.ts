@@ -1,4 +1,4 @@
-import type { Recorded } from '../values/message.ts';
+import type { Recorded } from '../values/decider/message.ts';
 import { withDays, withoutPastDays } from './day-table.ts';
 import { assertSomeDay } from './period.ts';
 import type {

@@ -1,5 +1,5 @@
-import { differs } from '../values/differs.ts';
-import { type LocalDate, nightsBetween, type Stay } from '../values/local-date.ts';
+import { differs } from '../values/decider/differs.ts';
+import { type LocalDate, nightsBetween, type Stay } from '../values/time/local-date.ts';
 import { type DayTable, onDay, withDays } from './day-table.ts';
 import type { Period } from './period.ts';
 

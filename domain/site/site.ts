@@ -1,7 +1,7 @@
-import type { Decider } from '../values/decider.ts';
-import { DEFAULT_SITE, type SiteWords } from '../values/default-site.ts';
-import { differs } from '../values/differs.ts';
-import type { Message } from '../values/message.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import { differs } from '../values/decider/differs.ts';
+import type { Message } from '../values/decider/message.ts';
+import { DEFAULT_SITE, type SiteWords } from '../values/text/default-site.ts';
 
 /** There is one site. */
 export const SITE_STREAM = 'site';

@@ -1,5 +1,5 @@
-import { differs } from '../values/differs.ts';
-import { Refusal } from '../values/refusal.ts';
+import { differs } from '../values/decider/differs.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import type { AmendBooking, Booking, BookingAmended } from './booking-messages.ts';
 import { assertVersion } from './booking-version.ts';
 

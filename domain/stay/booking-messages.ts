@@ -1,11 +1,11 @@
-import type { CancellationPolicy } from '../values/cancellation-policy.ts';
-import type { Language } from '../values/i18n-text.ts';
-import type { Instant } from '../values/instant.ts';
-import type { LocalDate, Stay } from '../values/local-date.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
-import type { PaymentMethod } from '../values/payment-method.ts';
-import type { TaxInvoice, TaxInvoiceBuyer } from '../values/tax-invoice.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';
+import type { Satang } from '../values/money/money.ts';
+import type { PaymentMethod } from '../values/money/payment-method.ts';
+import type { TaxInvoice, TaxInvoiceBuyer } from '../values/money/tax-invoice.ts';
+import type { Language } from '../values/text/i18n-text.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { LocalDate, Stay } from '../values/time/local-date.ts';
 import type { RefundCommand, RefundEvent, RefundsOfBooking } from './refund-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';

@@ -1,4 +1,4 @@
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import type { Booking, PlacedBooking } from './booking-messages.ts';
 
 /** A booking as the caller read it, or `stale-version`; null expects nothing. Throws `not-found` too. */

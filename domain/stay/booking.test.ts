@@ -11,7 +11,7 @@ import {
 } from '../testing/booking-samples.ts';
 import { GUEST, minute, TERMS } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { baht, satang } from '../values/money.ts';
+import { baht, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
 import type { BookingPaid } from './booking-messages.ts';
 import { NO_REFUNDS } from './refund-messages.ts';

@@ -1,5 +1,5 @@
-import type { Decider } from '../values/decider.ts';
-import { Refusal } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import { amendBooking } from './amend-booking.ts';
 import { recordAttendance } from './attendance.ts';
 import type {

@@ -1,4 +1,4 @@
-import { methodPaidBy } from '../values/payment-method.ts';
+import { methodPaidBy } from '../values/money/payment-method.ts';
 import type {
   BlockPlaced,
   Booking,

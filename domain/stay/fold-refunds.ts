@@ -1,4 +1,4 @@
-import type { AskedRefund, RefundDecision } from '../values/refund.ts';
+import type { AskedRefund, RefundDecision } from '../values/money/refund.ts';
 import type { Paid, PlacedBooking } from './booking-messages.ts';
 import type {
   RefundAccountNamed,

@@ -1,4 +1,4 @@
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import type { Booking, GiveGuestId, GuestIdGiven } from './booking-messages.ts';
 import { assertVersion } from './booking-version.ts';
 

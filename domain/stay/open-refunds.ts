@@ -1,4 +1,4 @@
-import { type Satang, satang } from '../values/money.ts';
+import { type Satang, satang } from '../values/money/money.ts';
 import type { RefundsOfBooking } from './refund-messages.ts';
 
 type Refunds = Pick<RefundsOfBooking, 'asked' | 'last' | 'moved'>;

@@ -1,4 +1,4 @@
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 
 /** Who comes; `guests` counts children too. */
 export type Party = Readonly<{ guests: number; children: number; pets: number }>;

@@ -10,7 +10,7 @@ import {
 } from '../testing/booking-samples.ts';
 import { day, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import { booking } from './booking.ts';
 import { openRefunds } from './open-refunds.ts';
 import type { RefundMoved } from './refund-messages.ts';

@@ -1,7 +1,7 @@
-import { differs } from '../values/differs.ts';
-import { type Satang, satang } from '../values/money.ts';
-import type { RefundedPayment, RefundProgress } from '../values/refund.ts';
-import { Refusal } from '../values/refusal.ts';
+import { differs } from '../values/decider/differs.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import { type Satang, satang } from '../values/money/money.ts';
+import type { RefundedPayment, RefundProgress } from '../values/money/refund.ts';
 import type { Booking, Paid, PlacedBooking } from './booking-messages.ts';
 import { assertVersion } from './booking-version.ts';
 import { approvedSum, isGoingBack, waitingRefund } from './open-refunds.ts';

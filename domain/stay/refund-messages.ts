@@ -1,14 +1,14 @@
-import type { Instant } from '../values/instant.ts';
-import type { LocalDate } from '../values/local-date.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { Satang } from '../values/money/money.ts';
 import type {
   AskedRefund,
   RefundedPayment,
   RefundProgress,
   RefundQuote,
   RefundWish,
-} from '../values/refund.ts';
+} from '../values/money/refund.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { LocalDate } from '../values/time/local-date.ts';
 
 /**
  * The guest calls off a stay to come and asks for its money, and names the account that a refund waits

@@ -1,7 +1,7 @@
-import type { Language } from '../values/i18n-text.ts';
-import type { Instant } from '../values/instant.ts';
-import type { LocalDate, Stay } from '../values/local-date.ts';
-import type { Message } from '../values/message.ts';
+import type { Message } from '../values/decider/message.ts';
+import type { Language } from '../values/text/i18n-text.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { LocalDate, Stay } from '../values/time/local-date.ts';
 import type { BookingChannel } from './booking-messages.ts';
 
 export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled';

@@ -1,6 +1,6 @@
-import type { SnapshotOf } from '../values/decider.ts';
-import type { LocalDate } from '../values/local-date.ts';
-import { PersistentMap } from '../values/persistent-map.ts';
+import type { SnapshotOf } from '../values/decider/decider.ts';
+import { PersistentMap } from '../values/decider/persistent-map.ts';
+import type { LocalDate } from '../values/time/local-date.ts';
 import type { RoomCalendar } from './room-calendar.ts';
 import { nightsTakenBy, type TakenStay } from './taken-nights.ts';
 

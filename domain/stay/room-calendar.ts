@@ -1,14 +1,14 @@
-import type { Decider } from '../values/decider.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Recorded } from '../values/decider/message.ts';
+import { PersistentMap } from '../values/decider/persistent-map.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import {
   addDays,
   bangkokDay,
   type LocalDate,
   nightsBetween,
   type Stay,
-} from '../values/local-date.ts';
-import type { Recorded } from '../values/message.ts';
-import { PersistentMap } from '../values/persistent-map.ts';
-import { Refusal } from '../values/refusal.ts';
+} from '../values/time/local-date.ts';
 import type {
   BlockNights,
   BookNights,

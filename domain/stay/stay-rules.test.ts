@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '../values/local-date.ts';
-import { Refusal, type RefusalCode } from '../values/refusal.ts';
+import { Refusal, type RefusalCode } from '../values/decider/refusal.ts';
+import { addDays, localDate } from '../values/time/local-date.ts';
 import { checkStay, DAYS_AHEAD } from './stay-rules.ts';
 
 const TODAY = localDate('2027-03-01');

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, nightsBetween, type Stay } from '../values/local-date.ts';
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import { addDays, type LocalDate, nightsBetween, type Stay } from '../values/time/local-date.ts';
 import { assertRoomTakes, type Party, type RoomTakes } from './party.ts';
 
 /** How far ahead one can look and book. */

@@ -1,6 +1,12 @@
-import type { Instant } from '../values/instant.ts';
-import { addDays, bangkokDay, type LocalDate, nightsOf, type Stay } from '../values/local-date.ts';
-import { PersistentMap } from '../values/persistent-map.ts';
+import { PersistentMap } from '../values/decider/persistent-map.ts';
+import type { Instant } from '../values/time/instant.ts';
+import {
+  addDays,
+  bangkokDay,
+  type LocalDate,
+  nightsOf,
+  type Stay,
+} from '../values/time/local-date.ts';
 
 export type TakenStay = Stay &
   Readonly<{

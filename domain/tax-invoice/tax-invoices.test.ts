@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { after, DAY } from '../values/instant.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
+import { after, DAY } from '../values/time/instant.ts';
 import { type IssueTaxInvoice, type TaxInvoiceIssued, taxInvoices } from './tax-invoices.ts';
 
 const given = specFor(taxInvoices);

@@ -1,10 +1,10 @@
-import type { Decider } from '../values/decider.ts';
-import type { Instant } from '../values/instant.ts';
-import { addDays, bangkokDay, type LocalDate } from '../values/local-date.ts';
-import type { Message } from '../values/message.ts';
-import type { Satang } from '../values/money.ts';
-import { PersistentMap } from '../values/persistent-map.ts';
-import type { TaxInvoice, TaxInvoiceSeller } from '../values/tax-invoice.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import { PersistentMap } from '../values/decider/persistent-map.ts';
+import type { Satang } from '../values/money/money.ts';
+import type { TaxInvoice, TaxInvoiceSeller } from '../values/money/tax-invoice.ts';
+import type { Instant } from '../values/time/instant.ts';
+import { addDays, bangkokDay, type LocalDate } from '../values/time/local-date.ts';
 
 // One stream an owner, so that numbers follow each other without a gap (docs/adr/0017-tax-invoices.md).
 export const taxInvoicesStream = (ownerId: string) => `taxInvoices-${ownerId}`;

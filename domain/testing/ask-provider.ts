@@ -9,11 +9,11 @@ import {
   sendBy,
 } from '../payment/payment.ts';
 import { refund, refundStream } from '../refund/refund.ts';
-import type { ChargeFacts } from '../values/charge-facts.ts';
-import { after } from '../values/instant.ts';
-import { LEASES } from '../values/lease.ts';
-import { satang } from '../values/money.ts';
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import type { ChargeFacts } from '../values/money/charge-facts.ts';
+import { LEASES } from '../values/money/lease.ts';
+import { satang } from '../values/money/money.ts';
+import { after } from '../values/time/instant.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 import type { Work } from './late-settlement.ts';
 import { CHARGE } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { BookingPlaced, ConfirmBooking, EndBooking } from '../stay/booking-messages.ts';
 import type { RefundRequested } from '../stay/refund-messages.ts';
-import { baht, type Satang } from '../values/money.ts';
-import type { RefundStatus } from '../values/refund.ts';
+import { baht, type Satang } from '../values/money/money.ts';
+import type { RefundStatus } from '../values/money/refund.ts';
 import { day, GUEST, HELD_UNTIL, minute, TERMS } from './samples.ts';
 
 // What a booking's stories are told of: Anna's two nights, paid by 2,000 baht, or a block of them.

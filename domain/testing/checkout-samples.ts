@@ -4,7 +4,7 @@ import type {
   CheckoutItem,
   HeldStay,
 } from '../checkout/checkout-messages.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import { HELD_UNTIL, minute, nights } from './samples.ts';
 
 // The words of a checkout's stories: `anna` and `bob` name bookings, each of a room of its own at

@@ -1,7 +1,7 @@
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
 import type { RefundMoved } from '../stay/refund-messages.ts';
-import { baht, type Satang, satang } from '../values/money.ts';
-import type { RefundedPayment, RefundStatus } from '../values/refund.ts';
+import { baht, type Satang, satang } from '../values/money/money.ts';
+import type { RefundedPayment, RefundStatus } from '../values/money/refund.ts';
 import {
   amendment,
   approved,

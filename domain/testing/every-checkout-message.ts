@@ -7,7 +7,7 @@ import type {
   Payment,
 } from '../checkout/checkout-messages.ts';
 import type { LateMoney } from '../checkout/late-money-messages.ts';
-import { baht } from '../values/money.ts';
+import { baht } from '../values/money/money.ts';
 import { cart, item, stay as stayIn, theHold } from './checkout-samples.ts';
 import { HELD_UNTIL, minute } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Decider } from '../values/decider.ts';
-import type { Message } from '../values/message.ts';
-import { REFUSAL_CODES, type RefusalCode } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import { REFUSAL_CODES, type RefusalCode } from '../values/decider/refusal.ts';
 import { specFor } from './spec-for.ts';
 
 /** Samples by type; further ones are named `Type and what is special about it`. */

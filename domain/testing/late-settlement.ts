@@ -9,7 +9,7 @@ import type {
 } from '../processes/process.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
 // As command-api/checkout does it; between two steps whoever does it may stand still.

@@ -5,8 +5,8 @@ import { moneyOf } from '../processes/money-of-checkout.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
-import { nightsOf } from '../values/local-date.ts';
-import { type Satang, satang } from '../values/money.ts';
+import { type Satang, satang } from '../values/money/money.ts';
+import { nightsOf } from '../values/time/local-date.ts';
 import { type Cart, type MoneyModel, ROOMS, UNITS } from './money-model.ts';
 import { moneyStatesOf } from './money-states.ts';
 

@@ -1,9 +1,9 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { type CaseAction, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
-import { after, DAY, HOUR } from '../values/instant.ts';
-import { nightsOf, type Stay } from '../values/local-date.ts';
-import { baht, type Satang } from '../values/money.ts';
+import { baht, type Satang } from '../values/money/money.ts';
+import { after, DAY, HOUR } from '../values/time/instant.ts';
+import { nightsOf, type Stay } from '../values/time/local-date.ts';
 import { Marketplace } from './marketplace.ts';
 import { RefundsAtProvider } from './refunds-at-provider.ts';
 

@@ -1,9 +1,9 @@
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
-import { after, type Instant } from '../values/instant.ts';
-import { LEASES } from '../values/lease.ts';
-import { addUp, type Satang } from '../values/money.ts';
-import type { RefundsSeen } from '../values/refund.ts';
+import { LEASES } from '../values/money/lease.ts';
+import { addUp, type Satang } from '../values/money/money.ts';
+import type { RefundsSeen } from '../values/money/refund.ts';
+import { after, type Instant } from '../values/time/instant.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 
 /** `lands late`: its answer is lost, and the money goes back when its call was long given up. */

@@ -2,7 +2,7 @@ import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { AbandonReservation, HeldStay } from '../checkout/checkout-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
-import { Refusal } from '../values/refusal.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 import type { Work } from './late-settlement.ts';
 import type { Marketplace } from './marketplace.ts';

@@ -1,6 +1,6 @@
-import type { Decider } from '../values/decider.ts';
-import type { Message } from '../values/message.ts';
-import { Refusal, type RefusalCode } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import { Refusal, type RefusalCode } from '../values/decider/refusal.ts';
 
 /** What a decider makes of a command, a refusal by its code; a bug is thrown on. */
 export function outcome<State, C extends Message, E extends Message>(

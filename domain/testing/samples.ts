@@ -2,12 +2,12 @@ import type { HotelDetails } from '../hotel/hotel.ts';
 import type { ChargePaid, RequestCharge } from '../payment/payment.ts';
 import type { RoomRegistered } from '../room/room.ts';
 import type { BookingTerms, GuestDetails } from '../stay/booking-messages.ts';
-import type { ChargeFacts } from '../values/charge-facts.ts';
-import { i18nText } from '../values/i18n-text.ts';
-import { after, type Instant, instant, MINUTE } from '../values/instant.ts';
-import { addDays, type LocalDate, localDate, type Stay } from '../values/local-date.ts';
-import { baht } from '../values/money.ts';
-import type { TaxInvoiceBuyer, TaxInvoiceSeller } from '../values/tax-invoice.ts';
+import type { ChargeFacts } from '../values/money/charge-facts.ts';
+import { baht } from '../values/money/money.ts';
+import type { TaxInvoiceBuyer, TaxInvoiceSeller } from '../values/money/tax-invoice.ts';
+import { i18nText } from '../values/text/i18n-text.ts';
+import { after, type Instant, instant, MINUTE } from '../values/time/instant.ts';
+import { addDays, type LocalDate, localDate, type Stay } from '../values/time/local-date.ts';
 
 /** The n-th day of March 2027; the tests' stays lie there. */
 export const day = (n: number): LocalDate => addDays(localDate('2027-03-01'), n - 1);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Decider } from '../values/decider.ts';
-import type { Message, Recorded } from '../values/message.ts';
-import { Refusal, type RefusalCode } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message, Recorded } from '../values/decider/message.ts';
+import { Refusal, type RefusalCode } from '../values/decider/refusal.ts';
 
 /** Given events, when a command comes, then these events or this refusal. */
 export const specFor =

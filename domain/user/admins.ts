@@ -1,6 +1,6 @@
-import type { Decider } from '../values/decider.ts';
-import type { Message } from '../values/message.ts';
-import { Refusal } from '../values/refusal.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 
 /** All in one stream: whether somebody is the last is decided here alone. */
 export const ADMINS_STREAM = 'admins';

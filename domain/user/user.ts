@@ -1,9 +1,9 @@
-import type { Decider } from '../values/decider.ts';
-import { differs } from '../values/differs.ts';
-import type { Instant } from '../values/instant.ts';
-import type { Message } from '../values/message.ts';
-import { Refusal } from '../values/refusal.ts';
-import type { Role } from '../values/roles.ts';
+import type { Decider } from '../values/decider/decider.ts';
+import { differs } from '../values/decider/differs.ts';
+import type { Message } from '../values/decider/message.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import type { Role } from '../values/people/roles.ts';
+import type { Instant } from '../values/time/instant.ts';
 
 export const userStream = (userId: string) => `user-${userId}`;
 

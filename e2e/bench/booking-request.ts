@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { instant } from '@baanpak/domain/values/instant.ts';
-import { addDays, bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { API_KEY } from './marketplace.ts';
 
 /** One night of a room, so many days from today. */

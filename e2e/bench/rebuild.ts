@@ -1,5 +1,5 @@
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';

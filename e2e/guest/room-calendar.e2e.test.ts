@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';

@@ -1,10 +1,10 @@
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import {
   addDays,
   bangkokDay,
   type LocalDate,
   type Stay,
-} from '@baanpak/domain/values/local-date.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import type { Answer, Api } from './api.ts';
 
 export type Room = Readonly<{ roomId: string; hotelId: string; slug: string; units: number }>;

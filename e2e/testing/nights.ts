@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { type RoomCalendar, roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
-import { nightsOf } from '@baanpak/domain/values/local-date.ts';
+import { nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import { askDatabase } from './event-log.ts';
 import type { RoomStay } from './guest.ts';
 

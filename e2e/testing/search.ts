@@ -1,4 +1,4 @@
-import { addDays, type Stay } from '@baanpak/domain/values/local-date.ts';
+import { addDays, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Api } from './api.ts';
 import type { RoomStay } from './guest.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { newKey } from './idempotency-key.ts';
 import { ApiProblem, OFFLINE, problemIn } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
 import type { HotelJson } from '@baanpak/query-api/contract/hotel.ts';
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';

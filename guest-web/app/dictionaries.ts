@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { BookingDictionary, Dictionary } from '../i18n/i18n.ts';
 
 type Loaders = Readonly<{

@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { TFunction } from 'i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { formatDay, formatMoment } from '../ui/dates.ts';

@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '@baanpak/domain/values/cancellation-policy.ts';
-import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { CancellationPolicy } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';

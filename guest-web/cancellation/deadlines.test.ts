@@ -1,5 +1,5 @@
-import { i18nText } from '@baanpak/domain/values/i18n-text.ts';
-import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { deadlinesOf } from './deadlines.ts';
 

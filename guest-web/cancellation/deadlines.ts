@@ -1,6 +1,6 @@
-import type { CancellationPolicy } from '@baanpak/domain/values/cancellation-policy.ts';
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
-import { addDays, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { CancellationPolicy } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** Who cancels on `until` at the latest gets `share` (0 to 1) back. */
 export type Deadline = Readonly<{

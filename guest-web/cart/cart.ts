@@ -1,5 +1,5 @@
-import { isDuplicateStay } from '@baanpak/domain/values/duplicate-stay.ts';
-import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { I18nJson } from '@baanpak/query-api/contract/i18n.ts';
 import { useSyncExternalStore } from 'react';
 import { followed } from '../app/local.ts';

@@ -1,5 +1,5 @@
-import { isPhone } from '@baanpak/domain/values/phone.ts';
-import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
+import { isPhone } from '@baanpak/domain/values/people/phone.ts';
+import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isThaiTaxId } from '@baanpak/domain/values/tax-invoice.ts';
+import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../ui/choice-card.tsx';

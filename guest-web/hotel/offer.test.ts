@@ -1,4 +1,4 @@
-import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { DayJson, DayStatus } from '@baanpak/query-api/contract/book-reach.ts';
 import { describe, expect, it } from 'vitest';
 import { offerFor } from './offer.ts';

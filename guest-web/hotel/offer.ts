@@ -1,4 +1,4 @@
-import { nightsOf, type Stay } from '@baanpak/domain/values/local-date.ts';
+import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
 import { byDate } from './reachable-days.ts';
 

@@ -1,5 +1,5 @@
-import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
-import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import type { HotelJson } from '@baanpak/query-api/contract/hotel.ts';
 import { CirclePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import {
   type LocalDate,
   localDate,
   nightsBetween,
-} from '@baanpak/domain/values/local-date.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import type { DayJson } from '@baanpak/query-api/contract/book-reach.ts';
 
 /** A room's days by date. */

@@ -1,4 +1,4 @@
-import { type LocalDate, localDate, type Stay } from '@baanpak/domain/values/local-date.ts';
+import { type LocalDate, localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';

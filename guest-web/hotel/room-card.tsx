@@ -1,4 +1,4 @@
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { BedDouble, CalendarDays, ShoppingBag, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { addDays, type Stay } from '@baanpak/domain/values/local-date.ts';
+import { addDays, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
 import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { searchFor } from '../search/criteria.ts';

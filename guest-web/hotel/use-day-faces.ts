@@ -1,4 +1,4 @@
-import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { DayJson } from '@baanpak/query-api/contract/book-reach.ts';
 import { useTranslation } from 'react-i18next';
 import type { DayFace } from '../ui/calendar.tsx';

@@ -1,4 +1,4 @@
-import type { GuestRefusal } from '@baanpak/domain/values/refusal.ts';
+import type { GuestRefusal } from '@baanpak/domain/values/decider/refusal.ts';
 
 type OtherCode = 'invalid-request' | 'too-many-requests' | 'store-away' | 'internal' | 'offline';
 

@@ -1,5 +1,5 @@
-import { LARGEST_CHARGE, SMALLEST_CHARGE } from '@baanpak/domain/values/charge-limits.ts';
-import { toBaht } from '@baanpak/domain/values/money.ts';
+import { LARGEST_CHARGE, SMALLEST_CHARGE } from '@baanpak/domain/values/money/charge-limits.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { BookingJson } from '../api/bookings.ts';
 
 /** How a guest may pay: three through the provider, and one to the hotel itself. */

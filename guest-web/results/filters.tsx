@@ -1,4 +1,4 @@
-import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

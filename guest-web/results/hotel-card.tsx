@@ -1,4 +1,4 @@
-import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FoundHotel } from '../api/search.ts';

@@ -1,4 +1,4 @@
-import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
+import { nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { criteriaIn, searchFor, stayIn } from './criteria.ts';
 

@@ -1,10 +1,10 @@
-import { FACILITIES, type FacilityCode } from '@baanpak/domain/values/facilities.ts';
+import { FACILITIES, type FacilityCode } from '@baanpak/domain/values/place/facilities.ts';
 import {
   addDays,
   isLocalDate,
   type LocalDate,
   type Stay,
-} from '@baanpak/domain/values/local-date.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 
 export const SORTS = ['recommended', 'price', '-price', 'rating', 'name'] as const;
 export type Sort = (typeof SORTS)[number];

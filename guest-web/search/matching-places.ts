@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { ProvinceChoice } from '../api/search.ts';
 
 /** Hotels are looked for by name once more letters than this are typed. */

@@ -3,7 +3,7 @@ import {
   type LocalDate,
   nightsBetween,
   type Stay,
-} from '@baanpak/domain/values/local-date.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';

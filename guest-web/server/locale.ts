@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
+import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { cookieIn } from '../api/cookie-in.ts';
 import { LOCALE_KEY, LOCALE_SECONDS } from '../i18n/language.ts';
 

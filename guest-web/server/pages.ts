@@ -1,4 +1,4 @@
-import { localPath } from '@baanpak/domain/values/local-path.ts';
+import { localPath } from '@baanpak/domain/values/text/local-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, translated } from '../i18n/language.ts';
 import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts';

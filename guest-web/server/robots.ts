@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import { inLanguage } from '../i18n/language.ts';
 
 /** What search engines may read; bookings are kept out by their own header as well. */

@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import type { CheckoutItemJson } from '@baanpak/query-api/contract/checkout.ts';
 import type { StayHotelJson } from '@baanpak/query-api/contract/hotel.ts';

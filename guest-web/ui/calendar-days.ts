@@ -1,4 +1,4 @@
-import { type LocalDate, localDate } from '@baanpak/domain/values/local-date.ts';
+import { type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** A day as the calendar's library wants it: noon, so that no clock change moves it. */
 export function toCalendarDate(day: LocalDate): Date {

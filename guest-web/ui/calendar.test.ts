@@ -1,4 +1,4 @@
-import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

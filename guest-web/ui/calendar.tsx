@@ -1,5 +1,5 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import { addDays, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { createContext, useContext } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';

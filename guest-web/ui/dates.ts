@@ -1,6 +1,6 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
-import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** Buddhist years in Thai, as everyone there writes them. */
 const LOCALES: Readonly<Record<Language, string>> = { th: 'th-TH', en: 'en-GB' };

@@ -1,4 +1,4 @@
-import type { SideViewCode } from '@baanpak/domain/values/side-views.ts';
+import type { SideViewCode } from '@baanpak/domain/values/place/side-views.ts';
 
 /** Colours of a drawn place at one hour: sky from above, land from far to near, the house last. */
 export type Palette = Readonly<{

@@ -1,4 +1,4 @@
-import type { SideViewCode } from '@baanpak/domain/values/side-views.ts';
+import type { SideViewCode } from '@baanpak/domain/values/place/side-views.ts';
 import { landOf, PALETTES, seedOf } from './scene-palette.ts';
 
 type SceneProps = Readonly<{

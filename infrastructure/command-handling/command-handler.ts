@@ -1,6 +1,6 @@
-import type { Decider } from '@baanpak/domain/values/decider.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Happened } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import { expectedAfter, type Folded } from './folded.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { LRUCache } from 'lru-cache';
 import type { EventCodec, Happened } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';

@@ -1,5 +1,5 @@
-import type { Decider, SnapshotOf } from '@baanpak/domain/values/decider.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Decider, SnapshotOf } from '@baanpak/domain/values/decider/decider.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Happened } from '../event-store/codec/codec.ts';
 import type { EventMetadata } from '../event-store/codec/metadata.ts';
 import { reading, UnreadableEvent } from '../event-store/codec/unreadable-event.ts';

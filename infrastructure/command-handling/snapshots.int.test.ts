@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Decider } from '@baanpak/domain/values/decider.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandHandler } from './command-handler.ts';
 import type { Snapshot, Snapshots } from './snapshots.ts';

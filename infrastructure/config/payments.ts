@@ -1,5 +1,5 @@
-import { SECOND } from '@baanpak/domain/values/instant.ts';
-import { LEASES, type Leases, leasesOf } from '@baanpak/domain/values/lease.ts';
+import { LEASES, type Leases, leasesOf } from '@baanpak/domain/values/money/lease.ts';
+import { SECOND } from '@baanpak/domain/values/time/instant.ts';
 import type { EnvironmentReader } from './read-environment.ts';
 
 /** Who takes the money: the sandbox, or the provider with real keys. */

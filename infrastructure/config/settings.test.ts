@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { LEASES } from '@baanpak/domain/values/lease.ts';
+import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from './settings.ts';
 import { OMISE, PRODUCTION, problemsOf, REQUIRED, SECRET } from './testing/environments.ts';

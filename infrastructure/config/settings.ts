@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Leases } from '@baanpak/domain/values/lease.ts';
+import type { Leases } from '@baanpak/domain/values/money/lease.ts';
 import { type Access, readAccess } from './access.ts';
 import { type Http, readHttp } from './http.ts';
 import { type Payments, readLeases, readPayments } from './payments.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { metadataOf } from './codec/metadata.ts';
 import type { EventFilter, EventStore, Position } from './port.ts';
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 
 const SWEEP = 100;

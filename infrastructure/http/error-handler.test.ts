@@ -1,4 +1,4 @@
-import { REFUSAL_CODES, Refusal } from '@baanpak/domain/values/refusal.ts';
+import { REFUSAL_CODES, Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BrokenChain } from '../command-handling/stream-reader.ts';

@@ -1,5 +1,5 @@
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenChain } from '../command-handling/stream-reader.ts';
 import { UnreadableEvent } from '../event-store/codec/unreadable-event.ts';

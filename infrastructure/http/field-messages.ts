@@ -1,4 +1,4 @@
-import type { I18nText, Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { ErrorObject } from 'ajv';
 import english from 'ajv-i18n/localize/en/index.js';
 import thai from 'ajv-i18n/localize/th/index.js';

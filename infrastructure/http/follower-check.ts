@@ -1,4 +1,4 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { StoppedAt } from '../event-store/codec/unreadable-event.ts';
 import type { Lag } from '../event-store/lag.ts';
 import type { EventStore } from '../event-store/port.ts';

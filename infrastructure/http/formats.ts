@@ -1,7 +1,7 @@
-import { chatLink } from '@baanpak/domain/values/chat-link.ts';
-import { isLocalDate, localDate } from '@baanpak/domain/values/local-date.ts';
-import { isPhone } from '@baanpak/domain/values/phone.ts';
-import { isThaiTaxId } from '@baanpak/domain/values/tax-invoice.ts';
+import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
+import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';
+import { isPhone } from '@baanpak/domain/values/people/phone.ts';
+import { isLocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 

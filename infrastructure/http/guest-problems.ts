@@ -1,4 +1,4 @@
-import type { GuestRefusal } from '@baanpak/domain/values/refusal.ts';
+import type { GuestRefusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Problem } from './problem.ts';
 
 /** Status and words of every reason guests meet; a new code does not compile without. */

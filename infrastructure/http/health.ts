@@ -1,4 +1,4 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { StoppedAt } from '../event-store/codec/unreadable-event.ts';

@@ -1,4 +1,4 @@
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** One field that is missing, unknown or wrong; `path` such as `checkouts.0.roomId` or `email`. */
 export type FieldProblem = Readonly<{ path: string; message: I18nText }>;

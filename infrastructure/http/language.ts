@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
+import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 const DEFAULT: Language = 'th';
 

@@ -1,5 +1,5 @@
-import type { I18nText, Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { RefusalCode } from '@baanpak/domain/values/refusal.ts';
+import type { RefusalCode } from '@baanpak/domain/values/decider/refusal.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Static, Type } from 'typebox';
 import { GUEST_PROBLEMS } from './guest-problems.ts';
 import type { FieldProblem } from './invalid-request.ts';

@@ -1,4 +1,4 @@
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** What the caller is told of one code. `retryAfter`: seconds after which trying again makes sense. */
 export type Problem = Readonly<{

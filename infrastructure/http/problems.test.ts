@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
-import { REFUSAL_CODES } from '@baanpak/domain/values/refusal.ts';
+import { REFUSAL_CODES } from '@baanpak/domain/values/decider/refusal.ts';
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import { describe, expect, it } from 'vitest';
 import { PROBLEMS, type ProblemCode, problemDocument } from './problem-document.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRefusal } from '@baanpak/domain/values/refusal.ts';
+import type { StaffRefusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Problem } from './problem.ts';
 
 /** Of the reasons only staff meet; a new code does not compile without. */

@@ -1,11 +1,11 @@
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import {
   type Action,
   isInScope,
   type Principal,
   type Scope,
   scopeOf,
-} from '@baanpak/domain/values/roles.ts';
+} from '@baanpak/domain/values/people/roles.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isUuid } from './formats.ts';

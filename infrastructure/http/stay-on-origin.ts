@@ -1,4 +1,4 @@
-import { localPath } from '@baanpak/domain/values/local-path.ts';
+import { localPath } from '@baanpak/domain/values/text/local-path.ts';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {

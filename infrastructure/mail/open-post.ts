@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { outboxPost } from './outbox.ts';

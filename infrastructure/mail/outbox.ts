@@ -1,4 +1,4 @@
-import type { Instant, Now } from '@baanpak/domain/values/instant.ts';
+import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 import type { Attachment, Post } from './port.ts';
 

@@ -1,6 +1,6 @@
-import type { ChargeFacts } from '@baanpak/domain/values/charge-facts.ts';
-import { type Instant, instant } from '@baanpak/domain/values/instant.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
+import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { JsonObject } from '../event-store/port.ts';

@@ -1,4 +1,4 @@
-import { after, type Instant, MINUTE, type Now } from '@baanpak/domain/values/instant.ts';
+import { after, type Instant, MINUTE, type Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Request } from './ask.ts';
 import { attemptOf, providerCharge } from './charge-object.ts';
 import type { Look, PaymentProvider } from './port.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { instant, after as later, MINUTE } from '@baanpak/domain/values/instant.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { instant, after as later, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { omise } from './omise.ts';
 import type { ChargeRequest, PaymentProvider } from './port.ts';

@@ -1,8 +1,8 @@
 import http, { createServer, type RequestListener } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { instant } from '@baanpak/domain/values/instant.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { omise } from './omise.ts';
 

@@ -1,5 +1,5 @@
 import https from 'node:https';
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Charges } from 'omise';
 import { type Asking, ask, type CreateClient, type Request } from './ask.ts';
 import { providerCharge } from './charge-object.ts';

@@ -1,7 +1,7 @@
-import type { ChargeFacts } from '@baanpak/domain/values/charge-facts.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
-import type { RefundsSeen } from '@baanpak/domain/values/refund.ts';
+import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { RefundsSeen } from '@baanpak/domain/values/money/refund.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { JsonObject } from '../event-store/port.ts';
 
 /** A charge as the provider holds it now: what we build on, and its own object untouched. */

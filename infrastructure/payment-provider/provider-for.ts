@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Config } from '../config/config.ts';
 import { omise } from './omise.ts';
 import type { PaymentProvider } from './port.ts';

@@ -1,4 +1,4 @@
-import { satang } from '@baanpak/domain/values/money.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
 import { expect, it } from 'vitest';
 import type { ProviderCharge } from './port.ts';
 import { refundsSeen } from './refunds-seen.ts';

@@ -1,5 +1,5 @@
-import { type Satang, satang } from '@baanpak/domain/values/money.ts';
-import type { RefundsSeen } from '@baanpak/domain/values/refund.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
+import type { RefundsSeen } from '@baanpak/domain/values/money/refund.ts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type ProviderCharge, ProviderRefused, ProviderUnknown } from './port.ts';

@@ -1,4 +1,4 @@
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it } from 'vitest';
 import { isSigned, signature } from './webhook-signature.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Instant, MINUTE } from '@baanpak/domain/values/instant.ts';
+import { type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import type { WebhookHeaders } from './port.ts';
 
 /** How far the timestamp of a webhook may lie from our clock, in milliseconds, either way. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { ErasedList } from './erased-list.ts';

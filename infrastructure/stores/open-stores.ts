@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 import { openMemoryBus } from '../bus/memory.ts';
 import type { Bus } from '../bus/port.ts';

@@ -1,6 +1,6 @@
 import type { HotelDetails, HotelEvent, Place } from '@baanpak/domain/hotel/hotel.ts';
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
-import { gramsOf, searchedNames } from '@baanpak/domain/values/searched-names.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { gramsOf, searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import type { HotelRow } from '../schema/tables.ts';
 

@@ -3,7 +3,7 @@ import { covers, type Period } from '@baanpak/domain/room/period.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { day } from '@baanpak/domain/testing/samples.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';

@@ -1,5 +1,5 @@
-import { localDate } from '@baanpak/domain/values/local-date.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { add, type Change, merge, put, set } from '../projection.ts';
 import { foldChanges } from './fold-changes.ts';

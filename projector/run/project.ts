@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Instant, instant } from '@baanpak/domain/values/instant.ts';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import {
   type StoppedAt,
   UnreadableEvent,

@@ -4,7 +4,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';

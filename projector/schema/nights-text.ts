@@ -1,4 +1,4 @@
-import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** The night of the first character of `room_calendars.nights`: nobody books before it. */
 export const FIRST_NIGHT = localDate('2026-01-01');

@@ -11,17 +11,17 @@ import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
 import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
 import type { UserDetails } from '@baanpak/domain/user/user.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type {
   RefundDecision,
   RefundedPayment,
   RefundProgress,
   RefundRequest,
-} from '@baanpak/domain/values/refund.ts';
-import type { Role } from '@baanpak/domain/values/roles.ts';
-import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
+} from '@baanpak/domain/values/money/refund.ts';
+import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { Role } from '@baanpak/domain/values/people/roles.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** The read models, as PostgreSQL holds them; amounts in satang. schema/create.ts makes them. */
 export type ReadSchema = {

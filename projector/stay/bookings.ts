@@ -9,8 +9,8 @@ import type {
 import { decisionOf, refundIdOf } from '@baanpak/domain/stay/fold-refunds.ts';
 import { NO_GUEST } from '@baanpak/domain/stay/no-guest.ts';
 import type { RefundApproved, RefundRejected } from '@baanpak/domain/stay/refund-messages.ts';
-import { satang } from '@baanpak/domain/values/money.ts';
-import { methodPaidBy } from '@baanpak/domain/values/payment-method.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import { type Change, merge, type Projection, put, set } from '../projection.ts';
 import type { BookingRow } from '../schema/tables.ts';
 

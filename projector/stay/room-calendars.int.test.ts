@@ -3,7 +3,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { localDate, nightsBetween } from '@baanpak/domain/values/local-date.ts';
+import { localDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_NIGHT, FREE } from '../schema/nights-text.ts';

@@ -1,5 +1,5 @@
 import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
-import { nightsOf, type Stay } from '@baanpak/domain/values/local-date.ts';
+import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { add, nothing, type Projection, put } from '../projection.ts';
 
 /** How many units of a room each night has lost: search and the room's calendar. */

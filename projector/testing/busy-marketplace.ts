@@ -7,7 +7,7 @@ import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import {
   bookingPlaced,
   calendarOpened,

@@ -25,9 +25,9 @@ import {
   ROOM_REGISTERED,
   TERMS,
 } from '@baanpak/domain/testing/samples.ts';
-import { i18nText } from '@baanpak/domain/values/i18n-text.ts';
-import { nightsBetween, type Stay } from '@baanpak/domain/values/local-date.ts';
-import { baht, mean, satang } from '@baanpak/domain/values/money.ts';
+import { baht, mean, satang } from '@baanpak/domain/values/money/money.ts';
+import { i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { nightsBetween, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 
 /** A hotel in Chonburi, and where its money goes. */
 export const HOTEL_DETAILS: HotelDetails = {

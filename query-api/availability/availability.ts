@@ -1,6 +1,6 @@
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** Nights from `from` up to, but not including, `to`, counted from FIRST_NIGHT, on some weekdays. */
 export type Nights = Readonly<{ from: number; to: number; weekdays: number }>;

@@ -1,7 +1,7 @@
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
-import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { freshRun } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
 import { sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';

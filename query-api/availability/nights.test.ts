@@ -1,6 +1,6 @@
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken, rulesOn as rulesSaid } from '@baanpak/domain/room/stay-rules.ts';
-import { localDate, nightsBetween, nightsOf } from '@baanpak/domain/values/local-date.ts';
+import { localDate, nightsBetween, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

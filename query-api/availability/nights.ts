@@ -1,12 +1,12 @@
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import {
   addDays,
   type LocalDate,
   nightsBetween,
   type Stay,
   weekdayOf,
-} from '@baanpak/domain/values/local-date.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import { FIRST_NIGHT, FREE } from '@baanpak/projector/schema/nights-text.ts';
 import type { KnownRoom, Nights } from './availability.ts';
 

@@ -4,7 +4,7 @@ import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.t
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { CheckoutRow } from '@baanpak/projector/schema/tables.ts';
 import {
   bookingPlaced,

@@ -1,4 +1,4 @@
-import { MOST_TIERS } from '@baanpak/domain/values/cancellation-policy.ts';
+import { MOST_TIERS } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type TSchema, Type } from 'typebox';
 import { I18nSchema } from './i18n.ts';
 

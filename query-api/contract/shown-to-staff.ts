@@ -1,4 +1,4 @@
-import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/roles.ts';
+import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { KnownBooking, StaffBookingJson } from './booking.ts';
 import { maskGuest } from './mask-guest.ts';
 import type { RefundJson } from './refund.ts';

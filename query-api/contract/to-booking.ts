@@ -1,11 +1,11 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
-import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { type LocalDate, nightsBetween } from '@baanpak/domain/values/local-date.ts';
-import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
-import type { TaxInvoice } from '@baanpak/domain/values/tax-invoice.ts';
+import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { type LocalDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import promptPayQr from 'promptpay-qr';
 import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
 import type { RoomJson } from './room.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
-import { isChargeable } from '@baanpak/domain/values/charge-limits.ts';
-import { nightsBetween } from '@baanpak/domain/values/local-date.ts';
-import { addUp, toBaht } from '@baanpak/domain/values/money.ts';
+import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
+import { addUp, toBaht } from '@baanpak/domain/values/money/money.ts';
+import { nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import type { CheckoutItemJson, CheckoutJson } from './checkout.ts';
 import type { StayHotelJson } from './hotel.ts';
 import type { RoomJson } from './room.ts';

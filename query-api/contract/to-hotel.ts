@@ -1,8 +1,8 @@
 import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
-import { policyOf } from '@baanpak/domain/values/cancellation-policy.ts';
-import { chatLink } from '@baanpak/domain/values/chat-link.ts';
-import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
-import { findProvince } from '@baanpak/domain/values/provinces.ts';
+import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';
+import { findProvince } from '@baanpak/domain/values/place/provinces.ts';
 import type { HotelJson, StaffHotelJson, StayHotelJson } from './hotel.ts';
 import { pictureUrl, pictureUrls } from './picture-url.ts';
 

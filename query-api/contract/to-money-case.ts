@@ -3,8 +3,8 @@ import {
   type CaseAction,
   type CaseKind,
 } from '@baanpak/domain/money-case/money-case.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { MoneyCaseJson } from './money-case.ts';
 
 /** What a read table or folded streams know of a case. */

@@ -1,6 +1,6 @@
 import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
-import { toBaht } from '@baanpak/domain/values/money.ts';
-import type { AskedRefund, RefundProgress } from '@baanpak/domain/values/refund.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { AskedRefund, RefundProgress } from '@baanpak/domain/values/money/refund.ts';
 import type { RefundJson } from './refund.ts';
 
 /** What is known of a booking's refunds. */

@@ -1,5 +1,5 @@
 import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
-import { toBaht } from '@baanpak/domain/values/money.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { pictureUrl, pictureUrls } from './picture-url.ts';
 import type { RoomJson } from './room.ts';
 

@@ -1,4 +1,4 @@
-import { addUp, mean, satang, toBaht } from '@baanpak/domain/values/money.ts';
+import { addUp, mean, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toStayPrice } from './to-stay-price.ts';

@@ -1,4 +1,4 @@
-import { type Satang, satang, toBaht } from '@baanpak/domain/values/money.ts';
+import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 
 /**
  * The price fields of a stay of at least one night: `total` is the exact sum of its nights. The

@@ -1,5 +1,5 @@
 import type { Post, UserDetails } from '@baanpak/domain/user/user.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { UserJson } from './user.ts';
 
 /** What a read table or a folded stream knows of a user. */

@@ -1,4 +1,4 @@
-import { ROLES } from '@baanpak/domain/values/roles.ts';
+import { ROLES } from '@baanpak/domain/values/people/roles.ts';
 import { type Static, Type } from 'typebox';
 import { Nullable } from './nullable.ts';
 

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { sql } from 'kysely';
 import type { HotelFacts } from '../contract/to-hotel.ts';
 import { nightPrice } from '../room/night-price.ts';

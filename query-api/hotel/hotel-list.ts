@@ -1,6 +1,6 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';

@@ -1,9 +1,9 @@
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/cancellation-policy.ts';
-import { localDate } from '@baanpak/domain/values/local-date.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import {
   calendarOpened,
   HOTEL_DETAILS,

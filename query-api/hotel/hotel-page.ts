@@ -1,7 +1,7 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { type Satang, toBaht } from '@baanpak/domain/values/money.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { Scope } from '@baanpak/domain/values/roles.ts';
-import { isInScope } from '@baanpak/domain/values/roles.ts';
+import type { Scope } from '@baanpak/domain/values/people/roles.ts';
+import { isInScope } from '@baanpak/domain/values/people/roles.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import type { Json } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { MoneyCaseJson } from '../contract/money-case.ts';

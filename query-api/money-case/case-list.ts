@@ -1,4 +1,4 @@
-import { scopeOf } from '@baanpak/domain/values/roles.ts';
+import { scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyRequest } from 'fastify';

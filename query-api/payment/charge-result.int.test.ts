@@ -5,7 +5,7 @@ import { type PaymentEvent, paymentStream } from '@baanpak/domain/payment/paymen
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { PaymentRow } from '@baanpak/projector/schema/tables.ts';
 import {
   bookingPlaced,

@@ -1,4 +1,4 @@
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { ChargeStatus } from '@baanpak/projector/schema/tables.ts';
 import { sql } from 'kysely';
 import type { PaidFor } from '../contract/to-charge.ts';

@@ -1,6 +1,6 @@
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import { type LocalDate, nightsOf, weekdayOf } from '@baanpak/domain/values/local-date.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import { type LocalDate, nightsOf, weekdayOf } from '@baanpak/domain/values/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../stay-dates.ts';
 

@@ -1,6 +1,6 @@
-import { bangkokDay, nightsOf } from '@baanpak/domain/values/local-date.ts';
-import { toBaht } from '@baanpak/domain/values/money.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import { bangkokDay, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { placeOf, priceOn } from '../availability/nights.ts';

@@ -1,8 +1,8 @@
-import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { Stay } from '@baanpak/domain/values/local-date.ts';
-import { baht, type Satang } from '@baanpak/domain/values/money.ts';
-import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
+import { baht, type Satang } from '@baanpak/domain/values/money/money.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { HotelSearchQuery } from './hotel-search-schema.ts';
 import type { NameFound } from './name-conditions.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { Satang } from '@baanpak/domain/values/money.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Availability, HotelWithRooms, KnownRoom } from '../availability/availability.ts';
 import { breaksRules, isFree, type Span, spanOf, totalOf } from '../availability/nights.ts';
 import type { Page } from '../page.ts';

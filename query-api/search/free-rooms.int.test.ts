@@ -1,5 +1,5 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { localDate } from '@baanpak/domain/values/local-date.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { nightsHeld } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { pairsOf, wordsOf } from '@baanpak/domain/values/searched-names.ts';
+import { pairsOf, wordsOf } from '@baanpak/domain/values/text/searched-names.ts';
 import { beginsLike, slipsIn } from './near-text.ts';
 
 /** A name as somebody typed it, folded like `read.hotels.names`. */

@@ -1,4 +1,4 @@
-import { pairsOf } from '@baanpak/domain/values/searched-names.ts';
+import { pairsOf } from '@baanpak/domain/values/text/searched-names.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import { isNear, type NameAsked, tellingPairs } from './name-asked.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
+import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { ReadDb } from '../deps.ts';

@@ -3,7 +3,7 @@ import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { type RoomEvent, type RoomPricesSet, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
-import { type Satang, satang, toBaht } from '@baanpak/domain/values/money.ts';
+import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { bangkokDay, nightsBetween } from '@baanpak/domain/values/local-date.ts';
-import { findProvince } from '@baanpak/domain/values/provinces.ts';
+import { findProvince } from '@baanpak/domain/values/place/provinces.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf } from '../etag-of.ts';

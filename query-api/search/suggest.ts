@@ -1,6 +1,6 @@
-import type { I18nText, Language } from '@baanpak/domain/values/i18n-text.ts';
-import { findProvince, PROVINCES } from '@baanpak/domain/values/provinces.ts';
-import { searchedNames } from '@baanpak/domain/values/searched-names.ts';
+import { findProvince, PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';

@@ -1,6 +1,6 @@
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import { calendarFileName, stayCalendar } from '@baanpak/documents/stay-calendar.ts';
-import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';

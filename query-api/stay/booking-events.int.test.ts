@@ -4,7 +4,7 @@ import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { HELD_UNTIL, minute } from '@baanpak/domain/testing/samples.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import {
   bookingPlaced,

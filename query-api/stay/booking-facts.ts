@@ -1,10 +1,10 @@
-import { bangkokDay, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type {
   RefundDecision,
   RefundProgress,
   RefundRequest,
-} from '@baanpak/domain/values/refund.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+} from '@baanpak/domain/values/money/refund.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingJson, KnownBooking } from '../contract/booking.ts';
 import { shownToGuest } from '../contract/shown-to-guest.ts';

@@ -1,4 +1,4 @@
-import { bangkokDay, localDate } from '@baanpak/domain/values/local-date.ts';
+import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { SEARCHED_BOOKING } from '@baanpak/projector/schema/create.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';

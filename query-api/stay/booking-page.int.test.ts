@@ -5,8 +5,8 @@ import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { HELD_UNTIL, minute } from '@baanpak/domain/testing/samples.ts';
-import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/cancellation-policy.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import {
   bookingPlaced,
   hotelRegistered,

@@ -1,7 +1,7 @@
 import { isPaid } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
-import { LANGUAGES } from '@baanpak/domain/values/i18n-text.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';

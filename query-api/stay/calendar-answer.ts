@@ -1,4 +1,4 @@
-import type { LocalDate } from '@baanpak/domain/values/local-date.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyReply } from 'fastify';
 import { type Availability, isClosed, type KnownRoom } from '../availability/availability.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@baanpak/domain/values/local-date.ts';
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import { nightsOfRoom, type SaidOfDays, saidOfDays } from '../room/nights-of-room.ts';

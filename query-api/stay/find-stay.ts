@@ -1,8 +1,8 @@
 import type { DocumentFacts, DocumentHotel } from '@baanpak/documents/document-facts.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
-import type { Instant } from '@baanpak/domain/values/instant.ts';
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';

@@ -3,7 +3,7 @@ import {
   bangkokDay,
   type LocalDate,
   localDate,
-} from '@baanpak/domain/values/local-date.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-import { bangkokDay } from '@baanpak/domain/values/local-date.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { StaffBookingSchema } from '../contract/booking.ts';

@@ -1,5 +1,5 @@
-import { addDays, localDate } from '@baanpak/domain/values/local-date.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
 import { toBookReach } from './to-book-reach.ts';
 

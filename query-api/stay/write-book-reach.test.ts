@@ -1,6 +1,6 @@
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { rulesOn } from '@baanpak/domain/room/stay-rules.ts';
-import { addDays, nightsBetween, nightsOf } from '@baanpak/domain/values/local-date.ts';
+import { addDays, nightsBetween, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

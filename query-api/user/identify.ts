@@ -1,4 +1,4 @@
-import type { Principal } from '@baanpak/domain/values/roles.ts';
+import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Identify } from '@baanpak/infrastructure/http/staff.ts';
 import type { AccessTokens, TokenClaims } from '@baanpak/infrastructure/sign-in/access-tokens.ts';

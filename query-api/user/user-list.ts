@@ -1,4 +1,4 @@
-import { ROLES } from '@baanpak/domain/values/roles.ts';
+import { ROLES } from '@baanpak/domain/values/people/roles.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';

@@ -1,4 +1,4 @@
-import { AIRPORTS as ALL } from '@baanpak/domain/values/airports.ts';
+import { AIRPORTS as ALL } from '@baanpak/domain/values/place/airports.ts';
 
 type Code = (typeof ALL)[number]['code'];
 const LABELS = Object.fromEntries(ALL.map(({ code, label }) => [code, label])) as Readonly<

@@ -1,7 +1,7 @@
-import { FACILITIES } from '@baanpak/domain/values/facilities.ts';
-import { toBaht } from '@baanpak/domain/values/money.ts';
-import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
-import { SIDE_VIEWS } from '@baanpak/domain/values/side-views.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
+import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
 

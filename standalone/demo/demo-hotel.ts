@@ -1,10 +1,10 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room.ts';
-import type { FacilityCode } from '@baanpak/domain/values/facilities.ts';
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
-import type { Province } from '@baanpak/domain/values/provinces.ts';
-import type { SideViewCode } from '@baanpak/domain/values/side-views.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import type { FacilityCode } from '@baanpak/domain/values/place/facilities.ts';
+import type { Province } from '@baanpak/domain/values/place/provinces.ts';
+import type { SideViewCode } from '@baanpak/domain/values/place/side-views.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { AMENITIES, type Amenity } from './amenities.ts';
 
 /** Which calendar of prices a room follows (seasons.ts). */

@@ -1,4 +1,4 @@
-import type { Now } from '@baanpak/domain/values/instant.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { providerCharge } from '@baanpak/infrastructure/payment-provider/charge-object.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { cardCharge } from '@baanpak/payment-sandbox/new-charge.ts';

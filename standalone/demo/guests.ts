@@ -1,4 +1,4 @@
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** An invented guest; `country` is an ISO 3166-1 code, `lang` what mails are written in. */
 export type DemoGuest = Readonly<{

@@ -3,7 +3,7 @@ import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/local-date.ts';
+import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoHotel, DemoRoom } from './demo-hotel.ts';
 import type { DemoWorld } from './load.ts';
 import { picturesOfHotel, picturesOfRoom } from './pictures/catalogue.ts';

@@ -3,8 +3,8 @@ import { attemptPayment } from '@baanpak/command-api/payment/attempt-payment.ts'
 import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
 import { reserve } from '@baanpak/command-api/stay/reserve.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { after, type Instant, instant, MINUTE } from '@baanpak/domain/values/instant.ts';
-import { startOfDay } from '@baanpak/domain/values/local-date.ts';
+import { after, type Instant, instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
+import { startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoWorld } from './load.ts';
 import type { DemoStay } from './stays.ts';
 

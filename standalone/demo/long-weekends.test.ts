@@ -1,4 +1,4 @@
-import { addDays, localDate, nightsOf } from '@baanpak/domain/values/local-date.ts';
+import { addDays, localDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import { expect, it } from 'vitest';
 import { isLongWeekend, weekday } from './long-weekends.ts';
 

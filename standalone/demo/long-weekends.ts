@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@baanpak/domain/values/local-date.ts';
+import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** Public holidays on a fixed date, MM-DD; New Year and Songkran have prices of their own. */
 const HOLIDAYS: ReadonlySet<string> = new Set([

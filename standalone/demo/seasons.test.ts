@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/local-date.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Season } from './demo-hotel.ts';

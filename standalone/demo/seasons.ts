@@ -1,6 +1,6 @@
 import type { PricePeriod } from '@baanpak/domain/room/room.ts';
-import { addDays, type LocalDate, nightsOf } from '@baanpak/domain/values/local-date.ts';
-import { baht, type Satang, toBaht } from '@baanpak/domain/values/money.ts';
+import { baht, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import { addDays, type LocalDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { Season } from './demo-hotel.ts';
 import { isLongWeekend } from './long-weekends.ts';
 

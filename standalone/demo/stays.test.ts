@@ -1,4 +1,9 @@
-import { addDays, type LocalDate, localDate, nightsOf } from '@baanpak/domain/values/local-date.ts';
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  nightsOf,
+} from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, nightsOf } from '@baanpak/domain/values/local-date.ts';
+import { addDays, type LocalDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { DemoHotel, DemoRoom } from './demo-hotel.ts';

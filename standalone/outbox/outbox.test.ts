@@ -1,4 +1,4 @@
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import type { OutboxMail } from '@baanpak/infrastructure/mail/outbox.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { GuestLetter, RefundLetter, StayLetter } from '@baanpak/domain/processes/letters.ts';
-import type { Language } from '@baanpak/domain/values/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Letter } from '../letter.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { REFUND_LETTERS_EN } from './refund.en.ts';

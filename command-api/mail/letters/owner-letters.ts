@@ -1,6 +1,6 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
 import type { OwnerLetter } from '@baanpak/domain/processes/letters.ts';
-import type { I18nText } from '@baanpak/domain/values/i18n-text.ts';
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { firstOf, type LetterFacts, refundOf, totalOf } from '../letter-facts.ts';
 
 /** A letter to owners says everything in both languages, as nobody knows which of them they read. */

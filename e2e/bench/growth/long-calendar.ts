@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import {
   addDays,
   bangkokDay,
   type LocalDate,
   startOfDay,
-} from '@baanpak/domain/values/local-date.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';

@@ -1,6 +1,6 @@
 import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
-import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
-import { gramsOf, searchedNames } from '@baanpak/domain/values/searched-names.ts';
+import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import { gramsOf, searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { createReadSchema, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
 import { FIRST_NIGHT } from '@baanpak/projector/schema/nights-text.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import {
   addDays,
   bangkokDay,
   nightsBetween,
   type Stay,
-} from '@baanpak/domain/values/local-date.ts';
-import { PROVINCES } from '@baanpak/domain/values/provinces.ts';
+} from '@baanpak/domain/values/time/local-date.ts';
 import { FIRST_NIGHT } from '@baanpak/projector/schema/nights-text.ts';
 import type { Pool } from 'pg';
 import { HOTELS, ROOMS, slugOf } from './full-country.ts';

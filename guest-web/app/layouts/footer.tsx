@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '@baanpak/domain/values/default-site.ts';
+import { DEFAULT_SITE } from '@baanpak/domain/values/text/default-site.ts';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Site } from '../../api/site.ts';

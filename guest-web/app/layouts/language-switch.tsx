@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@baanpak/domain/values/i18n-text.ts';
+import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

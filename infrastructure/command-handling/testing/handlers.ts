@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { instant } from '@baanpak/domain/values/instant.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { openPool } from '../../database/pool.ts';
 import { eventCodec } from '../../event-store/codec/codec.ts';
 import type { CommandContext } from '../../event-store/codec/metadata.ts';

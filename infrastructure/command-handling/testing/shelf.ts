@@ -1,6 +1,6 @@
-import type { Decider } from '@baanpak/domain/values/decider.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
-import { Refusal } from '@baanpak/domain/values/refusal.ts';
+import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 
 type By = Readonly<{ by: string }>;
 export type ShelfCommand = Message<'TakeOne', By> | Message<'BringBack', By> | Message<'Drop', By>;

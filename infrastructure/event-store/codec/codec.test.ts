@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { instant } from '@baanpak/domain/values/instant.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it } from 'vitest';
 import type { Keys } from '../../personal-keys/port.ts';
 import type { EventToAppend, JsonObject, RecordedEvent } from '../port.ts';

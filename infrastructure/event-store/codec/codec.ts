@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Instant, Now } from '@baanpak/domain/values/instant.ts';
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Keys } from '../../personal-keys/port.ts';
 import { decrypt, encrypt, isEncrypted } from '../../personal-keys/seal.ts';
 import type { EventToAppend, Json, JsonObject, Position, RecordedEvent } from '../port.ts';

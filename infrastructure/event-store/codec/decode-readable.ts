@@ -1,4 +1,4 @@
-import type { Message } from '@baanpak/domain/values/message.ts';
+import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { RecordedEvent } from '../port.ts';
 import type { EventCodec, Happened } from './codec.ts';
 import { UnreadableEvent } from './unreadable-event.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '@baanpak/domain/values/instant.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { JsonObject } from '../port.ts';
 
 /** Who asked for what, and why: the same for every event that a command leads to. */

@@ -1,8 +1,8 @@
 import { type DayTable, NO_DAYS, withDays } from '@baanpak/domain/room/day-table.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room.ts';
 import { type RulePeriod, type RulesByDay, withRules } from '@baanpak/domain/room/stay-rules.ts';
-import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/local-date.ts';
-import { type Satang, satang } from '@baanpak/domain/values/money.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
+import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { FREE } from '@baanpak/projector/schema/nights-text.ts';
 import fc from 'fast-check';
 import type { KnownRoom } from '../availability.ts';

@@ -5,7 +5,7 @@ import {
 } from '@baanpak/domain/hotel/hotel.ts';
 import { type RoomDetails, roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { baht } from '@baanpak/domain/values/money.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
 import {
   calendarOpened,
   hotelRegistered,

@@ -1,4 +1,4 @@
-import type { I18nText } from './i18n-text.ts';
+import type { I18nText } from '../text/i18n-text.ts';
 
 /** What a hotel may offer. `code` is what is stored; labels may change, codes never. */
 export const FACILITIES = [

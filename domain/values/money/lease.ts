@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from './instant.ts';
+import { MINUTE, SECOND } from '../time/instant.ts';
 
 /** How long a call to the payment provider counts whose answer nobody heard, in milliseconds from its intent. */
 export type Lease = Readonly<{

@@ -1,4 +1,4 @@
-import type { Instant } from './instant.ts';
+import type { Instant } from '../time/instant.ts';
 import type { Satang } from './money.ts';
 
 /** What the payment provider says of a charge, read off by fetching it; never off a webhook's body. */

@@ -1,5 +1,5 @@
-import type { I18nText } from './i18n-text.ts';
-import type { Instant } from './instant.ts';
+import type { I18nText } from '../text/i18n-text.ts';
+import type { Instant } from '../time/instant.ts';
 import type { Satang } from './money.ts';
 
 /** Whom a tax invoice is made out to; `branch` of five digits, null for a person. Personal. */

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../decider/refusal.ts';
 
 /** The most pictures a gallery holds. */
 export const GALLERY_LIMIT = 30;

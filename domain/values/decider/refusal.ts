@@ -1,4 +1,4 @@
-import type { I18nText } from './i18n-text.ts';
+import type { I18nText } from '../text/i18n-text.ts';
 
 /** Reasons for which the product says no to guests; the guest site has words for each. */
 export const GUEST_REFUSALS = [

@@ -1,4 +1,4 @@
-import type { Listed } from './listed.ts';
+import type { Listed } from '../text/listed.ts';
 
 /** Banks in Thailand that transfers go to; `code` is the one in daily use. */
 export const BANKS = [

@@ -1,4 +1,4 @@
-import type { Listed } from './listed.ts';
+import type { Listed } from '../text/listed.ts';
 
 /** Airports of Thailand; `code` is the IATA code, or where there is none the ICAO code. */
 export const AIRPORTS = [

@@ -1,4 +1,4 @@
-import type { Listed } from './listed.ts';
+import type { Listed } from '../text/listed.ts';
 
 /** Where most guests come from; `code` is the ISO 3166-1 code. */
 export const COUNTRIES = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nastyPaths } from '../testing/nasty-paths.ts';
+import { nastyPaths } from '../../testing/nasty-paths.ts';
 import { localPath } from './local-path.ts';
 
 const ORIGIN = 'https://baanpak.example';

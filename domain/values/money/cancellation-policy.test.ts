@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { i18nText } from '../text/i18n-text.ts';
 import {
   assertInOrder,
   DEFAULT_CANCELLATION_POLICY,
   isInHundredths,
   policyOf,
 } from './cancellation-policy.ts';
-import { i18nText } from './i18n-text.ts';
 
 const policy = (...tiers: readonly (readonly [daysBefore: number, share: number])[]) =>
   tiers.map(([daysBefore, share]) => ({ name: i18nText('Tier'), daysBefore, share }));

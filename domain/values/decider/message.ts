@@ -1,4 +1,4 @@
-import type { Instant } from './instant.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** A command (imperative) or an event (past tense); `data` holds JSON values only. */
 export type Message<Type extends string = string, Data extends object = object> = Readonly<{

@@ -1,5 +1,5 @@
-import type { I18nText } from './i18n-text.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../decider/refusal.ts';
+import type { I18nText } from '../text/i18n-text.ts';
 
 /** Who cancels at least `daysBefore` days before arrival gets `share` (0 to 1) of the price back. */
 export type CancellationTier = Readonly<{ name: I18nText; daysBefore: number; share: number }>;

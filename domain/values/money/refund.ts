@@ -1,5 +1,5 @@
-import type { I18nText } from './i18n-text.ts';
-import type { Instant } from './instant.ts';
+import type { I18nText } from '../text/i18n-text.ts';
+import type { Instant } from '../time/instant.ts';
 import type { Satang } from './money.ts';
 
 /** What is given back by the policy agreed on: `amount` whole baht, in satang; `rule` names the tier. */

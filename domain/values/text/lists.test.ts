@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AIRPORTS } from './airports.ts';
-import { BANKS } from './banks.ts';
-import { COUNTRIES } from './countries.ts';
+import { BANKS } from '../money/banks.ts';
+import { COUNTRIES } from '../people/countries.ts';
+import { AIRPORTS } from '../place/airports.ts';
 import type { Listed } from './listed.ts';
 
 const LISTS: [string, number, readonly Listed[]][] = [
