@@ -20,8 +20,11 @@ export type GivenUp = Static<typeof BookingAnswer> & Problem;
 type Headers = Readonly<Record<string, string>>;
 type OneOrAll = Partial<PlaceBookingRequest>;
 
-/** What a guest does up to the payment. */
-export function bookingWith({ post, put, get, read, delete: remove }: Requests) {
+/** What a guest does up to the payment; `head` answers the position of the newest event in the log, as `x-position` has it. */
+export function bookingWith(
+  { post, put, read, delete: remove }: Requests,
+  head: () => Promise<string>,
+) {
   return {
     book: (room: RoomForTest, stay: Stay, changes: OneOrAll = {}, headers: Headers = {}) =>
       post<Booked>(BOOKINGS, wish(room, stay, changes), headers),
@@ -37,11 +40,10 @@ export function bookingWith({ post, put, get, read, delete: remove }: Requests) 
     /** Says that the money was sent, with what `sent` holds: a form, an object, or nothing. */
     reportTransfer: (bookingId: string, sent?: object, headers: Headers = {}) =>
       post<MethodChanged>(`${BOOKINGS}/${bookingId}/transfer`, sent ?? {}, headers),
-    /** A booking as its guest sees it, once a write can be read. */
+    /** A booking as its guest sees it, once a write can be read; default all that is written by now. */
     async seen(bookingId: string, position?: string): Promise<BookingJson> {
-      const url = `${BOOKINGS}/${bookingId}`;
-      type Page = { book: BookingJson };
-      const page = position === undefined ? await get<Page>(url) : await read<Page>(url, position);
+      const after = position ?? (await head());
+      const page = await read<{ book: BookingJson }>(`${BOOKINGS}/${bookingId}`, after);
       return page.body.book;
     },
   };

@@ -2,6 +2,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
 import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
+import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
 import type { Post } from '@baanpak/infrastructure/mail/port.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
@@ -74,7 +75,7 @@ export async function openShop(options: ShopOptions = {}) {
   const others: Server[] = [];
   return {
     ...requests,
-    ...bookingWith(requests),
+    ...bookingWith(requests, ground.head),
     ...twoIdsIn(deps),
     ...payingWith(requests, ground.origin.url + SANDBOX_PATH),
     app,
@@ -107,7 +108,7 @@ export async function openShop(options: ShopOptions = {}) {
       await other.register(commandApi(instance));
       others.push(other);
       const sent = requestsTo(other);
-      return { ...sent, ...bookingWith(sent) };
+      return { ...sent, ...bookingWith(sent, ground.head) };
     },
     ...processesOf(foundation, deps, stores.url),
     ...mailerOf(deps, stores.url),
@@ -275,6 +276,8 @@ async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
     stores,
     origin,
     deps,
+    /** How far the log is written, as `x-position` has it. */
+    head: async () => positionToken({ storeId: deps.storeId, position: await stores.store.head() }),
     async close() {
       await pool.end();
       await stores.close();
