@@ -8,8 +8,8 @@ import { detailFor } from '../answer.ts';
 import { FindBookingAnswer, FindBookingBody } from '../contract/find-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import type { LinkWish } from '../mail/mail-queue.ts';
 import { hasKey, idFor } from '../request.ts';
-import type { LinkWish } from './mail-queue.ts';
 
 /**
  * POST /outreach/bookings/find: mails the link of a booking whose code and address are named. The
