@@ -1,5 +1,3 @@
-import type { InteriorName } from './plans/interiors.ts';
-
 /** Files of a hotel below `files/`: cover 1920 by 1280, gallery 1280 by 853, logo 256 by 256. */
 export type HotelPictures = Readonly<{ cover: string; gallery: readonly string[]; logo: string }>;
 /** Files of a room below `files/`, 1280 by 853. */
@@ -20,8 +18,8 @@ export const picturesOfHotel = (slug: string): HotelPictures => ({
   logo: `${slug}-logo.webp`,
 });
 
-/** A room's cover is its interior; its gallery another corner and one of the hotel's views (1 to 3). */
-type Choice = readonly [cover: InteriorName, other: InteriorName, view: 1 | 2 | 3];
+/** A room's cover is an interior, `room-….webp`; its gallery another one and one of the hotel's views (1 to 3). */
+type Choice = readonly [cover: string, other: string, view: 1 | 2 | 3];
 
 const ROOMS: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   'ari-sai-sai': {
