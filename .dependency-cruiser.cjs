@@ -8,12 +8,13 @@ const only = (from, to, extra = {}) => ({
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests, ...extra.from },
   to: {
-    path: '^(documents|domain|infrastructure|command-api|projector|query-api|guest-web|payment-sandbox|standalone|e2e)/',
+    path: '^(domain|infrastructure|contract|documents|payment-sandbox|command-api|projector|query-api|guest-web|standalone|e2e)/',
     pathNot: to,
   },
 });
 
 module.exports = {
+  tests,
   forbidden: [
     {
       name: 'no-circular',
@@ -44,18 +45,18 @@ module.exports = {
       to: { path: '^domain/', pathNot: '^domain/values/' },
     },
     only('infrastructure', '^(infrastructure|domain/values)/'),
-    only('command-api', '^(command-api|documents|domain|infrastructure|query-api/contract)/'),
+    only('contract', '^(contract|domain)/'),
+    only('command-api', '^(command-api|contract|documents|domain|infrastructure)/'),
     only('projector', '^(projector|domain|infrastructure)/'),
-    only('query-api', '^(query-api|documents|domain|infrastructure|projector/schema)/'),
-    only('query-api/contract', '^(query-api/contract|domain)/'),
-    only('documents', '^(documents|domain|query-api/contract)/'),
+    only('query-api', '^(query-api|contract|documents|domain|infrastructure|projector/schema)/'),
+    only('documents', '^(documents|contract|domain)/'),
     only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),
-    only('guest-web', '^(guest-web|domain/values|(command-api|query-api)/contract)/'),
+    only('guest-web', '^(guest-web|domain/values|contract)/'),
     {
       name: 'screens-know-contracts-by-type',
       severity: 'error',
       from: { path: '^guest-web/' },
-      to: { path: '/contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'queries-never-decide',
@@ -78,7 +79,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/bench/' },
       to: {
-        path: '^(command-api|documents|projector|query-api|guest-web|payment-sandbox|standalone)/',
+        path: '^(contract|documents|payment-sandbox|command-api|projector|query-api|guest-web|standalone)/',
       },
     },
   ],

@@ -1,9 +1,9 @@
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Mail, Post } from '@baanpak/infrastructure/mail/port.ts';
 import { sampledTypes } from '@baanpak/projector/testing/event-stories.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reserve } from './stay/reserve.ts';
 import { BOOKINGS } from './testing/booking.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
-import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, CHECKOUTS } from './testing/booking.ts';
 import { expectProblem } from './testing/expectations.ts';

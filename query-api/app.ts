@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
@@ -8,7 +9,6 @@ import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { checkoutPage } from './checkout/checkout-page.ts';
-import type { SiteConfig } from './contract/site-config.ts';
 import type { Deps } from './deps.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';

@@ -1,4 +1,4 @@
-import { MOST_PER_PAGE } from './contract/paging.ts';
+import { MOST_PER_PAGE } from '@baanpak/contract/answers/paging.ts';
 
 /** A page asked for: what is answered about it, and where it lies. */
 export type Page = Readonly<{ page: number; perPage: number; limit: number; offset: number }>;

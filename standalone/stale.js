@@ -9,6 +9,7 @@ const PROGRAM_SOURCES = [
   'documents',
   'domain',
   'infrastructure',
+  'contract',
   'command-api',
   'projector',
   'query-api',

@@ -7,8 +7,8 @@ import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import type { Hired } from '@baanpak/command-api/testing/staff.ts';
 import { staffBookingsWith } from '@baanpak/command-api/testing/staff-bookings.ts';
 import { wholeLog } from '@baanpak/command-api/testing/whole-log.ts';
+import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routesOf } from './testing/routes.ts';
 

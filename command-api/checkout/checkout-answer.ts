@@ -1,7 +1,7 @@
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
-import { toCheckout } from '@baanpak/query-api/contract/to-checkout.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { roomAnswer } from '../room/room-answer.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import { CheckoutAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CheckoutAnswer } from '../contract/checkout.ts';
 import { CHECKOUTS, type CheckoutMade } from '../testing/booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';

@@ -1,8 +1,8 @@
+import { CheckoutAnswer, OpenCheckoutBody } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { CheckoutAnswer, OpenCheckoutBody } from '../contract/checkout.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';

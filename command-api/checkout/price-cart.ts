@@ -1,3 +1,4 @@
+import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
 import type { CheckoutItem, GuestNotes } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { areBroken } from '@baanpak/domain/room/stay-rules.ts';
@@ -8,7 +9,6 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { CartItem } from '../contract/checkout.ts';
 import type { Deps } from '../deps.ts';
 import { loadOffer } from '../room/load-offer.ts';
 

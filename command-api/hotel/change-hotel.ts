@@ -1,3 +1,13 @@
+import { removedPictures } from '@baanpak/contract/fields/removable-pictures.ts';
+import {
+  ChangeHotelBody,
+  type ChangeHotelRequest,
+  HotelAnswer,
+  HotelParams,
+  REMOVABLE_PICTURES,
+  readOnlyOf,
+} from '@baanpak/contract/hotel/hotel-requests.ts';
+import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import {
   type HotelPictures,
   hotel,
@@ -7,18 +17,8 @@ import {
 } from '@baanpak/domain/hotel/hotel.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import {
-  ChangeHotelBody,
-  type ChangeHotelRequest,
-  HotelAnswer,
-  HotelParams,
-  REMOVABLE_PICTURES,
-  readOnlyOf,
-} from '../contract/hotel.ts';
-import { removedPictures } from '../contract/removable-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReadOnly, assertSameOwner } from '../read-only.ts';

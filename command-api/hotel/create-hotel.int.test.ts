@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { HotelAnswer } from '@baanpak/contract/hotel/hotel-requests.ts';
 import { describe, expect } from 'vitest';
-import { HotelAnswer } from '../contract/hotel.ts';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';

@@ -1,3 +1,5 @@
+import type { StaffHotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream, type RegisteredHotel } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
@@ -8,8 +10,6 @@ import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
-import type { StaffHotelJson } from '@baanpak/query-api/contract/hotel.ts';
-import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,3 +1,7 @@
+import type {
+  ChangeHotelRequest,
+  CreateHotelRequest,
+} from '@baanpak/contract/hotel/hotel-requests.ts';
 import type { Address, HotelDetails, Place } from '@baanpak/domain/hotel/hotel.ts';
 import {
   type CancellationPolicy,
@@ -7,7 +11,6 @@ import {
 import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { ChangeHotelRequest, CreateHotelRequest } from '../contract/hotel.ts';
 
 const NOTHING_SAID: Omit<HotelDetails, 'hotelName' | 'provinceId'> = {
   address: null,

@@ -1,4 +1,4 @@
-import type { StaffHotelJson } from '@baanpak/query-api/contract/hotel.ts';
+import type { StaffHotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { describe, expect } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';

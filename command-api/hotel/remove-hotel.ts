@@ -1,9 +1,9 @@
+import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
+import { HotelParams } from '@baanpak/contract/hotel/hotel-requests.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { DetailAnswer } from '../contract/checkout.ts';
-import { HotelParams } from '../contract/hotel.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';

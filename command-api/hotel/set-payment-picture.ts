@@ -1,8 +1,8 @@
+import { HotelParams, HotelPaymentAnswer } from '@baanpak/contract/hotel/hotel-requests.ts';
+import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
-import { toStaffHotel } from '@baanpak/query-api/contract/to-hotel.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { HotelParams, HotelPaymentAnswer } from '../contract/hotel.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { ONE_PICTURE } from '../media/picture-forms.ts';

@@ -1,7 +1,7 @@
+import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { DAY, HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
-import type { MoneyCaseJson } from '@baanpak/query-api/contract/money-case.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { moneyCasesWith } from '../testing/money-cases.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { RefundJson } from '@baanpak/contract/refund/refund.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import type { LetterKind, SendLetter } from '@baanpak/domain/processes/letters.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
-import type { RefundJson } from '@baanpak/query-api/contract/refund.ts';
 import type { Deps } from '../deps.ts';
 import { emailHash } from '../stay/find-booking.ts';
 import { attachmentsOf } from './attachments.ts';

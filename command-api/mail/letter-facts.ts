@@ -1,8 +1,8 @@
+import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { BookingContent } from '@baanpak/query-api/contract/booking.ts';
 
 /** What letters are written from: the bookings they are about as they are now, at least one. */
 export type LetterFacts = Readonly<{

@@ -1,7 +1,7 @@
+import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
 import { BOOKING_ID, GUEST_ID, paidStay } from '@baanpak/documents/testing/sample-stay.ts';
 import { OWNER_LETTERS, REFUND_LETTERS, STAY_LETTERS } from '@baanpak/domain/processes/letters.ts';
 import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { BookingContent } from '@baanpak/query-api/contract/booking.ts';
 import { describe, expect, it } from 'vitest';
 import { mailOf } from './compose.ts';
 import type { LetterFacts } from './letter-facts.ts';

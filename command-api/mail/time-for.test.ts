@@ -1,6 +1,6 @@
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { paidStay } from '@baanpak/documents/testing/sample-stay.ts';
 import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { describe, expect, it } from 'vitest';
 import { timeFor } from './time-for.ts';
 

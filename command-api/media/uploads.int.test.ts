@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffHotelJson } from '@baanpak/query-api/contract/hotel.ts';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffHotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import {
   HotelCoverAnswer,
   HotelGalleryAnswer,
   HotelLogoAnswer,
   HotelPaymentAnswer,
-} from '../contract/hotel.ts';
-import { RoomCoverAnswer, RoomGalleryAnswer, RoomPanoramaAnswer } from '../contract/room.ts';
+} from '@baanpak/contract/hotel/hotel-requests.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import {
+  RoomCoverAnswer,
+  RoomGalleryAnswer,
+  RoomPanoramaAnswer,
+} from '@baanpak/contract/room/room-requests.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import { newPicture, newPictures, pictureForm } from '../testing/pictures.ts';

@@ -1,3 +1,5 @@
+import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
+import { toMoneyCase } from '@baanpak/contract/money-case/to-money-case.ts';
 import {
   type KnownCase,
   moneyCase,
@@ -5,8 +7,6 @@ import {
 } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { MoneyCaseJson } from '@baanpak/query-api/contract/money-case.ts';
-import { toMoneyCase } from '@baanpak/query-api/contract/to-money-case.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadBooking } from '../stay/booking-answer.ts';

@@ -1,3 +1,10 @@
+import {
+  CaseAnswer,
+  CaseParams,
+  SettleCaseBody,
+  type Settling,
+} from '@baanpak/contract/money-case/case-requests.ts';
+import { CASE_ID } from '@baanpak/contract/money-case/money-case.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import {
   type KnownCase,
@@ -7,10 +14,8 @@ import {
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { CASE_ID } from '@baanpak/query-api/contract/money-case.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
-import { CaseAnswer, CaseParams, SettleCaseBody, type Settling } from '../contract/money-case.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { followUp } from '../processes/follow-up.ts';

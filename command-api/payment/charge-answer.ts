@@ -1,9 +1,9 @@
+import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
+import { toCharge } from '@baanpak/contract/payment/to-charge.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
-import { toCharge } from '@baanpak/query-api/contract/to-charge.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { bookingAnswer } from '../stay/booking-answer.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CreateChargeAnswer } from '@baanpak/contract/payment/charge-requests.ts';
 import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
@@ -6,7 +7,6 @@ import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreateChargeAnswer } from '../contract/charge.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { type ChargeMade, GOOD_CARD, RETURN_URI } from '../testing/paying.ts';

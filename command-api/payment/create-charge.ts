@@ -1,3 +1,8 @@
+import {
+  CreateChargeAnswer,
+  CreateChargeBody,
+  type CreateChargeRequest,
+} from '@baanpak/contract/payment/charge-requests.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
@@ -6,11 +11,6 @@ import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/po
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, withPosition } from '../answer.ts';
-import {
-  CreateChargeAnswer,
-  CreateChargeBody,
-  type CreateChargeRequest,
-} from '../contract/charge.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';

@@ -1,7 +1,7 @@
+import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
-import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ChargeMade, RETURN_URI } from '../testing/paying.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

@@ -1,7 +1,7 @@
+import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
+import { CreateChargeAnswer } from '@baanpak/contract/payment/charge-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CreateChargeAnswer } from '../contract/charge.ts';
 import { expectShape } from '../testing/expectations.ts';
 import { type ChargeMade, RETURN_URI } from '../testing/paying.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

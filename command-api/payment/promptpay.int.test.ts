@@ -1,8 +1,8 @@
+import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
+import { ChargeAnswer, CreateChargeAnswer } from '@baanpak/contract/payment/charge-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { signature } from '@baanpak/infrastructure/payment-provider/webhook-signature.ts';
-import type { ChargeJson } from '@baanpak/query-api/contract/charge.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ChargeAnswer, CreateChargeAnswer } from '../contract/charge.ts';
 import { openBooking } from '../stay/open-booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';

@@ -1,7 +1,7 @@
-import { ChargeQuery } from '@baanpak/query-api/contract/charge.ts';
+import { ChargeQuery } from '@baanpak/contract/payment/charge.ts';
+import { ChargeAnswer, ChargeParams } from '@baanpak/contract/payment/charge-requests.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
-import { ChargeAnswer, ChargeParams } from '../contract/charge.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';

@@ -1,8 +1,8 @@
+import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
-import { DetailAnswer } from '../contract/checkout.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';

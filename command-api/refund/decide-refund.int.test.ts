@@ -1,7 +1,7 @@
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import { STAFF_ACTIONS } from '@baanpak/contract/stay/staff-booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { STAFF_ACTIONS } from '../contract/staff-booking.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';

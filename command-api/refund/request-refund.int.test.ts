@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect } from 'vitest';
-import { BookingAnswer } from '../contract/booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
 import { askBack, FORM } from '../testing/refunds.ts';

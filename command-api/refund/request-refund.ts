@@ -1,3 +1,5 @@
+import { RequestRefundBody } from '@baanpak/contract/refund/refund-requests.ts';
+import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
@@ -8,8 +10,6 @@ import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
-import { BookingAnswer, BookingParams } from '../contract/booking.ts';
-import { RequestRefundBody } from '../contract/refund.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, hasKey, idFor } from '../request.ts';

@@ -1,3 +1,13 @@
+import { removedPictures } from '@baanpak/contract/fields/removable-pictures.ts';
+import {
+  ChangeRoomBody,
+  type ChangeRoomRequest,
+  REMOVABLE_PICTURES,
+  RoomAnswer,
+  RoomParams,
+  readOnlyOf,
+} from '@baanpak/contract/room/room-requests.ts';
+import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import {
   type RegisteredRoom,
   type ReviseRoom,
@@ -8,18 +18,8 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { toRoom } from '@baanpak/query-api/contract/to-room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { removedPictures } from '../contract/removable-pictures.ts';
-import {
-  ChangeRoomBody,
-  type ChangeRoomRequest,
-  REMOVABLE_PICTURES,
-  RoomAnswer,
-  RoomParams,
-  readOnlyOf,
-} from '../contract/room.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReordered } from '../hotel/gallery.ts';

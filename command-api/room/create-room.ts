@@ -1,3 +1,4 @@
+import { CreateRoomBody, RoomAnswer } from '@baanpak/contract/room/room-requests.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { type RegisterRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
@@ -5,7 +6,6 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { CreateRoomBody, RoomAnswer } from '../contract/room.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { loadHotel } from '../hotel/hotel-answer.ts';

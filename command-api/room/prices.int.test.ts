@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
+import { PricesAnswer } from '@baanpak/contract/room/set-prices.ts';
+import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
-import type { PricedDayJson } from '@baanpak/query-api/contract/room-prices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PricesAnswer } from '../contract/room-prices.ts';
 import type { RoomForTest } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';

@@ -1,8 +1,8 @@
+import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
+import { RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { DetailAnswer } from '../contract/checkout.ts';
-import { RoomParams } from '../contract/room.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';

@@ -1,3 +1,7 @@
+import type { StayHotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import { toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import {
   type RoomCalendar,
   roomCalendar,
@@ -5,10 +9,6 @@ import {
 } from '@baanpak/domain/stay/room-calendar.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { StayHotelJson } from '@baanpak/query-api/contract/hotel.ts';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
-import { toStayHotel } from '@baanpak/query-api/contract/to-hotel.ts';
-import { toRoom } from '@baanpak/query-api/contract/to-room.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadOffer, type Offer } from './load-offer.ts';

@@ -1,7 +1,7 @@
+import type { ChangeRoomRequest, CreateRoomRequest } from '@baanpak/contract/room/room-requests.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { ChangeRoomRequest, CreateRoomRequest } from '../contract/room.ts';
 
 const USUAL_GUESTS = 2;
 

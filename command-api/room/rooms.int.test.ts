@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import { RoomAnswer } from '@baanpak/contract/room/room-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { describe, expect } from 'vitest';
-import { RoomAnswer } from '../contract/room.ts';
 import { registerHotel } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';

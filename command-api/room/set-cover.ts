@@ -1,7 +1,7 @@
+import { RoomCoverAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { RoomCoverAnswer, RoomParams } from '../contract/room.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { ONE_PICTURE } from '../media/picture-forms.ts';

@@ -1,3 +1,11 @@
+import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
+import { RoomParams } from '@baanpak/contract/room/room-requests.ts';
+import {
+  PricesAnswer,
+  SetPricesBody,
+  type SetPricesRequest,
+  WEEKDAYS,
+} from '@baanpak/contract/room/set-prices.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { rulesOn, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
@@ -12,17 +20,9 @@ import {
   nightsOf,
 } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { PricedDayJson } from '@baanpak/query-api/contract/room-prices.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, withPosition } from '../answer.ts';
-import { RoomParams } from '../contract/room.ts';
-import {
-  PricesAnswer,
-  SetPricesBody,
-  type SetPricesRequest,
-  WEEKDAYS,
-} from '../contract/room-prices.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';

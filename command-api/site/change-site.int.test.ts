@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
-import type { SiteJson } from '@baanpak/query-api/contract/site.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { SiteJson } from '@baanpak/contract/site/site.ts';
+import { SiteAnswer } from '@baanpak/contract/site/site-requests.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SiteAnswer } from '../contract/site.ts';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

@@ -1,10 +1,14 @@
+import {
+  ChangeSiteBody,
+  type ChangeSiteRequest,
+  SiteAnswer,
+} from '@baanpak/contract/site/site-requests.ts';
+import { toSite } from '@baanpak/contract/site/to-site.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { SITE_STREAM, type SiteDetails, site } from '@baanpak/domain/site/site.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import { toSite } from '@baanpak/query-api/contract/to-site.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { ChangeSiteBody, type ChangeSiteRequest, SiteAnswer } from '../contract/site.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReadOnly } from '../read-only.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { BookingsAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingsAnswer } from '../contract/booking.ts';
 import type { RoomForTest } from '../testing/catalogue.ts';
 import { expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';

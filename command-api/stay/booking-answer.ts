@@ -1,3 +1,6 @@
+import type { BookingJson, KnownBooking } from '@baanpak/contract/stay/booking.ts';
+import { shownToGuest } from '@baanpak/contract/stay/shown-to-guest.ts';
+import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
@@ -8,9 +11,6 @@ import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import type { BookingJson, KnownBooking } from '@baanpak/query-api/contract/booking.ts';
-import { shownToGuest } from '@baanpak/query-api/contract/shown-to-guest.ts';
-import { toBooking } from '@baanpak/query-api/contract/to-booking.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';

@@ -1,8 +1,8 @@
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
 import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';
 import { openShop, PUBLIC_SITE, type Shop } from '../testing/shop.ts';

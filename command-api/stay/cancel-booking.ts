@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { StaffBookingAnswer, StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
@@ -6,11 +8,9 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { shownToStaff } from '@baanpak/query-api/contract/shown-to-staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
-import { StaffBookingAnswer, StaffBookingParams } from '../contract/booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { followUp } from '../processes/follow-up.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingJson, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
-import type { BookingJson, StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';

@@ -1,3 +1,12 @@
+import { REFUND_ACTIONS, type RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
+import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import { StaffBookingAnswer, StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
+import {
+  type BookingChanges,
+  ChangeBookingBody,
+  type StaffAction,
+} from '@baanpak/contract/stay/staff-booking-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { AmendBooking, AttendanceCommand } from '@baanpak/domain/stay/booking-messages.ts';
 import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
@@ -7,18 +16,9 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import type { StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
-import { shownToStaff } from '@baanpak/query-api/contract/shown-to-staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
-import { StaffBookingAnswer, StaffBookingParams } from '../contract/booking.ts';
-import { REFUND_ACTIONS, type RefundAction } from '../contract/refund.ts';
-import {
-  type BookingChanges,
-  ChangeBookingBody,
-  type StaffAction,
-} from '../contract/staff-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReadOnly } from '../read-only.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingAnswer } from '../contract/booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { openOwnHotel } from '../testing/own-hotel.ts';

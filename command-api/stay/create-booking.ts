@@ -1,14 +1,17 @@
+import { StaffBookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
+import {
+  CreateBookingBody,
+  type CreateBookingRequest,
+} from '@baanpak/contract/stay/staff-booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { InvalidRequest, invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
-import { shownToStaff } from '@baanpak/query-api/contract/shown-to-staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, withPosition } from '../answer.ts';
-import { StaffBookingAnswer } from '../contract/booking.ts';
-import { CreateBookingBody, type CreateBookingRequest } from '../contract/staff-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';

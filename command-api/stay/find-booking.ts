@@ -1,3 +1,4 @@
+import { FindBookingAnswer, FindBookingBody } from '@baanpak/contract/stay/find-booking.ts';
 import { readBookingCode } from '@baanpak/domain/stay/booking-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
@@ -5,7 +6,6 @@ import { TransportError } from '@baanpak/infrastructure/http/transport-problems.
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor } from '../answer.ts';
-import { FindBookingAnswer, FindBookingBody } from '../contract/find-booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import type { LinkWish } from '../mail/mail-queue.ts';

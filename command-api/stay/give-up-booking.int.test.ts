@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingAnswer } from '../contract/booking.ts';
 import { expectRefusal, expectShape } from '../testing/expectations.ts';
 import { item } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

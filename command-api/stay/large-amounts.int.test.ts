@@ -1,7 +1,7 @@
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

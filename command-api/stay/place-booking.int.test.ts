@@ -1,10 +1,10 @@
+import { BookingsAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingsAnswer } from '../contract/booking.ts';
 import { BOOKINGS, type Booked } from '../testing/booking.ts';
 import { contextForTest, registerHotel, registerRoom } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';

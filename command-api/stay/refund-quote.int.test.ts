@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { RefundQuoteSchema } from '@baanpak/contract/stay/cancellation-policy.ts';
 import { day } from '@baanpak/domain/testing/samples.ts';
 import { DEFAULT_CANCELLATION_POLICY } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { RefundQuoteSchema } from '@baanpak/query-api/contract/cancellation-policy.ts';
 import type { Static } from 'typebox';
 import { describe, expect } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { DAY, HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingAnswer } from '../contract/booking.ts';
 import { BOOKINGS } from '../testing/booking.ts';
 import type { RoomForTest } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';

@@ -1,3 +1,4 @@
+import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { assertMoreSlips, toTransfer } from '@baanpak/domain/checkout/report-transfer.ts';
 import { after } from '@baanpak/domain/values/time/instant.ts';
@@ -6,7 +7,6 @@ import { takeFormsToo } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
-import { BookingAnswer, BookingParams } from '../contract/booking.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { SLIP } from '../media/picture-forms.ts';

@@ -1,9 +1,9 @@
+import type { PlaceBookingRequest } from '@baanpak/contract/stay/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout, CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { type FieldProblem, InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { PlaceBookingRequest } from '../contract/booking.ts';
 import type { Deps } from '../deps.ts';
 import type { RequestedStay } from './reservation.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import type { ChangedBookingJson } from '@baanpak/contract/stay/booking-state.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import type { ChangedBookingJson } from '@baanpak/query-api/contract/booking-state.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import { API_KEY } from '../testing/requests.ts';

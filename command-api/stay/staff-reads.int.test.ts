@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
+import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
-import type { StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';

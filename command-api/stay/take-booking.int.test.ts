@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { StaffBookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StaffBookingAnswer } from '../contract/booking.ts';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import type { Problem } from '../testing/requests.ts';

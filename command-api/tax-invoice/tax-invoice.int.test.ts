@@ -1,7 +1,7 @@
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { describe, expect } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';

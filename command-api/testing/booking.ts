@@ -1,8 +1,12 @@
+import type { CartItem, CheckoutAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import type {
+  BookingAnswer,
+  BookingsAnswer,
+  PlaceBookingRequest,
+} from '@baanpak/contract/stay/booking-requests.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
 import type { Static } from 'typebox';
-import type { BookingAnswer, BookingsAnswer, PlaceBookingRequest } from '../contract/booking.ts';
-import type { CartItem, CheckoutAnswer } from '../contract/checkout.ts';
 import type { RoomForTest } from './catalogue.ts';
 import { ANNA, wish } from './guest.ts';
 import type { Problem, Requests } from './requests.ts';

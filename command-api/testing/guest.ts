@@ -1,6 +1,6 @@
+import type { CartItem } from '@baanpak/contract/checkout/checkout-requests.ts';
+import type { PlaceBookingRequest } from '@baanpak/contract/stay/booking-requests.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { PlaceBookingRequest } from '../contract/booking.ts';
-import type { CartItem } from '../contract/checkout.ts';
 import type { RoomForTest } from './catalogue.ts';
 
 /** What Anna says of herself when she books. */

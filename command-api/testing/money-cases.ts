@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { moneyCase, moneyCaseStream, openCaseOf } from '@baanpak/domain/money-case/money-case.ts';
 import { baht, type Satang, satang } from '@baanpak/domain/values/money/money.ts';
-import type { MoneyCaseJson } from '@baanpak/query-api/contract/money-case.ts';
 import { expect } from 'vitest';
 import { contextForTest } from './catalogue.ts';
 import { type ChargeMade, RETURN_URI } from './paying.ts';

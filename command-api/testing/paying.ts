@@ -1,5 +1,5 @@
+import type { CreateChargeAnswer } from '@baanpak/contract/payment/charge-requests.ts';
 import type { Static } from 'typebox';
-import type { CreateChargeAnswer } from '../contract/charge.ts';
 import type { Problem, Requests } from './requests.ts';
 
 export type ChargeMade = Static<typeof CreateChargeAnswer> &

@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { expect, vi } from 'vitest';
 import { BOOKINGS } from './booking.ts';
 import type { Shop } from './shop.ts';

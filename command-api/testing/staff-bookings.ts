@@ -1,5 +1,5 @@
+import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
 import { expect } from 'vitest';
 import type { RoomForTest } from './catalogue.ts';
 import type { Answer, Problem } from './requests.ts';

@@ -1,5 +1,5 @@
-import type { StaffHotelJson } from '@baanpak/query-api/contract/hotel.ts';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import type { StaffHotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { type HotelForTest, registerRoom } from './catalogue.ts';
 import type { Problem, Requests } from './requests.ts';
 import type { Shop } from './shop.ts';

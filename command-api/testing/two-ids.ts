@@ -1,5 +1,5 @@
+import type { BookingJson, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { BookingJson, StaffBookingJson } from '@baanpak/query-api/contract/booking.ts';
 import type { Deps } from '../deps.ts';
 
 /** A booking has two ids; tests that speak for its guest and for staff find the other one here. */

@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { toUser } from '@baanpak/contract/user/to-user.ts';
+import {
+  ChangeUserBody,
+  type ChangeUserRequest,
+  UserAnswer,
+  UserParams,
+} from '@baanpak/contract/user/user-requests.ts';
 import {
   type Post,
   type RegisteredUser,
@@ -13,15 +20,8 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
-import { toUser } from '@baanpak/query-api/contract/to-user.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import {
-  ChangeUserBody,
-  type ChangeUserRequest,
-  UserAnswer,
-  UserParams,
-} from '../contract/user.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReadOnly } from '../read-only.ts';

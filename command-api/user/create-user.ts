@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import {
+  CreateUserBody,
+  type CreateUserRequest,
+  UserAnswer,
+} from '@baanpak/contract/user/user-requests.ts';
 import { type UserDetails, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { CreateUserBody, type CreateUserRequest, UserAnswer } from '../contract/user.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';

@@ -1,10 +1,10 @@
+import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
+import { UserParams } from '@baanpak/contract/user/user-requests.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
-import { DetailAnswer } from '../contract/checkout.ts';
-import { UserParams } from '../contract/user.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf } from '../request.ts';

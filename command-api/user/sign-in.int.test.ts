@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { UserJson } from '@baanpak/query-api/contract/user.ts';
+import type { UserJson } from '@baanpak/contract/user/user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { API_KEY, type Problem } from '../testing/requests.ts';

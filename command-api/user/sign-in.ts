@@ -1,3 +1,4 @@
+import { SignInAnswer, SignInBody } from '@baanpak/contract/user/user-requests.ts';
 import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
@@ -6,7 +7,6 @@ import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts'
 import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
-import { SignInAnswer, SignInBody } from '../contract/user.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 

@@ -1,8 +1,8 @@
+import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
-import { toUser } from '@baanpak/query-api/contract/to-user.ts';
 import type { Deps } from '../deps.ts';
 
 /** A user that is there. Throws `not-found`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { UserJson } from '@baanpak/query-api/contract/user.ts';
+import type { UserJson } from '@baanpak/contract/user/user.ts';
+import { UserAnswer } from '@baanpak/contract/user/user-requests.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UserAnswer } from '../contract/user.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';

@@ -1,3 +1,6 @@
+import { toRoom } from '@baanpak/contract/room/to-room.ts';
+import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
+import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
 import {
   day,
@@ -9,9 +12,6 @@ import {
 } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
-import type { BookingContent } from '@baanpak/query-api/contract/booking.ts';
-import { toBooking } from '@baanpak/query-api/contract/to-booking.ts';
-import { toRoom } from '@baanpak/query-api/contract/to-room.ts';
 import type { PaidFacts } from '../document-facts.ts';
 
 export const BOOKING_ID = '6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8';

@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
 import { postOnce } from './one-wish.ts';

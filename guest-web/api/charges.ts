@@ -1,4 +1,4 @@
-import type { AttemptJson, ChargeJson } from '@baanpak/query-api/contract/charge.ts';
+import type { AttemptJson, ChargeJson } from '@baanpak/contract/payment/charge.ts';
 import { type Api, unlessMissing } from './client.ts';
 
 /** The ways to pay through the provider. */

@@ -1,4 +1,4 @@
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
 

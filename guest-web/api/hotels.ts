@@ -1,7 +1,7 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
-import type { HotelJson } from '@baanpak/query-api/contract/hotel.ts';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import type { Api } from './client.ts';
 
 const ALL = 100;

@@ -1,6 +1,6 @@
-import type { HotelJson } from '@baanpak/query-api/contract/hotel.ts';
-import type { PageJson } from '@baanpak/query-api/contract/paging.ts';
-import type { RoomOfferJson } from '@baanpak/query-api/contract/room.ts';
+import type { PageJson } from '@baanpak/contract/answers/paging.ts';
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
 import type { Criteria } from '../search/criteria.ts';
 import type { Api } from './client.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteJson } from '@baanpak/query-api/contract/site.ts';
-import type { SiteConfig } from '@baanpak/query-api/contract/site-config.ts';
+import type { SiteJson } from '@baanpak/contract/site/site.ts';
+import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import { type Api, unlessMissing } from './client.ts';
 
 export type Site = SiteJson;

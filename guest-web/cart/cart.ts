@@ -1,6 +1,6 @@
+import type { I18nJson } from '@baanpak/contract/fields/i18n.ts';
 import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { I18nJson } from '@baanpak/query-api/contract/i18n.ts';
 import { useSyncExternalStore } from 'react';
 import { followed } from '../app/local.ts';
 

@@ -1,4 +1,4 @@
-import type { ChargeStatusJson } from '@baanpak/query-api/contract/charge.ts';
+import type { ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
 import { type LoaderFunction, replace } from 'react-router-dom';
 import { type BookingJson, getBooking } from '../api/bookings.ts';
 import { getCharge } from '../api/charges.ts';

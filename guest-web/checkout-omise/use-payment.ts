@@ -1,4 +1,4 @@
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { type ChargeMade, type ChargeMethod, createCharge } from '../api/charges.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {

@@ -1,4 +1,4 @@
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { describe, expect, it } from 'vitest';
 import { methodsOf, servicesOf, wantedStays } from './services.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutItemJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutItemJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { expect, it } from 'vitest';
 import { bookingRequest, dueOf, isEmail } from './guest-details.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { BookingRequest } from '../api/bookings.ts';
 import { type Due, methodOf, type Way } from '../payment/ways.ts';
 

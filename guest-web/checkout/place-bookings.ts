@@ -1,4 +1,4 @@
-import type { CheckoutItemJson, CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import type { BookingJson, BookingRequest } from '../api/bookings.ts';
 import type { Api } from '../api/client.ts';

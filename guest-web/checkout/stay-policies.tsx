@@ -1,4 +1,4 @@
-import type { CheckoutItemJson, CheckoutJson } from '@baanpak/query-api/contract/checkout.ts';
+import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { DeadlinesList } from '../cancellation/deadlines-list.tsx';

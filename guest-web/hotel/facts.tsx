@@ -1,4 +1,4 @@
-import type { HotelJson } from '@baanpak/query-api/contract/hotel.ts';
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { Clock, LogIn, MessageCircle, Phone, Plane, Route } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

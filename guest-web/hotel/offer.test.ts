@@ -1,5 +1,5 @@
+import type { DayJson, DayStatus } from '@baanpak/contract/stay/book-reach.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { DayJson, DayStatus } from '@baanpak/query-api/contract/book-reach.ts';
 import { describe, expect, it } from 'vitest';
 import { offerFor } from './offer.ts';
 

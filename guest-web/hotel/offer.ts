@@ -1,5 +1,5 @@
+import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
 import { byDate } from './reachable-days.ts';
 
 /** What a stay costs in a room, in whole baht. */

@@ -1,6 +1,6 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
-import type { HotelJson } from '@baanpak/query-api/contract/hotel.ts';
 import { CirclePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';

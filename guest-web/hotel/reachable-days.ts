@@ -1,10 +1,10 @@
+import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
 import {
   addDays,
   type LocalDate,
   localDate,
   nightsBetween,
 } from '@baanpak/domain/values/time/local-date.ts';
-import type { DayJson } from '@baanpak/query-api/contract/book-reach.ts';
 
 /** A room's days by date. */
 export type CalendarDays = ReadonlyMap<LocalDate, DayJson>;

@@ -1,5 +1,5 @@
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { type LocalDate, localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';

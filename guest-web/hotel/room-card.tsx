@@ -1,5 +1,5 @@
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { BedDouble, CalendarDays, ShoppingBag, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';

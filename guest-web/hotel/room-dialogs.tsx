@@ -1,6 +1,6 @@
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { addDays, type Stay } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookReachJson } from '@baanpak/query-api/contract/book-reach.ts';
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { RoomJson } from '@baanpak/query-api/contract/room.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { Images, Rotate3d } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { DayJson } from '@baanpak/query-api/contract/book-reach.ts';
 import { useTranslation } from 'react-i18next';
 import type { DayFace } from '../ui/calendar.tsx';
 import { formatBaht } from '../ui/price.tsx';

@@ -1,4 +1,4 @@
-import type { AttemptJson, ChargeStatusJson } from '@baanpak/query-api/contract/charge.ts';
+import type { AttemptJson, ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
 import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

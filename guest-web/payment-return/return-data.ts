@@ -1,4 +1,4 @@
-import type { AttemptJson } from '@baanpak/query-api/contract/charge.ts';
+import type { AttemptJson } from '@baanpak/contract/payment/charge.ts';
 import type { LoaderFunction } from 'react-router-dom';
 import { getAttempt } from '../api/charges.ts';
 import { apiOf } from '../app/context.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteConfig } from '@baanpak/query-api/contract/site-config.ts';
+import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { readAssets } from './assets.ts';

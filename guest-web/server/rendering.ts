@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@baanpak/query-api/contract/site-config.ts';
+import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 
 /** Addresses of what a page loads. */
 export type PageAssets = Readonly<{

@@ -1,7 +1,7 @@
+import type { CheckoutItemJson } from '@baanpak/contract/checkout/checkout.ts';
+import type { StayHotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { BookingJson } from '@baanpak/query-api/contract/booking.ts';
-import type { CheckoutItemJson } from '@baanpak/query-api/contract/checkout.ts';
-import type { StayHotelJson } from '@baanpak/query-api/contract/hotel.ts';
 import type { CartItem } from '../cart/cart.ts';
 import type { ShownStay } from './stay-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { ChargeStatusJson } from '@baanpak/query-api/contract/charge.ts';
+import type { ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
 import type { LoaderFunction } from 'react-router-dom';
 import { type BookingJson, getBooking } from '../api/bookings.ts';
 import { refreshCharge } from '../api/charges.ts';

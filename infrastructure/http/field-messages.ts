@@ -45,7 +45,7 @@ function inBoth({ keyword, params, schema }: ErrorObject): I18nText | undefined 
   }
 }
 
-/** As texts of `command-api/contract` have it. */
+/** As texts of the contract have it. */
 const NOT_BLANK = '\\S';
 
 /** Where the package's Thai names types, signs or patterns. */

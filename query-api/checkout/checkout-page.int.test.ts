@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
@@ -15,7 +16,6 @@ import {
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutJson } from '../contract/checkout.ts';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
 type Answer = { data: CheckoutJson; detail: string; code: string };

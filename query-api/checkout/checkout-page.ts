@@ -1,13 +1,13 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { CheckoutSchema } from '@baanpak/contract/checkout/checkout.ts';
+import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
+import { type HotelFacts, toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { CheckoutSchema } from '../contract/checkout.ts';
-import { withDetail } from '../contract/detail.ts';
-import { toCheckout } from '../contract/to-checkout.ts';
-import { type HotelFacts, toStayHotel } from '../contract/to-hotel.ts';
-import { type RoomFacts, toRoom } from '../contract/to-room.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { hotelFacts } from '../hotel/hotel-facts.ts';
 import { roomFacts } from '../room/room-facts.ts';

@@ -1,12 +1,12 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { HotelByIdSchema } from '@baanpak/contract/hotel/hotel.ts';
+import { type HotelFacts, toHotel, toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { HotelByIdSchema } from '../contract/hotel.ts';
-import { type HotelFacts, toHotel, toStaffHotel } from '../contract/to-hotel.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { hotelFacts, lowestPrice } from './hotel-facts.ts';
 import { ownerOfHotel } from './owner-of-hotel.ts';

@@ -1,7 +1,7 @@
+import type { HotelFacts } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { sql } from 'kysely';
-import type { HotelFacts } from '../contract/to-hotel.ts';
 import { nightPrice } from '../room/night-price.ts';
 
 /** `HotelFacts` as JSON, of a row `h` of read.hotels. */

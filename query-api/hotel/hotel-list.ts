@@ -1,13 +1,13 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { StaffHotelSchema } from '@baanpak/contract/hotel/hotel.ts';
+import { type HotelFacts, toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { StaffHotelSchema } from '../contract/hotel.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
-import { type HotelFacts, toStaffHotel } from '../contract/to-hotel.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
 import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';

@@ -1,3 +1,5 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
@@ -11,8 +13,6 @@ import {
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HotelJson } from '../contract/hotel.ts';
-import type { RoomJson } from '../contract/room.ts';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
 type Page = { hotel: HotelJson; rooms: RoomJson[]; detail: string; code?: string };

@@ -1,3 +1,7 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
+import { HotelSchema } from '@baanpak/contract/hotel/hotel.ts';
+import { RoomSchema } from '@baanpak/contract/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
@@ -8,10 +12,6 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { cheapestFirst, type KnownRoom } from '../availability/availability.ts';
 import { placeOf, priceOn } from '../availability/nights.ts';
-import { withDetail } from '../contract/detail.ts';
-import { HotelSchema } from '../contract/hotel.ts';
-import { JSON_TYPE } from '../contract/json-type.ts';
-import { RoomSchema } from '../contract/room.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf } from '../etag-of.ts';
 import { textOf } from '../search/shown-texts.ts';

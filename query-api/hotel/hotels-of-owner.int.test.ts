@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { PageJson } from '@baanpak/contract/answers/paging.ts';
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRegistered } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HotelJson } from '../contract/hotel.ts';
-import type { PageJson } from '../contract/paging.ts';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
 type Answer = PageJson & { hotels: HotelJson[]; detail: string };

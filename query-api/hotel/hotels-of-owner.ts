@@ -1,12 +1,12 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { HotelSchema } from '@baanpak/contract/hotel/hotel.ts';
+import { type HotelFacts, toHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { HotelSchema } from '../contract/hotel.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
-import { type HotelFacts, toHotel } from '../contract/to-hotel.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
 import { hotelFacts, lowestPrice } from './hotel-facts.ts';

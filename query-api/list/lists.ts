@@ -1,3 +1,5 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { I18nSchema } from '@baanpak/contract/fields/i18n.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { COUNTRIES } from '@baanpak/domain/values/people/countries.ts';
@@ -8,8 +10,6 @@ import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { I18nSchema } from '../contract/i18n.ts';
 
 const DETAIL = { th: 'รายการให้เลือก', en: 'What one may choose from' };
 

@@ -1,8 +1,8 @@
+import type { BookingStateJson } from '@baanpak/contract/stay/booking-state.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import { sql } from 'kysely';
-import type { BookingStateJson } from '../contract/booking-state.ts';
 import type { ReadDb } from '../deps.ts';
 
 /** For hints that were lost on their way. */

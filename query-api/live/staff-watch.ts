@@ -1,3 +1,4 @@
+import type { ChangedBookingJson } from '@baanpak/contract/stay/booking-state.ts';
 import type { Scope } from '@baanpak/domain/values/people/roles.ts';
 import { isInScope } from '@baanpak/domain/values/people/roles.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
@@ -7,7 +8,6 @@ import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
 import { READ_MODELS_MOVED, type ReadModelsMoved } from '@baanpak/projector/schema/topics.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { ChangedBookingJson } from '../contract/booking-state.ts';
 import type { ReadDb } from '../deps.ts';
 
 /** For hints that were lost on their way. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HotelJson } from '../contract/hotel.ts';
-import type { RoomJson } from '../contract/room.ts';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
 let api: QueryApiForTest;

@@ -1,8 +1,8 @@
+import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
+import { type MoneyCaseFacts, toMoneyCase } from '@baanpak/contract/money-case/to-money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { MoneyCaseJson } from '../contract/money-case.ts';
-import { type MoneyCaseFacts, toMoneyCase } from '../contract/to-money-case.ts';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
 

@@ -1,7 +1,7 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { CASE_ID, MoneyCaseSchema } from '@baanpak/contract/money-case/money-case.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { CASE_ID, MoneyCaseSchema } from '../contract/money-case.ts';
 import type { Deps } from '../deps.ts';
 import { findCase, ownerOfCase } from './case-facts.ts';
 

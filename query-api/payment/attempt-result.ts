@@ -1,9 +1,9 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { AttemptSchema } from '@baanpak/contract/payment/charge.ts';
+import { outcomeOf } from '@baanpak/contract/payment/to-charge.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { AttemptSchema } from '../contract/charge.ts';
-import { withDetail } from '../contract/detail.ts';
-import { outcomeOf } from '../contract/to-charge.ts';
 import type { Deps } from '../deps.ts';
 import { PAYMENT_RESULT } from './charge-result.ts';
 import { findAttempt } from './find-attempt.ts';

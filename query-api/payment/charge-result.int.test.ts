@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { type PaymentEvent, paymentStream } from '@baanpak/domain/payment/payment.ts';
@@ -15,7 +16,6 @@ import {
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChargeJson } from '../contract/charge.ts';
 import {
   openedToGuest,
   openQueryApiForTest,

@@ -1,9 +1,9 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { ChargeQuery, ChargeSchema } from '@baanpak/contract/payment/charge.ts';
+import { toCharge } from '@baanpak/contract/payment/to-charge.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { ChargeQuery, ChargeSchema } from '../contract/charge.ts';
-import { withDetail } from '../contract/detail.ts';
-import { toCharge } from '../contract/to-charge.ts';
 import type { Deps } from '../deps.ts';
 import { findAttempt } from './find-attempt.ts';
 

@@ -1,7 +1,7 @@
+import type { PaidFor } from '@baanpak/contract/payment/to-charge.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { ChargeStatus } from '@baanpak/projector/schema/tables.ts';
 import { sql } from 'kysely';
-import type { PaidFor } from '../contract/to-charge.ts';
 import type { Deps } from '../deps.ts';
 import {
   type BookingRead,

@@ -1,10 +1,10 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { placeOf, priceOn } from '../availability/nights.ts';
-import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
 

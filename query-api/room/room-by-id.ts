@@ -1,11 +1,11 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { RoomSchema } from '@baanpak/contract/room/room.ts';
+import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Owned, OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { RoomSchema } from '../contract/room.ts';
-import { type RoomFacts, toRoom } from '../contract/to-room.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from './room-facts.ts';
 

@@ -1,5 +1,5 @@
+import type { RoomFacts } from '@baanpak/contract/room/to-room.ts';
 import { sql } from 'kysely';
-import type { RoomFacts } from '../contract/to-room.ts';
 
 /** `RoomFacts` as JSON, of a row `r` of read.rooms left-joined with its row `u` of read.room_units. */
 export const roomFacts = sql<RoomFacts>`json_build_object(

@@ -1,11 +1,11 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { RoomSchema } from '@baanpak/contract/room/room.ts';
+import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
-import { RoomSchema } from '../contract/room.ts';
-import { type RoomFacts, toRoom } from '../contract/to-room.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
 import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';

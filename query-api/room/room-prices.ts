@@ -1,10 +1,10 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { type PricedDayJson, ROOM_PRICES_FIELDS } from '@baanpak/contract/room/room-prices.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { type PricedDayJson, ROOM_PRICES_FIELDS } from '../contract/room-prices.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { DAY_REFUSALS, type DayRange, DaySchema, daysAsked } from '../stay-dates.ts';
 import { nightsOfRoom, type SaidOfDays, saidOfDays } from './nights-of-room.ts';

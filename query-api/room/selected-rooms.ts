@@ -1,9 +1,9 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { RoomSchema } from '@baanpak/contract/room/room.ts';
+import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { RoomSchema } from '../contract/room.ts';
-import { type RoomFacts, toRoom } from '../contract/to-room.ts';
 import type { Deps } from '../deps.ts';
 import { roomFacts } from './room-facts.ts';
 

@@ -1,8 +1,8 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { HotelSchema } from '@baanpak/contract/hotel/hotel.ts';
+import { RoomOfferSchema } from '@baanpak/contract/room/room.ts';
 import { type Static, Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { HotelSchema } from '../contract/hotel.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
-import { RoomOfferSchema } from '../contract/room.ts';
 import { DaySchema } from '../stay-dates.ts';
 
 const COUNT = { minimum: 0, maximum: 1000 };

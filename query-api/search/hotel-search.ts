@@ -1,8 +1,8 @@
+import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { JSON_TYPE } from '../contract/json-type.ts';
 import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS } from '../stay-dates.ts';
 import {

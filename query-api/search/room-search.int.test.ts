@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { type RoomEvent, type RoomPricesSet, room, roomStream } from '@baanpak/domain/room/room.ts';
@@ -7,7 +8,6 @@ import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.
 import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoomOfferJson } from '../contract/room.ts';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
 type Answer = { room: RoomOfferJson; detail: string; code: string };

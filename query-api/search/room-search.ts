@@ -1,13 +1,13 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { RoomOfferSchema } from '@baanpak/contract/room/room.ts';
+import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
+import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { spanOf, totalOf } from '../availability/nights.ts';
-import { withDetail } from '../contract/detail.ts';
-import { RoomOfferSchema } from '../contract/room.ts';
-import { type RoomFacts, toRoom } from '../contract/to-room.ts';
-import { toStayPrice } from '../contract/to-stay-price.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from '../room/room-facts.ts';
 import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';

@@ -1,5 +1,5 @@
+import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
-import { toStayPrice } from '../contract/to-stay-price.ts';
 import type { Found, FoundHotel, FoundRoom } from './find-free-hotels.ts';
 import { type ShownTexts, textOf } from './shown-texts.ts';
 

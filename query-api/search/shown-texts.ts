@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { StayHotelSchema } from '@baanpak/contract/hotel/hotel.ts';
+import { type HotelFacts, toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import { RoomSchema } from '@baanpak/contract/room/room.ts';
+import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import fastJson from 'fast-json-stringify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { Availability } from '../availability/availability.ts';
-import { StayHotelSchema } from '../contract/hotel.ts';
-import { RoomSchema } from '../contract/room.ts';
-import { type HotelFacts, toStayHotel } from '../contract/to-hotel.ts';
-import { type RoomFacts, toRoom } from '../contract/to-room.ts';
 import type { ReadDb } from '../deps.ts';
 import { hotelFacts } from '../hotel/hotel-facts.ts';
 import { roomFacts } from '../room/room-facts.ts';

@@ -1,6 +1,6 @@
+import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureUrl } from '../contract/picture-url.ts';
 import { openSearchForTest, type SearchForTest } from './testing/searched-hotels.ts';
 
 let given: SearchForTest;

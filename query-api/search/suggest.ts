@@ -1,13 +1,13 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { I18nSchema } from '@baanpak/contract/fields/i18n.ts';
+import { Nullable } from '@baanpak/contract/fields/nullable.ts';
+import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { findProvince, PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { I18nSchema } from '../contract/i18n.ts';
-import { Nullable } from '../contract/nullable.ts';
-import { pictureUrl } from '../contract/picture-url.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { textOrder } from '../text-order.ts';
 import { isNear, type NameAsked, nameAsked } from './name-asked.ts';

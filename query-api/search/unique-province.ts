@@ -1,6 +1,6 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
 import { OpenProvinceSchema, openProvinces } from './open-provinces.ts';
 

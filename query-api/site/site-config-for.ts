@@ -1,10 +1,10 @@
+import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import {
   SANDBOX_KEYS,
   SANDBOX_PATH,
 } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
-import type { SiteConfig } from '../contract/site-config.ts';
 
 const OMISE_SCRIPT = 'https://cdn.omise.co/omise.js';
 

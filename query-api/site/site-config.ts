@@ -1,5 +1,5 @@
+import { SiteConfigSchema } from '@baanpak/contract/site/site-config.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { SiteConfigSchema } from '../contract/site-config.ts';
 import type { Deps } from '../deps.ts';
 
 export const siteConfig =

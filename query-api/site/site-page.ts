@@ -1,12 +1,12 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { Nullable } from '@baanpak/contract/fields/nullable.ts';
+import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
+import { SiteSchema } from '@baanpak/contract/site/site.ts';
+import { toSite } from '@baanpak/contract/site/to-site.ts';
 import { type SiteDetails, site } from '@baanpak/domain/site/site.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { Nullable } from '../contract/nullable.ts';
-import { pictureUrl } from '../contract/picture-url.ts';
-import { SiteSchema } from '../contract/site.ts';
-import { toSite } from '../contract/to-site.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 
 const SITE_DETAIL = { th: 'ข้อมูลเว็บไซต์', en: 'The site' };

@@ -1,8 +1,8 @@
+import { BookingStateSchema } from '@baanpak/contract/stay/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { BookingStateSchema } from '../contract/booking-state.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingWatch } from '../live/booking-watch.ts';
 import { openStreams } from '../live/open-streams.ts';

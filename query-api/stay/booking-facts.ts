@@ -1,3 +1,8 @@
+import type { RoomFacts } from '@baanpak/contract/room/to-room.ts';
+import { toRoom } from '@baanpak/contract/room/to-room.ts';
+import type { BookingJson, KnownBooking } from '@baanpak/contract/stay/booking.ts';
+import { shownToGuest } from '@baanpak/contract/stay/shown-to-guest.ts';
+import { type BookingFacts, toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type {
   RefundDecision,
@@ -6,11 +11,6 @@ import type {
 } from '@baanpak/domain/values/money/refund.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { BookingJson, KnownBooking } from '../contract/booking.ts';
-import { shownToGuest } from '../contract/shown-to-guest.ts';
-import { type BookingFacts, toBooking } from '../contract/to-booking.ts';
-import type { RoomFacts } from '../contract/to-room.ts';
-import { toRoom } from '../contract/to-room.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from '../room/room-facts.ts';
 import { openedBy } from './opened-by.ts';

@@ -1,12 +1,12 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { MoneyCaseSchema } from '@baanpak/contract/money-case/money-case.ts';
+import { BookingStatusSchema, StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { SEARCHED_BOOKING } from '@baanpak/projector/schema/create.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { BookingStatusSchema, StaffBookingSchema } from '../contract/booking.ts';
-import { withDetail } from '../contract/detail.ts';
-import { MoneyCaseSchema } from '../contract/money-case.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { CaseStatusQuery, caseList, reachMoney } from '../money-case/case-list.ts';
 import { type Page, pageOf } from '../page.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
@@ -13,7 +14,6 @@ import {
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingJson } from '../contract/booking.ts';
 import {
   openedToGuest,
   openQueryApiForTest,

@@ -1,7 +1,7 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { BookingSchema } from '@baanpak/contract/stay/booking.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { BookingSchema } from '../contract/booking.ts';
-import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
 import { openBooking } from './booking-facts.ts';
 

@@ -1,8 +1,8 @@
+import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyReply } from 'fastify';
 import { type Availability, isClosed, type KnownRoom } from '../availability/availability.ts';
-import { JSON_TYPE } from '../contract/json-type.ts';
 import { etagOf } from '../etag-of.ts';
 import type { DayRange } from '../stay-dates.ts';
 import { writeBookReach } from './write-book-reach.ts';

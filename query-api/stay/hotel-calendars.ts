@@ -1,11 +1,11 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { BookReachSchema } from '@baanpak/contract/stay/book-reach.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { cheapestFirst } from '../availability/availability.ts';
-import { BookReachSchema } from '../contract/book-reach.ts';
-import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
 import { sendCalendars } from './calendar-answer.ts';

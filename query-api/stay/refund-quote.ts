@@ -1,8 +1,8 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { REFUND_QUOTE_FIELDS } from '@baanpak/contract/stay/cancellation-policy.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { REFUND_QUOTE_FIELDS } from '../contract/cancellation-policy.ts';
-import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
 import { openBooking } from './booking-facts.ts';
 

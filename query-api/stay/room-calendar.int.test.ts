@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
@@ -11,7 +12,6 @@ import {
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookReachJson } from '../contract/book-reach.ts';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
 type OfRoom = { bookReach: BookReachJson; detail: string; code: string };

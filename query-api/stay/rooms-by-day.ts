@@ -1,3 +1,6 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { BookReachSchema } from '@baanpak/contract/stay/book-reach.ts';
+import { type KnownBooking, StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
 import {
   addDays,
   bangkokDay,
@@ -7,9 +10,6 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { Type } from 'typebox';
-import { BookReachSchema } from '../contract/book-reach.ts';
-import { type KnownBooking, StaffBookingSchema } from '../contract/booking.ts';
-import { withDetail } from '../contract/detail.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { inScope, OwnerIdQuery, ofOwner } from '../staff-list.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';

@@ -1,5 +1,5 @@
+import { ChangedBookingSchema } from '@baanpak/contract/stay/booking-state.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ChangedBookingSchema } from '../contract/booking-state.ts';
 import { openStreams } from '../live/open-streams.ts';
 import type { StaffWatch } from '../live/staff-watch.ts';
 

@@ -1,8 +1,8 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { StaffBookingSchema } from '../contract/booking.ts';
-import { withDetail } from '../contract/detail.ts';
 import type { Deps } from '../deps.ts';
 import { findBooking } from './booking-facts.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';

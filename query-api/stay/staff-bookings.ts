@@ -1,7 +1,7 @@
+import type { KnownBooking, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import { mustMask as masksFor, shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import type { KnownBooking, StaffBookingJson } from '../contract/booking.ts';
-import { mustMask as masksFor, shownToStaff } from '../contract/shown-to-staff.ts';
 
 /** Whether the caller sees guests' contacts masked. */
 export const mustMask = (request: FastifyRequest): boolean => masksFor(principalOf(request));

@@ -1,7 +1,7 @@
+import type { BookReachJson, DayJson, DayStatus } from '@baanpak/contract/stay/book-reach.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { BookReachJson, DayJson, DayStatus } from '../contract/book-reach.ts';
 import type { DayRange } from '../stay-dates.ts';
 
 /** A room's nights, from the one before the calendar's first day on, without gaps. */

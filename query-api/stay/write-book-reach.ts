@@ -1,10 +1,10 @@
+import type { DayStatus } from '@baanpak/contract/stay/book-reach.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { KnownRoom } from '../availability/availability.ts';
 import { nightAt, placeOf, priceOn, rulesOn, takenOn } from '../availability/nights.ts';
-import type { DayStatus } from '../contract/book-reach.ts';
 import type { DayRange } from '../stay-dates.ts';
 
 /**

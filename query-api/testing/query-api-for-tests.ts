@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { BookingPlaced } from '@baanpak/domain/stay/booking-messages.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
@@ -16,7 +17,6 @@ import {
   type ReadModelsForTest,
 } from '@baanpak/projector/testing/given-events.ts';
 import { queryApi } from '../app.ts';
-import type { SiteConfig } from '../contract/site-config.ts';
 import { mediaApi } from '../media/media-api.ts';
 
 const API_KEY = 'key-of-the-test';

@@ -1,11 +1,11 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { toUser, type UserFacts } from '@baanpak/contract/user/to-user.ts';
+import { UserSchema } from '@baanpak/contract/user/user.ts';
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '../contract/paging.ts';
-import { toUser, type UserFacts } from '../contract/to-user.ts';
-import { UserSchema } from '../contract/user.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
 import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';

@@ -1,11 +1,11 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { toUser, type UserFacts } from '@baanpak/contract/user/to-user.ts';
+import { UserSchema } from '@baanpak/contract/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Owned, principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { withDetail } from '../contract/detail.ts';
-import { toUser, type UserFacts } from '../contract/to-user.ts';
-import { UserSchema } from '../contract/user.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { userFacts } from './user-facts.ts';
 

@@ -1,3 +1,6 @@
+import type { PageJson } from '@baanpak/contract/answers/paging.ts';
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
 import {
   type HotelDetails,
   type HotelRegistered,
@@ -12,9 +15,6 @@ import {
   named,
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
-import type { HotelJson } from '../../contract/hotel.ts';
-import type { PageJson } from '../../contract/paging.ts';
-import type { RoomOfferJson } from '../../contract/room.ts';
 import { type Answer, openQueryApiForTest } from '../../testing/query-api-for-tests.ts';
 
 type Found = HotelJson & { rooms: RoomOfferJson[] };

@@ -1,0 +1,144 @@
+import { BANKS } from '@baanpak/domain/values/money/banks.ts';
+import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
+import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { code, codes, i18n, phone, uuid, version } from '../fields/fields.ts';
+import { Nullable } from '../fields/nullable.ts';
+import { type ReadOnly, readOnlyIn, readOnlyProperties } from '../fields/read-only.ts';
+import { removableProperties, withoutRemoved } from '../fields/removable-pictures.ts';
+import { policySchema } from '../stay/cancellation-policy.ts';
+import { StaffHotelSchema } from './hotel.ts';
+
+const line = (maxLength = 200) => Nullable(Type.String({ maxLength }));
+const clock = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['14:00'] });
+const web = () => Nullable(Type.String({ format: 'uri' }));
+const km = () => Nullable(Type.Number({ minimum: 0, maximum: 2000 }));
+
+const AddressBody = Type.Object({
+  address1: i18n(500),
+  address2: Type.Optional(line(500)),
+  city: i18n(200),
+  country: i18n(200),
+  postalCode: Type.Optional(line(20)),
+});
+
+const PlaceBody = Type.Object({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+  googleMapsLink: Type.Optional(web()),
+});
+
+const REQUIRED = {
+  hotelName: i18n(200),
+  provinceId: Type.Enum(
+    PROVINCES.map(({ _id }) => _id),
+    { type: 'string', description: 'Codes of GET /lists/provinces' },
+  ),
+};
+
+const DESCRIBED = {
+  address: Nullable(AddressBody),
+  contactPhone: Nullable(phone()),
+  contactChat: Nullable(
+    Type.String({
+      format: 'chat',
+      maxLength: 500,
+      description: 'An https link, or a LINE id, which is kept as its link',
+    }),
+  ),
+  checkInOnline: Type.Boolean(),
+  checkInAtHotel: Type.Boolean(),
+  checkInTime: clock(),
+  checkOutTime: clock(),
+  facilities: codes(FACILITIES),
+  sideViews: codes(SIDE_VIEWS),
+  messageDescription: Nullable(i18n(10_000)),
+  messageFromHotel: Nullable(i18n(10_000)),
+  locPlaces: Nullable(PlaceBody),
+  distanceToCity: km(),
+  distanceToAirport: km(),
+  airportName: Nullable(i18n(200)),
+  vdoYoutube: web(),
+  vdoFacebook: web(),
+  bank: Nullable(code(BANKS, 'Codes of GET /lists/banks')),
+  bankAccountNumber: line(50),
+  bankAccountName: line(),
+  promptPayId: line(20),
+  taxId: line(20),
+  branch: line(20),
+  cancellationPolicy: policySchema(i18n(200)),
+  disabled: Type.Boolean(),
+};
+
+export const CreateHotelBody = Type.Object({
+  ...REQUIRED,
+  ...Type.Partial(Type.Object(DESCRIBED)).properties,
+  ownerId: Type.Optional(uuid('Whose it is to be; only admins name another')),
+});
+export type CreateHotelRequest = Static<typeof CreateHotelBody>;
+
+/** Fields that only the server sets: they may come back as they were read. */
+const READ_ONLY = [
+  '_id',
+  'hotelNameSlug',
+  'province',
+  'imageUrl',
+  'imagesUrl',
+  'imageLogoUrl',
+  'imagePaymentUrl',
+  'idBackgroundCover',
+  'idLogo',
+  'idPayment',
+  'reviewScore',
+  'reviewCount',
+] as const;
+
+/** Pictures by the field that takes them away when it is null. */
+export const REMOVABLE_PICTURES = {
+  idBackgroundCover: 'cover',
+  idLogo: 'logo',
+  idPayment: 'payment',
+} as const;
+
+const CHANGED = Type.Partial(
+  Type.Object({
+    ...REQUIRED,
+    ...DESCRIBED,
+    ownerId: uuid(),
+    idsGallery: Type.Array(Type.String(), {
+      uniqueItems: true,
+      description: 'Orders the gallery, and removes what is left out',
+    }),
+    version: version(),
+    minPrice: Type.Unknown({ description: 'Ignored: it follows from the rooms' }),
+  }),
+);
+
+/** The fields that change; what only the server sets may come back as it was read. */
+export const ChangeHotelBody = Type.Object({
+  ...CHANGED.properties,
+  ...readOnlyProperties(READ_ONLY),
+  ...removableProperties(REMOVABLE_PICTURES),
+});
+export type ChangeHotelRequest = Static<typeof CHANGED> & ReadOnly<(typeof READ_ONLY)[number]>;
+
+/** What of a request only the server sets. */
+export const readOnlyOf = (body: ChangeHotelRequest) =>
+  withoutRemoved(readOnlyIn(READ_ONLY, body), REMOVABLE_PICTURES);
+
+export const HotelAnswer = withDetail({ hotel: StaffHotelSchema });
+export const HotelCoverAnswer = withDetail(
+  Type.Pick(StaffHotelSchema, ['idBackgroundCover', 'imageUrl']).properties,
+);
+export const HotelGalleryAnswer = withDetail(
+  Type.Pick(StaffHotelSchema, ['idsGallery', 'imagesUrl']).properties,
+);
+export const HotelLogoAnswer = withDetail(
+  Type.Pick(StaffHotelSchema, ['idLogo', 'imageLogoUrl']).properties,
+);
+export const HotelPaymentAnswer = withDetail(
+  Type.Pick(StaffHotelSchema, ['idPayment', 'imagePaymentUrl']).properties,
+);
+export const HotelParams = Type.Object({ id: uuid("The hotel's `_id`") });

@@ -1,0 +1,33 @@
+import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { uuid } from '../fields/fields.ts';
+import { ChargeSchema } from './charge.ts';
+
+/** One of `checkoutId` and `bookingId`; `token` for a card. */
+export const CreateChargeBody = Type.Object({
+  checkoutId: Type.Optional(uuid()),
+  bookingId: Type.Optional(uuid("A booking's `_id`; it stands for its whole checkout")),
+  method: Type.Enum([...CHARGE_METHODS], { type: 'string' }),
+  token: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  returnUri: Type.String({ format: 'uri', maxLength: 2000 }),
+});
+export type CreateChargeRequest = Static<typeof CreateChargeBody>;
+
+const ProviderObject = Type.Unsafe<object>({
+  type: 'object',
+  additionalProperties: true,
+  description: "The provider's own object; amounts in satang",
+});
+
+export const CreateChargeAnswer = withDetail({
+  charge_id: Type.String(),
+  charge: ProviderObject,
+  card: Type.Union([ProviderObject, Type.Null()]),
+  source: Type.Union([ProviderObject, Type.Null()]),
+});
+
+export const ChargeParams = Type.Object({
+  charge_id: Type.String({ minLength: 1, maxLength: 100 }),
+});
+export const ChargeAnswer = withDetail(ChargeSchema.properties);

@@ -1,0 +1,27 @@
+import { BANKS } from '@baanpak/domain/values/money/banks.ts';
+import { Type } from 'typebox';
+import { code, text } from '../fields/fields.ts';
+
+/** Where the money is to go and why; the account serves where the provider cannot give it back itself. */
+export const RequestRefundBody = Type.Object({
+  bank: code(BANKS, 'Codes of GET /lists/banks'),
+  accountNumber: Type.String({
+    pattern: '^[0-9](?:[0-9 -]{3,28})[0-9]$',
+    examples: ['123-4-56789-0'],
+  }),
+  accountName: text(200),
+  reason: text(1000),
+  keepStay: Type.Optional(
+    Type.Boolean({ description: 'Names the account alone: the stay is not called off' }),
+  ),
+  acceptTerms: Type.Literal(true, { description: 'The guest agrees to the refund terms' }),
+});
+
+/** What staff do about a refund; the first two need a guest who asked for it. */
+export const REFUND_ACTIONS = [
+  'approve-refund',
+  'reject-refund',
+  'confirm-refund-paid',
+  'retry-refund',
+] as const;
+export type RefundAction = (typeof REFUND_ACTIONS)[number];

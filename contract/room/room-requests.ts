@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { count, i18n, text, uuid, version } from '../fields/fields.ts';
+import { Nullable } from '../fields/nullable.ts';
+import { type ReadOnly, readOnlyIn, readOnlyProperties } from '../fields/read-only.ts';
+import { removableProperties, withoutRemoved } from '../fields/removable-pictures.ts';
+import { RoomSchema } from './room.ts';
+
+const REQUIRED = {
+  title: i18n(200),
+  basePrice: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'THB a night' }),
+  maxGuests: count(1, 100),
+};
+
+const DESCRIBED = {
+  subtitle: Nullable(i18n(500)),
+  description: Nullable(i18n(10_000)),
+  roomType: Nullable(Type.String({ maxLength: 100 })),
+  units: count(1, 1000),
+  guests: count(1, 100),
+  petsAllowed: Type.Boolean(),
+  kidsAllowed: Type.Boolean(),
+  facilities: Type.Array(Type.Object({ icon: Type.String({ maxLength: 50 }), text: i18n(200) }), {
+    maxItems: 50,
+  }),
+  notes: Type.Array(Type.Object({ text: i18n(1000) }), { maxItems: 3 }),
+  disabled: Type.Boolean(),
+};
+
+export const CreateRoomBody = Type.Object({
+  hotelId: uuid(),
+  ...REQUIRED,
+  ...Type.Partial(Type.Object(DESCRIBED)).properties,
+});
+export type CreateRoomRequest = Static<typeof CreateRoomBody>;
+
+/** Fields that only the server sets: they may come back as they were read. */
+const READ_ONLY = [
+  '_id',
+  'hotelId',
+  'imageUrl',
+  'imagesUrl',
+  'image360Url',
+  'idBackgroundCover',
+  'rating',
+  'ratingValue',
+  'reviewCount',
+] as const;
+
+/** Pictures by the field that takes them away when it is null. */
+export const REMOVABLE_PICTURES = { idBackgroundCover: 'cover', image360Url: 'panorama' } as const;
+
+const CHANGED = Type.Partial(
+  Type.Object({
+    ...REQUIRED,
+    ...DESCRIBED,
+    ownerId: uuid('Follows from the hotel; may come back as it was read'),
+    idsGallery: Type.Array(text(200), {
+      uniqueItems: true,
+      description: 'Orders the gallery, and removes what is left out',
+    }),
+    version: version(),
+  }),
+);
+
+/** The fields that change; what only the server sets may come back as it was read. */
+export const ChangeRoomBody = Type.Object({
+  ...CHANGED.properties,
+  ...readOnlyProperties(READ_ONLY),
+  ...removableProperties(REMOVABLE_PICTURES),
+});
+export type ChangeRoomRequest = Static<typeof CHANGED> & ReadOnly<(typeof READ_ONLY)[number]>;
+
+/** What of a request only the server sets. */
+export const readOnlyOf = (body: ChangeRoomRequest) =>
+  withoutRemoved(readOnlyIn(READ_ONLY, body), REMOVABLE_PICTURES);
+
+export const RoomAnswer = withDetail({ room: RoomSchema });
+export const RoomCoverAnswer = withDetail(
+  Type.Pick(RoomSchema, ['idBackgroundCover', 'imageUrl']).properties,
+);
+export const RoomGalleryAnswer = withDetail(
+  Type.Pick(RoomSchema, ['idsGallery', 'imagesUrl']).properties,
+);
+export const RoomPanoramaAnswer = withDetail(Type.Pick(RoomSchema, ['image360Url']).properties);
+export const RoomParams = Type.Object({ id: uuid("The room's `_id`") });

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { I18nSchema } from '../fields/i18n.ts';
+import { Nullable } from '../fields/nullable.ts';
+
+const ROOM_FIELDS = {
+  _id: Type.String({ format: 'uuid' }),
+  hotelId: Type.String({ format: 'uuid' }),
+  ownerId: Type.String({ format: 'uuid' }),
+  title: I18nSchema,
+  subtitle: Nullable(I18nSchema),
+  description: Nullable(I18nSchema),
+  roomType: Nullable(Type.String()),
+  basePrice: Type.Integer({ description: 'THB a night where no other price is set' }),
+  units: Type.Integer({ description: 'Identical rooms sold under this entry' }),
+  maxGuests: Type.Integer({ description: 'With extra beds; children count' }),
+  guests: Type.Integer({ description: 'Without extra beds' }),
+  petsAllowed: Type.Boolean(),
+  kidsAllowed: Type.Boolean(),
+  facilities: Type.Array(Type.Object({ icon: Type.String(), text: I18nSchema })),
+  notes: Type.Array(Type.Object({ text: I18nSchema })),
+  imageUrl: Nullable(Type.String()),
+  imagesUrl: Type.Array(Type.String()),
+  image360Url: Nullable(Type.String()),
+  idBackgroundCover: Nullable(Type.String()),
+  idsGallery: Type.Array(Type.String()),
+  rating: Nullable(Type.Number()),
+  ratingValue: Nullable(Type.Number()),
+  reviewCount: Type.Integer(),
+  disabled: Type.Boolean(),
+  version: Type.Integer(),
+};
+
+/** A room as everyone reads it. */
+export const RoomSchema = Type.Object(ROOM_FIELDS);
+export type RoomJson = Static<typeof RoomSchema>;
+
+/** What a stay in a room costs; THB. */
+export const STAY_PRICE_FIELDS = {
+  price: Type.Integer({ description: 'The average night, rounded' }),
+  nights: Type.Integer(),
+  totalPrice: Type.Integer({ description: 'The exact sum over the nights' }),
+};
+
+/** A room with what the stay that was asked for costs in it. */
+export const RoomOfferSchema = Type.Object({ ...ROOM_FIELDS, ...STAY_PRICE_FIELDS });
+export type RoomOfferJson = Static<typeof RoomOfferSchema>;

@@ -1,0 +1,48 @@
+import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import { pictureUrl, pictureUrls } from '../fields/picture-url.ts';
+import type { RoomJson } from './room.ts';
+
+/** What a read table or a folded stream knows of a room. */
+export type RoomFacts = Readonly<{
+  roomId: string;
+  hotelId: string;
+  ownerId: string;
+  disabled: boolean;
+  details: RoomDetails;
+  pictures: Partial<RoomPictures>;
+  /** From its calendar; 0 before that is opened. */
+  units: number;
+  /** Revision of the room's stream. */
+  version: number;
+}>;
+
+/** A room as everyone reads it; reviews are not there yet. */
+export function toRoom(facts: RoomFacts): RoomJson {
+  const { roomId, hotelId, ownerId, disabled, details, pictures, units, version } = facts;
+  const { basePrice, facilities, notes, ...described } = details;
+  return {
+    _id: roomId,
+    hotelId,
+    ownerId,
+    ...described,
+    basePrice: toBaht(basePrice),
+    units,
+    facilities: [...facilities],
+    notes: [...notes],
+    ...pictured(pictures),
+    rating: null,
+    ratingValue: null,
+    reviewCount: 0,
+    disabled,
+    version,
+  };
+}
+
+const pictured = ({ cover = null, gallery = [], panorama = null }: Partial<RoomPictures>) => ({
+  imageUrl: pictureUrl(cover),
+  imagesUrl: pictureUrls(gallery),
+  image360Url: pictureUrl(panorama),
+  idBackgroundCover: cover,
+  idsGallery: [...gallery],
+});

@@ -1,0 +1,17 @@
+import type { SiteDetails } from '@baanpak/domain/site/site.ts';
+import { pictureUrl } from '../fields/picture-url.ts';
+import type { SiteJson } from './site.ts';
+
+/** The site as everyone reads it; `version` is the product's. */
+export const toSite = (
+  { bannerId, aboutUs, socials, cardBrands, selectedRoomIds, ...words }: SiteDetails,
+  version: string,
+): SiteJson => ({
+  ...words,
+  bannerUrl: pictureUrl(bannerId),
+  aboutUs: { ...aboutUs },
+  socials: [...socials],
+  cardBrands: [...cardBrands],
+  selectedRoomIds: [...selectedRoomIds],
+  version,
+});

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { count, localDay, optionalText, phone, text, uuid } from '../fields/fields.ts';
+import { Nullable } from '../fields/nullable.ts';
+import { BookingSchema, StaffBookingSchema } from './booking.ts';
+
+const paymentMethod = () => Type.Enum(['gateway', 'direct'], { type: 'string' });
+
+/** Asks for a tax invoice, which each stay gets once it is paid; `branch` is left out by persons. */
+const TaxInvoiceBody = Type.Object({
+  name: text(200),
+  taxId: Type.String({ format: 'thai-tax-id' }),
+  branch: Type.Optional(
+    Nullable(
+      Type.String({ pattern: '^[0-9]{5}$', description: 'Five digits, 00000 for a head office' }),
+    ),
+  ),
+  address: text(500),
+});
+
+/** `roomId` and both dates are needed, unless `checkoutId` names a checkout that has them. */
+export const PlaceBookingBody = Type.Object({
+  checkoutId: Type.Optional(uuid()),
+  roomId: Type.Optional(uuid()),
+  checkInDate: Type.Optional(localDay()),
+  checkOutDate: Type.Optional(localDay()),
+  reservedBy: text(200),
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  phone: phone(),
+  guests: count(1, 100),
+  methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
+  paymentMethod: paymentMethod(),
+  children: Type.Optional(count(0, 100)),
+  pets: Type.Optional(count(0, 100)),
+  breakfast: Type.Optional(Type.Boolean()),
+  note: optionalText(2000),
+  address: optionalText(500),
+  province: optionalText(100),
+  country: optionalText(100),
+  postalCode: optionalText(20),
+  lang: Type.Optional(Type.Enum(['th', 'en'], { type: 'string' })),
+  taxInvoice: Type.Optional(Nullable(TaxInvoiceBody)),
+});
+export type PlaceBookingRequest = Static<typeof PlaceBookingBody>;
+
+export const PaymentMethodBody = Type.Object({ paymentMethod: paymentMethod() });
+
+export const BookingAnswer = withDetail({ book: BookingSchema });
+export const StaffBookingAnswer = withDetail({ book: StaffBookingSchema });
+export const BookingsAnswer = withDetail({
+  book: BookingSchema,
+  books: Type.Array(BookingSchema, { description: 'All that were booked, `book` among them' }),
+});
+export const BookingParams = Type.Object({ id: uuid("The booking's `_id`, the guest's") });
+export const StaffBookingParams = Type.Object({ id: uuid("The booking's `_id`, the staff's") });

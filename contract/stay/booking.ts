@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox';
+import { I18nSchema } from '../fields/i18n.ts';
+import { Nullable } from '../fields/nullable.ts';
+import { RefundSchema } from '../refund/refund.ts';
+import { RoomSchema } from '../room/room.ts';
+import { TaxInvoiceBuyerSchema } from '../tax-invoice/tax-invoice.ts';
+import { CancellationPolicySchema, RefundQuoteSchema } from './cancellation-policy.ts';
+
+const day = (description?: string) =>
+  Type.String({ format: 'date', ...(description !== undefined && { description }) });
+const moment = () => Type.String({ format: 'date-time' });
+
+export const BookingStatusSchema = Type.Enum(
+  ['Reserved', 'Booked', 'Unavailable', 'Expired', 'Canceled', 'Completed'],
+  { type: 'string' },
+);
+
+export const PaymentStatusSchema = Type.Enum(
+  [
+    'pending',
+    'paid',
+    'failed',
+    'mismatched',
+    'refund-requested',
+    'refunding',
+    'refund-failed',
+    'partially-refunded',
+    'refunded',
+    'refund-rejected',
+  ],
+  { type: 'string' },
+);
+
+/** A booking as its guest reads it, under the guest's id; amounts in THB. */
+export const BookingSchema = Type.Object({
+  _id: Type.String({
+    format: 'uuid',
+    description: "The guest's: whoever has it acts as the guest",
+  }),
+  bookingId: Type.String({ description: 'The short code people say; it opens nothing' }),
+  checkoutId: Type.String({ format: 'uuid', description: 'Of all that is paid for together' }),
+  status: BookingStatusSchema,
+  paymentStatus: PaymentStatusSchema,
+  holdExpiresAt: Nullable(moment()),
+
+  ownerId: Type.String({ format: 'uuid' }),
+  hotelId: Type.String({ format: 'uuid' }),
+  hotelName: I18nSchema,
+  hotelNameSlug: Type.String(),
+  roomId: Type.String({ format: 'uuid' }),
+  roomObj: RoomSchema,
+
+  units: Type.Optional(Type.Integer({ description: 'How many a block takes; blocks only' })),
+
+  checkInDate: day(),
+  checkOutDate: day('Exclusive: the day the guest leaves'),
+  nights: Type.Integer(),
+  currency: Type.Literal('THB'),
+  price: Type.Integer({ description: "The stay's total" }),
+  nightPrices: Type.Array(Type.Object({ date: day(), price: Type.Integer() })),
+  feeCharge: Type.Integer({ description: "The provider's fee with its VAT" }),
+  totalReceived: Type.Integer({ description: 'Paid minus refunded' }),
+  paymentMethod: Type.Enum(['gateway', 'direct'], { type: 'string' }),
+  bank: Type.Optional(Nullable(Type.String({ description: 'Of the hotel; direct bookings only' }))),
+  bankAccountNumber: Type.Optional(Nullable(Type.String())),
+  bankAccountName: Type.Optional(Nullable(Type.String())),
+  promptPayQr: Type.Optional(
+    Nullable(Type.String({ description: 'What a QR of the exact amount says (EMVCo)' })),
+  ),
+  transferReportedAt: Nullable(
+    Type.String({ format: 'date-time', description: 'When the guest said the money was sent' }),
+  ),
+  hasTransferSlip: Type.Boolean({ description: 'Staff may look at GET /bookings/{id}/slip' }),
+  bookingChannel: Type.Enum(['website', 'phone', 'walk-in', 'admin'], { type: 'string' }),
+  methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
+  lang: Type.Enum(['th', 'en'], { type: 'string' }),
+
+  reservedBy: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  guests: Type.Integer(),
+  children: Type.Integer(),
+  pets: Type.Integer(),
+  breakfast: Type.Boolean(),
+  note: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  province: Nullable(Type.String()),
+  country: Nullable(Type.String()),
+  postalCode: Nullable(Type.String()),
+
+  taxInvoice: Nullable(TaxInvoiceBuyerSchema),
+  taxInvoiceNumber: Nullable(
+    Type.String({ description: "Of the stay's tax invoice, once it is paid" }),
+  ),
+
+  checkInStatus: Type.Boolean(),
+  checkInDateStatus: Nullable(moment()),
+  checkInBy: Nullable(Type.String()),
+  checkOutStatus: Type.Boolean(),
+  checkOutDateStatus: Nullable(moment()),
+  checkOutBy: Nullable(Type.String()),
+
+  cancellationPolicy: Nullable(CancellationPolicySchema),
+  refundQuote: Type.Optional(RefundQuoteSchema),
+  refunds: Type.Array(RefundSchema),
+  refund: Type.Optional(
+    RefundSchema, // the one of them that waits for a decision, or else the last
+  ),
+  disabled: Type.Boolean(),
+  createdAt: moment(),
+  version: Type.Integer(),
+});
+export type BookingJson = Static<typeof BookingSchema>;
+
+/**
+ * A booking as staff read it, under the id of theirs that it is known by. What opens anything to a guest,
+ * the guest's id and the checkout's, is not in it.
+ */
+export const StaffBookingSchema = Type.Object({
+  ...Type.Omit(BookingSchema, ['checkoutId']).properties,
+  _id: Type.String({ format: 'uuid', description: "The staff's: it opens nothing to a guest" }),
+});
+export type StaffBookingJson = Static<typeof StaffBookingSchema>;
+
+/** All of a booking but the id it goes by: that depends on who reads it. */
+export type BookingContent = Omit<BookingJson, '_id'>;
+
+/** What is known of a booking, with the id that names it inside and to staff. */
+export type KnownBooking = Readonly<{ bookingId: string; book: BookingContent }>;

@@ -1,0 +1,27 @@
+import { MOST_TIERS } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { type TSchema, Type } from 'typebox';
+import { I18nSchema } from '../fields/i18n.ts';
+
+/** Who cancels at least `daysBefore` days before arrival gets `share` of the price back. */
+export const policySchema = <Name extends TSchema>(name: Name) =>
+  Type.Array(
+    Type.Object({
+      name,
+      daysBefore: Type.Integer({ minimum: 0, maximum: 730 }),
+      share: Type.Number({ minimum: 0, maximum: 1, description: 'In hundredths: 0.5 is half' }),
+    }),
+    {
+      maxItems: MOST_TIERS,
+      description:
+        'What a canceled booking gives back, from the most days before arrival to the fewest; after the last nothing',
+    },
+  );
+
+export const CancellationPolicySchema = policySchema(I18nSchema);
+
+export const REFUND_QUOTE_FIELDS = {
+  amount: Type.Integer({ description: 'THB that would be given back if it were canceled now' }),
+  share: Type.Number({ description: 'Of what was received: 0.5 is half' }),
+  rule: I18nSchema,
+};
+export const RefundQuoteSchema = Type.Object(REFUND_QUOTE_FIELDS);

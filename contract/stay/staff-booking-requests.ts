@@ -1,0 +1,90 @@
+import { type Static, type TUnknown, Type } from 'typebox';
+import { count, localDay, optionalText, phone, text, uuid, version } from '../fields/fields.ts';
+import { Nullable } from '../fields/nullable.ts';
+import { REFUND_ACTIONS } from '../refund/refund-requests.ts';
+import { StaffBookingSchema } from './booking.ts';
+
+/** What staff say of a guest and a stay, when they take a booking and afterwards. */
+const SAID = {
+  reservedBy: Nullable(text(200)),
+  email: Nullable(Type.String({ format: 'email', maxLength: 254 })),
+  phone: Nullable(phone()),
+  guests: count(0, 100),
+  children: count(0, 100),
+  pets: count(0, 100),
+  breakfast: Type.Boolean(),
+  methodCheckIn: Type.Enum(['Online', 'At Hotel'], { type: 'string' }),
+  note: optionalText(2000),
+  address: optionalText(500),
+  province: optionalText(100),
+  country: optionalText(100),
+  postalCode: optionalText(20),
+  lang: Type.Enum(['th', 'en'], { type: 'string' }),
+};
+const SaidSchema = Type.Partial(Type.Object(SAID));
+
+/** A booking needs `reservedBy` and `phone`; a block (`Unavailable`) has no guest. */
+export const CreateBookingBody = Type.Object({
+  ...SaidSchema.properties,
+  roomId: uuid(),
+  checkInDate: localDay(),
+  checkOutDate: localDay(),
+  status: Type.Enum(['Booked', 'Unavailable'], { type: 'string', default: 'Booked' }),
+  units: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 10_000, description: 'Of a block; default all free ones' }),
+  ),
+  bookingChannel: Type.Enum(['phone', 'walk-in', 'admin'], { type: 'string', default: 'admin' }),
+  paymentMethod: Type.Enum(['direct', 'gateway'], { type: 'string', default: 'direct' }),
+});
+export type CreateBookingRequest = Static<typeof CreateBookingBody>;
+
+export const STAFF_ACTIONS = [
+  'check-in',
+  'undo-check-in',
+  'check-out',
+  'no-show',
+  'cancel',
+  'confirm-payment',
+  'record-transfer',
+  ...REFUND_ACTIONS,
+] as const;
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+
+const ChangesSchema = Type.Partial(
+  Type.Object({
+    ...SAID,
+    action: Type.Enum([...STAFF_ACTIONS], { type: 'string' }),
+    reason: Type.String({
+      maxLength: 500,
+      description: 'Why it is canceled, or why a refund is approved or rejected',
+    }),
+    amount: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000, // the dearest stay of 730 nights and more
+      description:
+        'THB to give back by `approve-refund`, default what was quoted; or that came by `record-transfer`',
+    }),
+    reference: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'What the bank calls a transfer; told again with the same amount it is the same',
+    }),
+    refundId: Type.String({
+      format: 'uuid',
+      description: 'Which refund is meant; needed where several are open',
+    }),
+    version: version(),
+  }),
+);
+export type BookingChanges = Static<typeof ChangesSchema>;
+
+/** Fields that changed, or an action; what only the server sets may come back as it was read. */
+export const ChangeBookingBody = Type.Object({
+  ...(Object.fromEntries(
+    Object.keys(StaffBookingSchema.properties).map((field) => [
+      field,
+      Type.Optional(Type.Unknown()),
+    ]),
+  ) as Record<never, TUnknown>),
+  ...ChangesSchema.properties,
+});

@@ -1,0 +1,131 @@
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
+import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
+import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { type LocalDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
+import promptPayQr from 'promptpay-qr';
+import { type RefundFacts, toRefunds } from '../refund/to-refund.ts';
+import type { RoomJson } from '../room/room.ts';
+import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
+
+/** What a read table or folded streams know of a booking. */
+export type BookingFacts = RefundFacts &
+  Readonly<{
+    bookingId: string;
+    terms: BookingTerms;
+    guest: GuestDetails;
+    status: BookingJson['status'];
+    paymentStatus: BookingJson['paymentStatus'];
+    heldUntil: Instant | null;
+    placedAt: Instant;
+    arrival: Seen | null;
+    departure: Seen | null;
+    received: Satang;
+    feeCharge: Satang;
+    taxInvoice: TaxInvoice | null;
+    transferReportedAt: Instant | null;
+    hasTransferSlip: boolean;
+    /** Revision of the booking's stream. */
+    version: number;
+    hotel: Pick<HotelDetails, 'hotelName' | keyof Account> & Readonly<{ slug: string }>;
+    room: RoomJson;
+    /** The day it is in Bangkok: what is given back depends on it. */
+    today: LocalDate;
+  }>;
+
+/** Where a guest who pays the hotel directly sends the money. */
+type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountName' | 'promptPayId'>;
+
+/** What everybody reads of a booking; `shown-to-guest.ts` and `shown-to-staff.ts` say under which id. */
+export const toBooking = (facts: BookingFacts): KnownBooking => ({
+  bookingId: facts.bookingId,
+  book: contentOf(facts),
+});
+
+function contentOf(facts: BookingFacts): BookingContent {
+  const { terms, guest, status, paymentStatus, hotel, room } = facts;
+  return {
+    bookingId: terms.code,
+    checkoutId: terms.checkoutUid,
+    status,
+    paymentStatus,
+    holdExpiresAt: status === 'Reserved' ? facts.heldUntil : null,
+    ownerId: terms.ownerId,
+    hotelId: terms.hotelId,
+    hotelName: hotel.hotelName,
+    hotelNameSlug: hotel.slug,
+    roomId: terms.roomId,
+    roomObj: room,
+    ...priced(facts),
+    ...(terms.paymentMethod === 'direct' && payTo(hotel, terms.price)),
+    ...(terms.units !== undefined && { units: terms.units }),
+    ...stayed(terms),
+    ...attended(facts),
+    ...guest,
+    taxInvoice: guest.taxInvoice ?? null,
+    taxInvoiceNumber: facts.taxInvoice?.number ?? null,
+    cancellationPolicy: terms.units === undefined ? [...policyOf(terms)] : null,
+    ...givenBack(facts),
+    ...toRefunds(facts),
+    disabled: false,
+    createdAt: facts.placedAt,
+    version: facts.version,
+  };
+}
+
+const priced = ({
+  terms,
+  received,
+  feeCharge,
+  transferReportedAt,
+  hasTransferSlip,
+}: BookingFacts) => ({
+  currency: 'THB' as const,
+  price: toBaht(terms.price),
+  nightPrices: terms.nightPrices.map(({ date, price }) => ({ date, price: toBaht(price) })),
+  feeCharge: toBaht(feeCharge),
+  totalReceived: toBaht(received),
+  paymentMethod: terms.paymentMethod,
+  transferReportedAt,
+  hasTransferSlip,
+  bookingChannel: terms.channel,
+});
+
+const payTo = (
+  { bank, bankAccountNumber, bankAccountName, promptPayId }: Account,
+  price: Satang,
+) => ({
+  bank,
+  bankAccountNumber,
+  bankAccountName,
+  promptPayQr: promptPayId && promptPayQr(promptPayId, { amount: toBaht(price) }),
+});
+
+const stayed = (terms: BookingTerms) => ({
+  checkInDate: terms.checkIn,
+  checkOutDate: terms.checkOut,
+  nights: nightsBetween(terms.checkIn, terms.checkOut),
+  methodCheckIn: terms.methodCheckIn,
+  lang: terms.lang,
+  guests: terms.guests,
+  children: terms.children,
+  pets: terms.pets,
+  breakfast: terms.breakfast,
+});
+
+function givenBack(facts: BookingFacts): Pick<BookingJson, 'refundQuote'> {
+  const quote = refundQuote(facts, facts.today);
+  return quote ? { refundQuote: { ...quote, amount: toBaht(quote.amount) } } : {};
+}
+
+const attended = ({ arrival, departure }: BookingFacts) => ({
+  checkInStatus: arrival !== null,
+  checkInDateStatus: arrival?.at ?? null,
+  checkInBy: arrival?.by ?? null,
+  checkOutStatus: departure !== null,
+  checkOutDateStatus: departure?.at ?? null,
+  checkOutBy: departure?.by ?? null,
+});

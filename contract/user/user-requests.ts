@@ -1,0 +1,62 @@
+import { ROLES } from '@baanpak/domain/values/people/roles.ts';
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { optionalText, phone, text, uuid, version } from '../fields/fields.ts';
+import { UserSchema } from './user.ts';
+
+const password = () => Type.String({ minLength: 10, maxLength: 200, writeOnly: true });
+const role = () => Type.Enum([...ROLES], { type: 'string' });
+const ownerId = () => Type.Union([uuid(), Type.Null()]);
+
+const CONTACTS = {
+  firstname: optionalText(100),
+  lastname: optionalText(100),
+  nickname: optionalText(100),
+  email: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Null()])),
+  phone: Type.Optional(Type.Union([phone(), Type.Null()])),
+};
+
+export const CreateUserBody = Type.Object({
+  username: text(100),
+  password: password(),
+  confirmPassword: Type.String({ writeOnly: true }),
+  role: role(),
+  ownerId: Type.Optional(ownerId()),
+  ...CONTACTS,
+});
+export type CreateUserRequest = Static<typeof CreateUserBody>;
+
+/** The fields that change; what only the server sets may come back as it was read. */
+export const ChangeUserBody = Type.Partial(
+  Type.Object({
+    ...CONTACTS,
+    password: password(),
+    confirmPassword: Type.String({ writeOnly: true }),
+    currentPassword: Type.String({
+      maxLength: 200,
+      writeOnly: true,
+      description: 'The present one, where one changes one’s own',
+    }),
+    role: role(),
+    ownerId: ownerId(),
+    disabled: Type.Boolean(),
+    version: version(),
+    _id: uuid(),
+    username: Type.String(),
+    createdAt: Type.String(),
+  }),
+);
+export type ChangeUserRequest = Static<typeof ChangeUserBody>;
+
+export const UserAnswer = withDetail({ user: UserSchema });
+export const UserParams = Type.Object({ id: uuid("The user's `_id`") });
+
+export const SignInBody = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 200 }),
+  password: Type.String({ minLength: 1, maxLength: 200, writeOnly: true }),
+});
+export const SignInAnswer = withDetail({
+  access_token: Type.String(),
+  token_type: Type.Literal('bearer'),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+});
