@@ -10,7 +10,7 @@ const SHARED =
   /guest-web\/(ui\/(alert|button|dates|focus|lazy-part|local-link|picture|price|problem-message)|api\/hotels|hotel\/offer|cancellation\/deadlines(-list)?|app\/(local|session))\.tsx?$|domain\/values\/time\/local-date\.ts$|lucide-react\/dist\/esm\/icons\/(bed-double|check|chevron-right|clock|map-pin|users)\./;
 
 /** Two bundles: what browsers load, and what the server renders first views with. */
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwind()],
   logLevel: 'warn',
@@ -38,5 +38,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     }),
   },
   // React chooses its fast half by NODE_ENV, which only a bundle settles
-  ssr: { noExternal: true },
+  ...(command === 'build' && { ssr: { noExternal: true } }),
 }));

@@ -8,7 +8,8 @@ import { commandDeps, migrateCommandSchema, processesOn } from '@baanpak/command
 import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant, type Now } from '@baanpak/domain/values/time/instant.ts';
-import { guestSite } from '@baanpak/guest-web/server/guest-site.ts';
+import { type GuestSiteOptions, guestSite } from '@baanpak/guest-web/server/guest-site.ts';
+import type { OpenPages } from '@baanpak/guest-web/server/rendering.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
@@ -55,11 +56,18 @@ const CATCH_UP_LIMIT = 5_000;
 
 const now: Now = () => instant(Date.now());
 
-/** The whole product in one process, on embedded stores where the configuration names no others. */
-export async function startProduct(config: Config, log: Logger): Promise<Product> {
+/**
+ * The whole product in one process, on embedded stores where the configuration names no others.
+ * `openPages`: where its pages come from; default: the build.
+ */
+export async function startProduct(
+  config: Config,
+  log: Logger,
+  openPages?: OpenPages,
+): Promise<Product> {
   const database = await openDatabase(config, log);
   try {
-    return await startOn(database, config, log);
+    return await startOn(database, config, log, openPages);
   } catch (error) {
     await database.stop(); // or it would be left behind, e.g. where the port is in use
     throw error;
@@ -68,7 +76,12 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-async function startOn(database: Database, config: Config, log: Logger): Promise<Product> {
+async function startOn(
+  database: Database,
+  config: Config,
+  log: Logger,
+  openPages: OpenPages | undefined,
+): Promise<Product> {
   const { url: databaseUrl } = database;
   const stores = await openStores({ config, databaseUrl, events: STORED_EVENTS, now, log });
   const projectorPool = openProjectorPool(databaseUrl);
@@ -121,7 +134,7 @@ async function startOn(database: Database, config: Config, log: Logger): Promise
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
   await serveStandIns(app, config, { sandboxStore, pool: stores.pool, ownUrl: () => ownUrl });
-  await app.register(guestSiteFor(config, serverKey, { apiOrigin: () => ownUrl, site }));
+  await app.register(guestSiteFor(config, serverKey, { apiOrigin: () => ownUrl, site, openPages }));
   ownUrl = await listen(app, config.http);
   // not before: they ask the sandbox at once what became of unfinished payments
   processes.start();
@@ -164,10 +177,10 @@ const wholeSite = ({ http, stores }: Config, ownUrl: () => string) =>
 const guestSiteFor = (
   config: Config,
   apiKey: string,
-  origins: Readonly<{ apiOrigin: () => string; site: () => string }>,
+  given: Pick<GuestSiteOptions, 'apiOrigin' | 'site' | 'openPages'>,
 ) =>
   guestSite({
-    ...origins,
+    ...given,
     apiKey,
     config: async () => siteConfigFor(config),
     hosts: { videoOrigins: config.http.videoOrigins, tilesUrl: config.tilesUrl },

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataDirectory, removeDataDirectories } from '../testing/data-directory.ts';
+import { freePort } from '../testing/free-port.ts';
 import type { Bench } from './bench.ts';
 import { median, rounds } from './statistics.ts';
 import { milliseconds } from './table.ts';
@@ -79,12 +79,3 @@ const isReady = (port: number): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}

@@ -17,15 +17,16 @@ export type Program = Readonly<{
 const ROOT = join(import.meta.dirname, '../..');
 const running = new Set<Program>();
 
-/** Starts `script`, a path from the root, with nothing of this process's environment but its paths. */
+/** Starts `script`, a path from `root`, default that of the repository, with nothing of this process's environment but its paths. */
 export function startProgram(
   script: string,
   environment: Environment,
   options: readonly string[] = [],
+  root = ROOT,
 ): Program {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [script, ...options], {
-    cwd: ROOT,
+    cwd: root,
     env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,8 @@ export type PageHosts = Readonly<{
   videoOrigins: readonly string[];
   /** Where map tiles come from; undefined: from ourselves. */
   tilesUrl?: string | undefined;
+  /** More sources of a directive: what tools of development load. */
+  alsoAllowed?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
 }>;
 
 /**
@@ -14,7 +16,7 @@ export type PageHosts = Readonly<{
 export function contentSecurityPolicy(hosts: PageHosts): string {
   const provider = hosts.paymentScriptUrl.startsWith('https:') ? ['https://*.omise.co'] : [];
   const tiles = hosts.tilesUrl === undefined ? [] : [originOf(hosts.tilesUrl)];
-  const directives = {
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...provider],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -26,6 +28,8 @@ export function contentSecurityPolicy(hosts: PageHosts): string {
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
   };
+  for (const [name, sources = []] of Object.entries(hosts.alsoAllowed ?? {}))
+    directives[name] = [...(directives[name] ?? []), ...sources];
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

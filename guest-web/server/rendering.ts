@@ -1,4 +1,6 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PageHosts } from './content-security-policy.ts';
 
 /** Addresses of what a page loads. */
 export type PageAssets = Readonly<{
@@ -27,3 +29,11 @@ export type Rendered =
 export type Renderer = Readonly<{
   render: (request: Request, options: RenderOptions) => Promise<Rendered>;
 }>;
+
+/** What renders pages and knows what they load: the build, or the sources. */
+export type PageSource = Renderer &
+  Pick<RenderOptions, 'assetsFor'> &
+  Pick<PageHosts, 'alsoAllowed'>;
+
+/** Serves what pages load under /assets/, and /favicon.svg; undefined when there are no pages. */
+export type OpenPages = (app: FastifyInstance) => Promise<PageSource | undefined>;

@@ -1,0 +1,39 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MADE = new Set(['node_modules', 'dist']);
+
+/**
+ * A copy of the workspaces' sources that may be changed, with the packages of this one. Answers its root,
+ * which the caller removes.
+ */
+export async function copyOfSources(): Promise<string> {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), 'baanpak-sources-')));
+  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  for (const path of ['package.json', 'package-lock.json', 'tsconfig.json', ...workspaces])
+    await cp(join(ROOT, path), join(copy, path), {
+      recursive: true,
+      filter: (source) => !MADE.has(basename(source)),
+    });
+  for (const workspace of ['', ...workspaces]) await linkPackages(workspace, copy);
+  return copy;
+}
+
+/** But neither our own, which are links to the workspaces beside them, nor what tools keep there. */
+async function linkPackages(workspace: string, copy: string): Promise<void> {
+  const packages = join(ROOT, workspace, 'node_modules');
+  const names = (await readdir(packages).catch(() => [])).filter((name) => !name.startsWith('.'));
+  if (names.length > 0) await mkdir(join(copy, workspace, 'node_modules'));
+  for (const name of names) {
+    const [from, to] = [join(packages, name), join(copy, workspace, 'node_modules', name)];
+    await (name === '@baanpak'
+      ? cp(from, to, { recursive: true, verbatimSymlinks: true })
+      : symlink(from, to));
+  }
+}
+
+export const removeCopy = (copy: string): Promise<void> => rm(copy, { recursive: true });
