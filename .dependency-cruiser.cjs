@@ -48,7 +48,10 @@ module.exports = {
     only('contract', '^(contract|domain)/'),
     only('command-api', '^(command-api|contract|documents|domain|infrastructure)/'),
     only('projector', '^(projector|domain|infrastructure)/'),
-    only('query-api', '^(query-api|contract|documents|domain|infrastructure|projector/schema)/'),
+    only(
+      'query-api',
+      '^(query-api|contract|documents|domain|infrastructure|projector/schema)/|^projector/[a-z-]+/(tables|nights-text)\\.ts$',
+    ),
     only('documents', '^(documents|contract|domain)/'),
     only('payment-sandbox', '^(payment-sandbox|infrastructure|domain/values)/'),
     only('guest-web', '^(guest-web|domain/values|contract)/'),

@@ -1,7 +1,9 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { PRIMARY_KEYS } from './schema/create.ts';
-import type { ReadSchema } from './schema/tables.ts';
+import type { Pool, PoolClient } from 'pg';
+import type { RowChanges } from './run/fold-changes.ts';
+import type { ReadModel } from './schema/read-model.ts';
+import { PRIMARY_KEYS, type ReadSchema } from './schema/read-models.ts';
 
 export type Table = keyof typeof PRIMARY_KEYS;
 type KeyColumn<T extends Table> = (typeof PRIMARY_KEYS)[T][number] & keyof ReadSchema[T];
@@ -48,11 +50,20 @@ export const merge = <T extends Table>(
 
 /** From events to rows: every event of the union has an entry, so a forgotten one does not compile. */
 export type Projection<Event extends Message> = Readonly<{
-  name: string;
+  model: ReadModel;
+  /** How the names of the streams begin that it is made of. */
+  streams: readonly string[];
   when: Readonly<{
     [Type in Event['type']]: (event: Happened<Extract<Event, { type: Type }>>) => readonly Change[];
   }>;
+  /** Brings up what is made of rows, in the transaction of the batch that has just written them. */
+  settle?: (client: PoolClient, schema: string, changes: RowChanges) => Promise<void>;
+  /** Takes what the tables say of erased subjects out of them, which leaves the rows that a rebuild would make. */
+  forget?: (pool: Pool, schema: string, subjects: ErasedSubjects) => Promise<void>;
 }>;
+
+/** An erased subject is a booking, a checkout, a user or a case of money; `ids` are those that are UUIDs. */
+export type ErasedSubjects = Readonly<{ all: readonly string[]; ids: readonly string[] }>;
 
 /** For an event that changes no row of the projection. */
 export const nothing = (): readonly Change[] => [];

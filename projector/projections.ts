@@ -5,18 +5,21 @@ import {
   reading,
   UnreadableEvent,
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
+import { roomNights } from './calendar/room-nights.ts';
 import { checkouts } from './checkout/checkouts.ts';
 import { hotels } from './hotel/hotels.ts';
 import { moneyCases } from './money-case/money-cases.ts';
 import { payments } from './payment/payments.ts';
-import type { Change } from './projection.ts';
+import type { Change, Projection } from './projection.ts';
 import { rooms } from './room/rooms.ts';
 import { sites } from './site/sites.ts';
 import { bookings } from './stay/bookings.ts';
-import { roomNights } from './stay/room-nights.ts';
 import { users } from './user/users.ts';
 
-const projections = [
+type AnyProjection = Omit<Projection<never>, 'when'>;
+
+/** One a read model. */
+export const PROJECTIONS = [
   hotels,
   rooms,
   roomNights,
@@ -26,12 +29,12 @@ const projections = [
   moneyCases,
   users,
   sites,
-] as const;
+] as const satisfies readonly AnyProjection[];
 
 type Handler = (event: Happened<Message>) => readonly Change[];
 
 const handlers = new Map<string, Handler[]>();
-for (const { when } of projections)
+for (const { when } of PROJECTIONS)
   for (const [type, handler] of Object.entries(when))
     handlers.set(type, [...(handlers.get(type) ?? []), handler as Handler]);
 

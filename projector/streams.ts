@@ -1,16 +1,7 @@
 import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
+import { PROJECTIONS } from './projections.ts';
 
 /** The streams the read models are made of. */
 export const READ_STREAMS: EventFilter = {
-  streamPrefixes: [
-    'hotel-',
-    'room-',
-    'roomCalendar-',
-    'booking-',
-    'checkout-',
-    'payment-',
-    'moneyCase-',
-    'user-',
-    'site',
-  ],
+  streamPrefixes: [...new Set<string>(PROJECTIONS.flatMap(({ streams }) => [...streams]))],
 };

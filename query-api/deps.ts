@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
+import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { Kysely } from 'kysely';
 import type { Availability } from './availability/availability.ts';
 import type { ShownTexts } from './search/shown-texts.ts';

@@ -1,5 +1,5 @@
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
+import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { Pool } from 'pg';
 import { followAvailability } from './availability/follow-availability.ts';
 import { shownTexts } from './search/shown-texts.ts';

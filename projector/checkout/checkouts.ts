@@ -1,10 +1,13 @@
 import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { nothing, type Projection, put, set } from '../projection.ts';
-import type { CheckoutRow } from '../schema/tables.ts';
+import { forget } from './forget.ts';
+import { type CheckoutRow, checkoutModel } from './tables.ts';
 
 /** One row a checkout: what a guest is about to pay, or has paid, at once. */
 export const checkouts: Projection<CheckoutEvent> = {
-  name: 'checkouts',
+  model: checkoutModel,
+  streams: ['checkout-'],
+  forget,
   when: {
     CheckoutOpened: ({ data: { uid, items, notes } }) => [
       put('checkouts', { uid, status: 'open', items, notes, stays: [] }),

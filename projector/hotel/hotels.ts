@@ -2,11 +2,12 @@ import type { HotelDetails, HotelEvent, Place } from '@baanpak/domain/hotel/hote
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { gramsOf, searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
-import type { HotelRow } from '../schema/tables.ts';
+import { type HotelRow, hotelModel } from './tables.ts';
 
 /** One row a hotel: search, the hotel's page, its owner's lists. */
 export const hotels: Projection<HotelEvent> = {
-  name: 'hotels',
+  model: hotelModel,
+  streams: ['hotel-'],
   when: {
     HotelRegistered: ({ data: { hotelId, ownerId, slug, details }, revision }) => [
       put('hotels', {

@@ -1,9 +1,13 @@
 import type { MoneyCaseEvent } from '@baanpak/domain/money-case/money-case.ts';
 import { type Projection, put, set } from '../projection.ts';
+import { forget } from './forget.ts';
+import { moneyCaseModel } from './tables.ts';
 
 /** One row a case; one that is opened anew is as if it had never ended. */
 export const moneyCases: Projection<MoneyCaseEvent> = {
-  name: 'money-cases',
+  model: moneyCaseModel,
+  streams: ['moneyCase-'],
+  forget,
   when: {
     CaseOpened: ({ data, revision }) => [
       put('money_cases', {

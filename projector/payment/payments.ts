@@ -1,11 +1,12 @@
 import type { PaymentCameLate } from '@baanpak/domain/checkout/late-money-messages.ts';
 import type { PaymentEvent } from '@baanpak/domain/payment/payment.ts';
 import { type Projection, put, set } from '../projection.ts';
-import type { PaymentRow } from '../schema/tables.ts';
+import { type PaymentRow, paymentModel } from './tables.ts';
 
 /** One row an attempt to pay: the guest's return page, and what an owner must look into. */
 export const payments: Projection<PaymentEvent | PaymentCameLate> = {
-  name: 'payments',
+  model: paymentModel,
+  streams: ['payment-', 'checkout-'],
   when: {
     ChargeRequested: ({ data: { attemptId, checkoutUid, method, amount, requestedAt } }) => [
       put('payments', {

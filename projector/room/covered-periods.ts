@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Table } from '../projection.ts';
-import type { RowChange } from '../run/fold-changes.ts';
+import type { RowChanges } from '../run/fold-changes.ts';
 
 /**
  * Takes from earlier periods of prices and rules the weekdays that those of this batch say anew, and
@@ -10,7 +9,7 @@ import type { RowChange } from '../run/fold-changes.ts';
 export async function dropCoveredPeriods(
   client: PoolClient,
   schema: string,
-  changes: ReadonlyMap<Table, readonly RowChange[]>,
+  changes: RowChanges,
 ): Promise<void> {
   const said = (table: 'price_periods' | 'stay_rules', text: string) => {
     const keys = (changes.get(table) ?? []).map(({ key }) => key);

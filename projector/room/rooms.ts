@@ -1,10 +1,13 @@
 import type { RoomDetails, RoomEvent } from '@baanpak/domain/room/room.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
-import type { RoomRow } from '../schema/tables.ts';
+import { dropCoveredPeriods } from './covered-periods.ts';
+import { type RoomRow, roomModel } from './tables.ts';
 
 /** One row a room, and one a period in which its nights cost something else. */
 export const rooms: Projection<RoomEvent> = {
-  name: 'rooms',
+  model: roomModel,
+  streams: ['room-'],
+  settle: dropCoveredPeriods,
   when: {
     RoomRegistered: ({ data: { roomId, hotelId, ownerId, details }, revision }) => [
       put('rooms', {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { PRIMARY_KEYS, READ_SCHEMA } from '../schema/create.ts';
+import { READ_SCHEMA } from '../schema/create.ts';
+import { PRIMARY_KEYS } from '../schema/read-models.ts';
 
 /** SHA-256 (hex) over every row of every read table, in the order of their keys; checkpoints left out. */
 export async function checksum(pool: Pool): Promise<string> {

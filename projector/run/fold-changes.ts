@@ -12,6 +12,9 @@ export type RowChange = Readonly<{
   merge: Readonly<Record<string, object>>;
 }>;
 
+/** What a batch does to the rows of each table. */
+export type RowChanges = ReadonlyMap<Table, readonly RowChange[]>;
+
 /** A batch's changes by table, one entry a row, so that each table is written in few statements. */
 export function foldChanges(changes: Iterable<Change>): Map<Table, RowChange[]> {
   const tables = new Map<Table, Map<string, RowChange>>();

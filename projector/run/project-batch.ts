@@ -8,18 +8,12 @@ import {
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
-import type { Table } from '../projection.ts';
-import { changesOf } from '../projections.ts';
-import { dropCoveredPeriods } from '../room/covered-periods.ts';
+import { changesOf, PROJECTIONS } from '../projections.ts';
 import { moveCheckpoint } from '../schema/checkpoint.ts';
-import { refreshCalendars } from '../stay/room-calendars.ts';
-import { foldChanges, type RowChange } from './fold-changes.ts';
+import { foldChanges, type RowChanges } from './fold-changes.ts';
 import { writeRows } from './write-rows.ts';
 
 export type Target = Readonly<{ pool: Pool; schema: string; codec: EventCodec }>;
-
-/** What a batch does to the rows of each table. */
-export type RowChanges = ReadonlyMap<Table, readonly RowChange[]>;
 
 /** Throws `UnreadableEvent` for one that cannot be read, or that no projection knows. */
 export async function rowChangesOf(
@@ -47,8 +41,9 @@ export async function writeBatch(
         client.query('BEGIN'),
         moveCheckpoint(client, schema, from, to),
         writeRows(client, schema, changes),
-        dropCoveredPeriods(client, schema, changes),
-        refreshCalendars(client, schema, changes),
+        ...PROJECTIONS.map(
+          (projection) => 'settle' in projection && projection.settle(client, schema, changes),
+        ),
         client.query('COMMIT'),
       ]),
     );

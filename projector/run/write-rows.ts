@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Table } from '../projection.ts';
-import { PRIMARY_KEYS } from '../schema/create.ts';
+import { PRIMARY_KEYS } from '../schema/read-models.ts';
 import type { Columns, RowChange } from './fold-changes.ts';
 
 /**

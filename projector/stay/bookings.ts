@@ -12,7 +12,8 @@ import type { RefundApproved, RefundRejected } from '@baanpak/domain/stay/refund
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import { type Change, merge, type Projection, put, set } from '../projection.ts';
-import type { BookingRow } from '../schema/tables.ts';
+import { forget } from './forget.ts';
+import { type BookingRow, stayModel } from './tables.ts';
 
 type OfPayment = Extract<
   CheckoutEvent,
@@ -21,7 +22,9 @@ type OfPayment = Extract<
 
 /** One row a booking: the guest's page, the owner's lists. */
 export const bookings: Projection<BookingEvent | OfPayment> = {
-  name: 'bookings',
+  model: stayModel,
+  streams: ['booking-', 'checkout-'],
+  forget,
   when: {
     BookingPlaced: ({ data, revision }) => [put('bookings', begun(data, 'Reserved', revision))],
     BookingTaken: ({ data: { takenAt: placedAt, ...data }, revision }) => [

@@ -1,10 +1,13 @@
 import { knownDetails, type UserEvent } from '@baanpak/domain/user/user.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
-import type { UserRow } from '../schema/tables.ts';
+import { forget } from './forget.ts';
+import { type UserRow, userModel } from './tables.ts';
 
 /** One row for each of the staff: who may sign in, and the lists of users. */
 export const users: Projection<UserEvent> = {
-  name: 'users',
+  model: userModel,
+  streams: ['user-'],
+  forget,
   when: {
     UserRegistered: ({ data, revision }) => [
       put('users', {

@@ -4,7 +4,7 @@ import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { rebuild } from '@baanpak/projector/run/rebuild.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
+import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,

@@ -7,7 +7,7 @@ import {
   type Stay,
   weekdayOf,
 } from '@baanpak/domain/values/time/local-date.ts';
-import { FIRST_NIGHT, FREE } from '@baanpak/projector/schema/nights-text.ts';
+import { FIRST_NIGHT, FREE } from '@baanpak/projector/calendar/nights-text.ts';
 import type { KnownRoom, Nights } from './availability.ts';
 
 const NONE_TAKEN = FREE.charCodeAt(0);

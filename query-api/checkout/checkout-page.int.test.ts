@@ -6,7 +6,7 @@ import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
-import type { CheckoutRow } from '@baanpak/projector/schema/tables.ts';
+import type { CheckoutRow } from '@baanpak/projector/checkout/tables.ts';
 import {
   bookingPlaced,
   checkoutHeld,

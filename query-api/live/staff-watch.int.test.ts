@@ -3,7 +3,7 @@ import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
 import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
-import type { ReadSchema } from '@baanpak/projector/schema/tables.ts';
+import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import {
   openReadModelsForTest,

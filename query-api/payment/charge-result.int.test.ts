@@ -7,7 +7,7 @@ import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
-import type { PaymentRow } from '@baanpak/projector/schema/tables.ts';
+import type { PaymentRow } from '@baanpak/projector/payment/tables.ts';
 import {
   bookingPlaced,
   chargeRequested,

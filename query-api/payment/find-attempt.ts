@@ -1,6 +1,6 @@
 import type { PaidFor } from '@baanpak/contract/payment/to-charge.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { ChargeStatus } from '@baanpak/projector/schema/tables.ts';
+import type { ChargeStatus } from '@baanpak/projector/payment/tables.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import {

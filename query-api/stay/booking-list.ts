@@ -3,7 +3,7 @@ import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { MoneyCaseSchema } from '@baanpak/contract/money-case/money-case.ts';
 import { BookingStatusSchema, StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { SEARCHED_BOOKING } from '@baanpak/projector/schema/create.ts';
+import { SEARCHED_BOOKING } from '@baanpak/projector/stay/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';

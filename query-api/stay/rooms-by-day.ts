@@ -10,13 +10,13 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { Type } from 'typebox';
+import { findCalendars } from '../calendar/find-calendars.ts';
+import { toBookReach } from '../calendar/to-book-reach.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { inScope, OwnerIdQuery, ofOwner } from '../staff-list.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
 import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
-import { findCalendars } from './find-calendars.ts';
 import { shownTo } from './staff-bookings.ts';
-import { toBookReach } from './to-book-reach.ts';
 
 const DETAIL = { th: 'ห้องพักในวันที่เลือก', en: 'The rooms on that day' };
 

@@ -1,8 +1,8 @@
 import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { gramsOf, searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
+import { FIRST_NIGHT } from '@baanpak/projector/calendar/nights-text.ts';
 import { createReadSchema, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
-import { FIRST_NIGHT } from '@baanpak/projector/schema/nights-text.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
 import type { Pool } from 'pg';
 

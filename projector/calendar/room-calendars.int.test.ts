@@ -6,7 +6,6 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { localDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FIRST_NIGHT, FREE } from '../schema/nights-text.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import {
   calendarOpened,
@@ -15,6 +14,7 @@ import {
   pricesSet,
   roomRegistered,
 } from '../testing/sample-events.ts';
+import { FIRST_NIGHT, FREE } from './nights-text.ts';
 
 let models: ReadModelsForTest;
 beforeEach(async () => {

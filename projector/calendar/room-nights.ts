@@ -1,10 +1,14 @@
 import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { add, nothing, type Projection, put } from '../projection.ts';
+import { refreshCalendars } from './room-calendars.ts';
+import { calendarModel } from './tables.ts';
 
 /** How many units of a room each night has lost: search and the room's calendar. */
 export const roomNights: Projection<RoomCalendarEvent> = {
-  name: 'room-nights',
+  model: calendarModel,
+  streams: ['roomCalendar-'],
+  settle: refreshCalendars,
   when: {
     CalendarOpened: ({ data: { roomId, units } }) => [
       put('room_units', { room_id: roomId, units }),

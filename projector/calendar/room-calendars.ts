@@ -1,9 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Table } from '../projection.ts';
-import type { RowChange } from '../run/fold-changes.ts';
-import { FIRST_NIGHT } from '../schema/nights-text.ts';
-
-type Changes = ReadonlyMap<Table, readonly RowChange[]>;
+import type { RowChanges } from '../run/fold-changes.ts';
+import { FIRST_NIGHT } from './nights-text.ts';
 
 const OF_ROOMS = ['rooms', 'room_units', 'price_periods', 'stay_rules', 'room_nights'] as const;
 
@@ -15,7 +13,7 @@ const OF_ROOMS = ['rooms', 'room_units', 'price_periods', 'stay_rules', 'room_ni
 export async function refreshCalendars(
   client: PoolClient,
   schema: string,
-  changes: Changes,
+  changes: RowChanges,
 ): Promise<void> {
   const rooms = keysOf(changes, OF_ROOMS, 'room_id');
   const hotels = keysOf(changes, ['hotels'], 'hotel_id');
@@ -36,7 +34,7 @@ export async function refreshCalendars(
   ]);
 }
 
-function keysOf(changes: Changes, tables: readonly Table[], column: string): string[] {
+function keysOf(changes: RowChanges, tables: readonly Table[], column: string): string[] {
   const rows = tables.flatMap((table) => changes.get(table) ?? []);
   return [...new Set(rows.map(({ key }) => String(key[column])))];
 }

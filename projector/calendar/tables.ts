@@ -1,0 +1,44 @@
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { ReadModel } from '../schema/read-model.ts';
+import { WITH_NIGHTS } from './nights-text.ts';
+
+/** How many identical rooms are sold under a room; apart from `rooms` since its calendar decides it. */
+export type RoomUnitsRow = { room_id: string; units: number };
+
+/** How many units of a room are held or booked on a night; a night without a row is free. */
+export type RoomNightRow = { room_id: string; night: LocalDate; taken: number };
+
+/** A room's nights in one text (ADR 18); made of `room_nights`. A room that was never taken has none. */
+export type RoomCalendarRow = {
+  room_id: string;
+  /** A character a night from FIRST_NIGHT on: `0` and as many further as units are taken; past its end all are free. */
+  nights: string;
+};
+
+/** When a batch last touched what guests are told of a room: its number, which grows from batch to batch. */
+export type RoomMoveRow = { room_id: string; moved: number };
+
+export type CalendarTables = {
+  room_units: RoomUnitsRow;
+  room_nights: RoomNightRow;
+  room_calendars: RoomCalendarRow;
+  room_moves: RoomMoveRow;
+};
+
+export const calendarModel = {
+  group: 'search',
+  version: 1,
+  keys: {
+    room_units: ['room_id'],
+    room_nights: ['room_id', 'night'],
+    room_calendars: ['room_id'],
+  },
+  sql: `
+    CREATE TABLE room_units (room_id uuid PRIMARY KEY, units integer NOT NULL);
+    CREATE TABLE room_nights (
+      room_id uuid, night date, taken integer NOT NULL, PRIMARY KEY (room_id, night));
+    CREATE TABLE room_calendars (room_id uuid PRIMARY KEY, nights text NOT NULL) WITH (fillfactor = 80);
+    CREATE TABLE room_moves (room_id uuid PRIMARY KEY, moved bigint NOT NULL);
+    CREATE INDEX ON room_moves (moved, room_id);
+    ${WITH_NIGHTS}`,
+} as const satisfies ReadModel;

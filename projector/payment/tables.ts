@@ -1,0 +1,38 @@
+import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { ReadModel } from '../schema/read-model.ts';
+
+export type ChargeStatus = 'requested' | 'pending' | 'paid' | 'failed' | 'expired' | 'mismatched';
+
+export type PaymentRow = {
+  attempt_id: string;
+  charge_id: string | null;
+  checkout_uid: string;
+  method: ChargeMethod;
+  amount: Satang;
+  status: ChargeStatus;
+  failure_code: string | null;
+  requested_at: Instant;
+  /** Came when nothing was to be paid any more; somebody must look at it. */
+  late: boolean;
+};
+
+export type PaymentTables = {
+  payments: PaymentRow;
+};
+
+export const paymentModel = {
+  group: 'bookings',
+  version: 1,
+  keys: {
+    payments: ['attempt_id'],
+  },
+  sql: `
+    CREATE TABLE payments (
+      attempt_id uuid PRIMARY KEY, charge_id text, checkout_uid uuid NOT NULL, method text NOT NULL,
+      amount bigint NOT NULL, status text NOT NULL, failure_code text, requested_at timestamptz NOT NULL,
+      late boolean NOT NULL);
+    CREATE INDEX ON payments (checkout_uid);
+    CREATE INDEX ON payments (charge_id);`,
+} as const satisfies ReadModel;

@@ -1,0 +1,70 @@
+import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
+import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { ReadModel } from '../schema/read-model.ts';
+
+export type RoomRow = {
+  room_id: string;
+  hotel_id: string;
+  owner_id: string;
+  disabled: boolean;
+  /** A removed one is disabled, too. */
+  removed: boolean;
+  base_price: Satang;
+  max_guests: number;
+  details: RoomDetails;
+  /** Those that were set. */
+  pictures: Partial<RoomPictures>;
+  /** Revision of the room's stream. */
+  version: number;
+};
+
+/** A night's price from `from_night` up to, but not including, `to_night`; the highest `seq` counts. */
+export type PricePeriodRow = {
+  room_id: string;
+  seq: number;
+  from_night: LocalDate;
+  to_night: LocalDate;
+  /** A bit for each, Sunday the lowest. */
+  weekdays: number;
+  price: Satang;
+};
+
+/** Rules of stay on some days; of each rule, the highest `seq` that says it counts. */
+export type StayRulesRow = {
+  room_id: string;
+  seq: number;
+  from_day: LocalDate;
+  to_day: LocalDate;
+  weekdays: number;
+  rules: Partial<StayRules>;
+};
+
+export type RoomTables = {
+  rooms: RoomRow;
+  price_periods: PricePeriodRow;
+  stay_rules: StayRulesRow;
+};
+
+export const roomModel = {
+  group: 'search',
+  version: 1,
+  keys: {
+    rooms: ['room_id'],
+    price_periods: ['room_id', 'seq'],
+    stay_rules: ['room_id', 'seq'],
+  },
+  sql: `
+    CREATE TABLE rooms (
+      room_id uuid PRIMARY KEY, hotel_id uuid NOT NULL, owner_id uuid NOT NULL, disabled boolean NOT NULL,
+      removed boolean NOT NULL, base_price bigint NOT NULL, max_guests integer NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
+      version bigint NOT NULL);
+    CREATE INDEX ON rooms (hotel_id);
+    CREATE TABLE price_periods (
+      room_id uuid, seq bigint, from_night date NOT NULL, to_night date NOT NULL,
+      weekdays integer NOT NULL, price bigint NOT NULL, PRIMARY KEY (room_id, seq));
+    CREATE TABLE stay_rules (
+      room_id uuid, seq bigint, from_day date NOT NULL, to_day date NOT NULL,
+      weekdays integer NOT NULL, rules jsonb NOT NULL, PRIMARY KEY (room_id, seq));`,
+} as const satisfies ReadModel;

@@ -1,0 +1,47 @@
+import { type CalendarTables, calendarModel } from '../calendar/tables.ts';
+import { type CheckoutTables, checkoutModel } from '../checkout/tables.ts';
+import { type HotelTables, hotelModel } from '../hotel/tables.ts';
+import { type MoneyCaseTables, moneyCaseModel } from '../money-case/tables.ts';
+import { type PaymentTables, paymentModel } from '../payment/tables.ts';
+import { type RoomTables, roomModel } from '../room/tables.ts';
+import { type SiteTables, siteModel } from '../site/tables.ts';
+import { type StayTables, stayModel } from '../stay/tables.ts';
+import { type UserTables, userModel } from '../user/tables.ts';
+import type { ReadModel } from './read-model.ts';
+
+/** Every read model there is, in the order in which its tables are made. */
+export const READ_MODELS: readonly ReadModel[] = [
+  hotelModel,
+  roomModel,
+  calendarModel,
+  stayModel,
+  checkoutModel,
+  paymentModel,
+  moneyCaseModel,
+  userModel,
+  siteModel,
+];
+
+/** Their tables, as PostgreSQL holds them; amounts in satang. */
+export type ReadSchema = HotelTables &
+  RoomTables &
+  CalendarTables &
+  StayTables &
+  CheckoutTables &
+  PaymentTables &
+  MoneyCaseTables &
+  UserTables &
+  SiteTables;
+
+/** The primary key of each table that a projection addresses. */
+export const PRIMARY_KEYS = {
+  ...hotelModel.keys,
+  ...roomModel.keys,
+  ...calendarModel.keys,
+  ...stayModel.keys,
+  ...checkoutModel.keys,
+  ...paymentModel.keys,
+  ...moneyCaseModel.keys,
+  ...userModel.keys,
+  ...siteModel.keys,
+} as const;

@@ -1,0 +1,104 @@
+import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
+import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type {
+  RefundDecision,
+  RefundedPayment,
+  RefundProgress,
+  RefundRequest,
+} from '@baanpak/domain/values/money/refund.ts';
+import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { ReadModel } from '../schema/read-model.ts';
+
+export type BookingStatus =
+  | 'Reserved'
+  | 'Booked'
+  | 'Unavailable'
+  | 'Expired'
+  | 'Canceled'
+  | 'Completed';
+export type PaymentStatus = 'pending' | 'failed' | 'mismatched' | RefundedPayment;
+
+export type BookingRow = {
+  booking_id: string;
+  code: string;
+  checkout_uid: string;
+  room_id: string;
+  hotel_id: string;
+  owner_id: string;
+  status: BookingStatus;
+  payment_status: PaymentStatus;
+  check_in: LocalDate;
+  check_out: LocalDate;
+  terms: BookingTerms;
+  guest: GuestDetails;
+  price: Satang;
+  fee_charge: Satang;
+  received: Satang;
+  /** Null until one was issued. */
+  tax_invoice: TaxInvoice | null;
+  /** When it was paid last; null until it is. */
+  paid_at: Instant | null;
+  /** Null for what never waited for its payment. */
+  held_until: Instant | null;
+  placed_at: Instant;
+  /** When the guest said that the money was sent to the hotel, and the slip by its private id. */
+  transfer_reported_at: Instant | null;
+  slip_id: string | null;
+  /** Who of the staff saw the guest come and leave, and when; null where nobody did. */
+  arrival: Seen | null;
+  departure: Seen | null;
+  /** Where the guest wants money; empty where nobody asked. */
+  refunds: Partial<Pick<RefundsOfBooking, 'wish'>>;
+  /** What was asked back and decided, by refund id; null: it waits for a decision. */
+  refund_requests: Readonly<Record<string, RefundRequest>>;
+  refund_decisions: Readonly<Record<string, RefundDecision | null>>;
+  /** How far each refund is, by its id. */
+  moved_refunds: Readonly<Record<string, RefundProgress>>;
+  /** Revision of the booking's stream. */
+  version: number;
+};
+
+/** Which booking an id that was given to its guest opens; of ids from which the booking's is derived there is none. */
+export type GuestIdRow = { guest_id_hash: string; booking_id: string };
+
+export type StayTables = {
+  bookings: BookingRow;
+  guest_ids: GuestIdRow;
+};
+
+/** By what staff look for a booking. An index stands on this very expression. */
+export const SEARCHED_BOOKING = `code || ' ' || coalesce(guest->>'reservedBy', '') || ' ' ||
+    coalesce(guest->>'email', '') || ' ' || coalesce(guest->>'phone', '')`;
+
+export const stayModel = {
+  group: 'bookings',
+  version: 1,
+  keys: {
+    bookings: ['booking_id'],
+    guest_ids: ['guest_id_hash'],
+  },
+  sql: `
+    CREATE TABLE bookings (
+      booking_id uuid PRIMARY KEY, code text NOT NULL, checkout_uid uuid NOT NULL,
+      room_id uuid NOT NULL, hotel_id uuid NOT NULL, owner_id uuid NOT NULL,
+      status text NOT NULL, payment_status text NOT NULL,
+      check_in date NOT NULL, check_out date NOT NULL, terms jsonb NOT NULL, guest jsonb NOT NULL,
+      price bigint NOT NULL, fee_charge bigint NOT NULL, received bigint NOT NULL,
+      tax_invoice jsonb, paid_at timestamptz, held_until timestamptz, placed_at timestamptz NOT NULL,
+      transfer_reported_at timestamptz, slip_id text,
+      arrival jsonb, departure jsonb, refunds jsonb NOT NULL,
+      refund_requests jsonb NOT NULL, refund_decisions jsonb NOT NULL, moved_refunds jsonb NOT NULL,
+      version bigint NOT NULL);
+    CREATE INDEX ON bookings (code);
+    CREATE INDEX ON bookings (checkout_uid);
+    CREATE INDEX ON bookings (hotel_id, check_in);
+    CREATE INDEX ON bookings (owner_id, check_in);
+    CREATE INDEX ON bookings (owner_id, placed_at DESC, booking_id);
+    CREATE INDEX ON bookings (placed_at DESC, booking_id);
+    CREATE INDEX ON bookings USING gin ((${SEARCHED_BOOKING}) public.gin_trgm_ops);
+    CREATE INDEX ON bookings (room_id, check_in);
+    CREATE TABLE guest_ids (guest_id_hash text PRIMARY KEY, booking_id uuid NOT NULL);`,
+} as const satisfies ReadModel;

@@ -1,0 +1,40 @@
+import type { UserDetails } from '@baanpak/domain/user/user.ts';
+import type { Role } from '@baanpak/domain/values/people/roles.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { ReadModel } from '../schema/read-model.ts';
+
+export type UserRow = {
+  user_id: string;
+  /** Whose hotels they work for; null: the whole site's. */
+  owner_id: string | null;
+  role: Role;
+  username: string;
+  details: UserDetails;
+  /** Tokens had with another one are worthless. */
+  password_version: string;
+  /** Tokens made at an earlier version are worthless. */
+  signed_out_at: number;
+  disabled: boolean;
+  removed: boolean;
+  registered_at: Instant;
+  /** Revision of the user's stream. */
+  version: number;
+};
+
+export type UserTables = {
+  users: UserRow;
+};
+
+export const userModel = {
+  group: 'users',
+  version: 1,
+  keys: {
+    users: ['user_id'],
+  },
+  sql: `
+    CREATE TABLE users (
+      user_id uuid PRIMARY KEY, owner_id uuid, role text NOT NULL, username text NOT NULL, details jsonb NOT NULL,
+      password_version text NOT NULL, signed_out_at bigint NOT NULL, disabled boolean NOT NULL, removed boolean NOT NULL,
+      registered_at timestamptz NOT NULL, version bigint NOT NULL);
+    CREATE INDEX ON users (owner_id);`,
+} as const satisfies ReadModel;
