@@ -27,7 +27,8 @@ import { ledgerDesk, pace } from './ledger/ledger-desk.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { pictureDesk } from './media/picture-desk.ts';
 import { returnsTo } from './payment/return-address.ts';
-import { countFailing, postgresAgenda } from './processes/agenda.ts';
+import { postgresAgenda } from './processes/agenda.ts';
+import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
 import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts';
 import { runProcesses } from './processes/run.ts';
 import { postgresShelf } from './processes/steps-aside.ts';
@@ -144,7 +145,7 @@ export function processesOn(deps: Deps, { pool, unsynced, store, codec }: Founda
         ]).then(() => undefined),
       );
     },
-    /** Well though steps are put aside, which it names: everybody else's go on. */
+    /** Well though the provider hangs or steps are put aside, which it names: all else goes on. */
     async check(): Promise<CheckResult> {
       const found = await followerCheck({
         status,
@@ -152,8 +153,12 @@ export function processesOn(deps: Deps, { pool, unsynced, store, codec }: Founda
         lag,
         mayLag: MAY_LAG_SECONDS,
       });
-      const aside = await shelf.described().catch(() => null);
-      return aside === null ? found : { ...found, detail: `${found.detail}; ${aside}` };
+      const [waiting, aside] = await Promise.all([
+        countWaitingForProvider(unsynced, deps.now()).catch(() => 0),
+        shelf.described().catch(() => null),
+      ]);
+      const awaited = waiting > 0 && `the provider is waited for by ${waiting} timers`;
+      return { ...found, detail: [found.detail, awaited, aside].filter(Boolean).join('; ') };
     },
     counts: {
       steps_put_aside: {

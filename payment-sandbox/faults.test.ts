@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { HOUR, after as later, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { NOT_SENT } from '@baanpak/infrastructure/payment-provider/port.ts';
@@ -158,7 +159,18 @@ describe('faults', () => {
       refund: 'fail',
       charge: 'normal',
       authorize: 'normal',
+      answers: 'normal',
     });
+  });
+
+  it('never: nobody is answered until it ends, and then who waited is', async () => {
+    const { chargeId } = await shop.paidByCard();
+    await shop.fault({ answers: 'never' });
+    const asking = shop.provider.fetchCharge(chargeId);
+    const waits = sleep(300).then(() => 'nothing yet');
+    expect(await Promise.race([asking, waits])).toBe('nothing yet');
+    await shop.fault({ answers: 'normal' });
+    expect((await asking).facts.chargeId).toBe(chargeId);
   });
 
   it.each<object>([{ webhook: 'never' }, { weather: 'normal' }, { toString: 'normal' }])(

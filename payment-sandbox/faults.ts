@@ -12,6 +12,8 @@ const CHOICES = {
   charge: ['normal', 'error-after-success', 'slow'],
   /** Of the bank's page: the guest is sent back while the charge is still pending. */
   authorize: ['normal', 'late'],
+  /** Of every call but those of these switches: none while it stands; who waits is answered when it ends. */
+  answers: ['normal', 'never'],
 } as const;
 
 type Choices = typeof CHOICES;
@@ -24,7 +26,13 @@ export type FaultSwitches = Readonly<{
   set(body: Body): Promise<Faults>;
 }>;
 
-const NONE: Faults = { webhook: 'normal', refund: 'normal', charge: 'normal', authorize: 'normal' };
+const NONE: Faults = {
+  webhook: 'normal',
+  refund: 'normal',
+  charge: 'normal',
+  authorize: 'normal',
+  answers: 'normal',
+};
 const ID = 'current';
 
 export function faultSwitches(store: SandboxStore, now: Now): FaultSwitches {

@@ -15,6 +15,7 @@ import { openToBrowsers } from './open-to-browsers.ts';
 import { speakLikeTheProvider } from './provider-dialect.ts';
 import { refundRoutes } from './refunds.ts';
 import { bodyOf } from './request-body.ts';
+import { saysNothing } from './silence.ts';
 import { sourceRoutes } from './sources.ts';
 import type { SandboxStore } from './store.ts';
 import { tokenRoutes } from './tokens.ts';
@@ -84,6 +85,7 @@ export const sandbox =
       route.config = { ...route.config, open: true, unlimited: true };
     });
     speakLikeTheProvider(app);
+    app.addHook('onRequest', saysNothing(faults, stopped.signal));
     await app.register(async (browsers) => {
       openToBrowsers(browsers);
       await browsers.register(tokenRoutes(store, now, options));

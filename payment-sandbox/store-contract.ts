@@ -26,7 +26,13 @@ export function storeContract(
 }
 
 const faults = (webhook: 'normal' | 'late' | 'lost') =>
-  ({ webhook, refund: 'normal', charge: 'normal', authorize: 'normal' }) as const;
+  ({
+    webhook,
+    refund: 'normal',
+    charge: 'normal',
+    authorize: 'normal',
+    answers: 'normal',
+  }) as const;
 const event = (id: string): ProviderEvent => ({
   object: 'event',
   id,

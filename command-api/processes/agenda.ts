@@ -124,15 +124,6 @@ export function postgresAgenda(pool: Pool, storeId: string) {
   };
 }
 
-/** How many timers of each queue failed when they were last tried. */
-export async function countFailing(pool: Pool): Promise<Record<string, number>> {
-  const { rows } = await pool.query<{ queue: string; failing: number }>(
-    `SELECT queue, count(*) AS failing FROM command.process_timers
-      WHERE failures > 0 GROUP BY queue`,
-  );
-  return Object.fromEntries(rows.map(({ queue, failing }) => [queue, failing]));
-}
-
 const forgottenIn = (changes: TimerChanges) =>
   [...changes].flatMap(([key, change]) => (change === 'forgotten' ? key : []));
 const setIn = (changes: TimerChanges) =>

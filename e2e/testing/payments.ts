@@ -85,6 +85,10 @@ export async function chargesOf(api: Api, code: string): Promise<Charge[]> {
 export const loseWebhooks = (api: Api): Promise<unknown> =>
   api(`${SANDBOX}/faults`, { body: { webhook: 'lost' } });
 
+/** The provider takes calls and says nothing, until it answers all of them. */
+export const silence = (api: Api, answers: 'never' | 'normal'): Promise<unknown> =>
+  api(`${SANDBOX}/faults`, { body: { answers } });
+
 /** The charge as the provider has it. */
 export async function chargeAtProvider(api: Api, chargeId: string): Promise<Charge> {
   const { body } = await api<Charge>(`${SANDBOX}/charges/${chargeId}`, {

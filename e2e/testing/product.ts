@@ -1,6 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { inject } from 'vitest';
 import { type Api, apiAt } from './api.ts';
-import { copyOfData, removeDataDirectories } from './data-directory.ts';
+import {
+  copyOfData,
+  databaseDirectory,
+  makeDataDirectory,
+  removeDataDirectories,
+} from './data-directory.ts';
 import { type Environment, endPrograms, startProgram } from './program.ts';
 
 /** The whole product in a process of its own, on embedded stores with the demo's data. */
@@ -51,6 +59,22 @@ export async function startProduct(
       program.kill('SIGTERM');
       return (await program.ended).code;
     },
+  };
+}
+
+/** What another product on this one's stores is given; its own pictures and letters are of no concern. */
+export async function besides({ dataDir, apiKey }: Product): Promise<Environment> {
+  const url = await attachEmbeddedPostgres(databaseDirectory(dataDir));
+  if (url === null) throw new Error('The product has no database running');
+  const kept = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+  return {
+    DATABASE_URL: url,
+    DATA_DIR: await makeDataDirectory(),
+    JWT_SECRET: kept.jwtSecret,
+    ID_SECRET: kept.idSecret,
+    DATA_KEY: kept.dataKey,
+    API_KEYS: apiKey,
+    PAYMENTS: 'sandbox',
   };
 }
 

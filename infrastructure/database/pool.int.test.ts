@@ -77,6 +77,10 @@ describe('the pool', () => {
     await impatient.end();
   });
 
+  it('has the server end the transaction of a process that hangs, within the time its locks have', async () => {
+    expect(await read(`current_setting('idle_in_transaction_session_timeout')`)).toBe('15s');
+  });
+
   it('gives up waiting for a connection', async () => {
     const small = openPool(database.url, { max: 1, connectionTimeout: 50 });
     const only = await small.connect();

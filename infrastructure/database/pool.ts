@@ -35,7 +35,8 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     statement_timeout: statementTimeout,
     ...(queryTimeout > 0 && { query_timeout: queryTimeout }),
     connectionTimeoutMillis: options.connectionTimeout ?? 5000,
-    idle_in_transaction_session_timeout: 60_000, // holds back every subscription, and vacuum
+    // such a transaction holds back every subscription, and vacuum: of who hangs, no longer than their locks
+    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     pipeline: options.pipeline ?? false,
     types: typeParsers,
