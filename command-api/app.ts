@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import { takeForms } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -17,6 +18,7 @@ import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
 import { requestRefund } from './refund/request-refund.ts';
+import { commandIdOf } from './request.ts';
 import { addToRoomGallery } from './room/add-to-gallery.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
@@ -89,6 +91,15 @@ export const commandApi =
       getter() {
         return deps.ids.hashOf(this.body);
       },
+    });
+    app.decorateRequest('commandId', {
+      getter() {
+        return commandIdOf(this, deps);
+      },
+    });
+    app.addHook('onRoute', (route) => {
+      if (route.method === 'PUT' || route.method === 'DELETE')
+        route.schema = { headers: IdempotencyHeaders, ...route.schema };
     });
     const named = {
       ownerId: ownerIdItself,

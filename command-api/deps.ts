@@ -9,6 +9,7 @@ import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/p
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { Passing } from './crash-points.ts';
+import type { KeptRequests } from './kept-requests.ts';
 import type { LedgerDesk } from './ledger/ledger-desk.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { PictureDesk } from './media/picture-desk.ts';
@@ -26,6 +27,7 @@ export type Deps = Readonly<{
   pictures: PictureDesk;
   mails: MailQueue;
   credentials: Credentials;
+  kept: KeptRequests;
   tokens: AccessTokens;
   /** Failures to sign in, by username and by network address. */
   signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;

@@ -23,6 +23,7 @@ import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
 import { crashingAt } from './crash-points.ts';
 import type { Deps } from './deps.ts';
+import { postgresKeptRequests } from './kept-requests.ts';
 import { ledgerDesk, pace } from './ledger/ledger-desk.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { pictureDesk } from './media/picture-desk.ts';
@@ -96,6 +97,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     pictures: pictureDesk(media, personalFiles(media.private, keys)),
     mails: postgresMailQueue(pool, unsynced),
     credentials: postgresCredentials(pool, config.secrets.id),
+    kept: postgresKeptRequests(pool, store),
     tokens: accessTokens(config.secrets.jwt),
     signInLimits: signInLimits(pool, config.http.rateLimits),
     findLimits: findLimits(pool, config.http.rateLimits),

@@ -1,4 +1,5 @@
 import { adoptAgenda, restoreAgenda } from '@baanpak/command-api/restore/agenda.ts';
+import { adoptRequests, dropLostRequests } from '@baanpak/command-api/restore/kept-requests.ts';
 import { dropStraySnapshots } from '@baanpak/command-api/restore/snapshots.ts';
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
@@ -8,6 +9,7 @@ import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { type AdvisoryLock, waitForLock } from '@baanpak/infrastructure/database/advisory-lock.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import {
+  type Adoption,
   adoptRestoredLog,
   isRestoredLog,
 } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
@@ -70,11 +72,16 @@ async function adopt({ config, databaseUrl, say }: Options): Promise<void> {
   const pool = openPool(databaseUrl, { max: 2, statementTimeout: 0 }); // all rows are written anew
   try {
     if (!(await isRestoredLog(pool))) return;
-    await adoptRestoredLog({ pool, alongside: adoptAgenda });
+    await adoptRestoredLog({ pool, alongside: adoptRemembered });
     say('log           adopted: it was restored from another server');
   } finally {
     await pool.end();
   }
+}
+
+async function adoptRemembered(adoption: Adoption): Promise<void> {
+  await adoptAgenda(adoption);
+  await adoptRequests(adoption);
 }
 
 const PROCESSES = {
@@ -87,6 +94,7 @@ async function mend(stores: OpenStores, { config, databaseUrl, say }: Options): 
   await checkFingerprints(stores.pool, config.secrets);
   say(`processes     ${PROCESSES[await restoreAgenda(stores.pool, stores.store)]}`);
   say(`snapshots     ${await dropStraySnapshots(stores.pool, stores.store)} dropped`);
+  say(`requests      ${await dropLostRequests(stores.pool, stores.store)} dropped`);
   const erased = await destroyListed(stores.pool, erasedListIn(config.erasedList));
   say(`erased        ${erased} destroyed again`);
   const pool = openProjectorPool(databaseUrl);

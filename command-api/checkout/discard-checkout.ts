@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 
 /** DELETE /outreach/bookings/checkout/{uid}: forgets a cart nothing was booked with. */
@@ -24,12 +25,11 @@ export const discardCheckout =
       async (request, reply) => {
         const { uid } = request.params;
         const command = { type: 'DiscardCheckout', data: { uid } } as const;
-        const { position } = await deps.commands.handle(
-          checkout,
-          checkoutStream(uid),
-          command,
-          contextOf(request),
-        );
+        const position = await once(deps, request, reply, async () => {
+          const context = contextOf(request);
+          const stream = checkoutStream(uid);
+          return (await deps.commands.handle(checkout, stream, command, context)).position;
+        });
         return withPosition(reply, deps, position).send(
           detailFor(request, DETAILS.checkoutDiscarded),
         );

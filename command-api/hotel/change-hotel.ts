@@ -18,9 +18,10 @@ import {
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { assertReadOnly, assertSameOwner } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { assertReordered } from './gallery.ts';
@@ -45,11 +46,14 @@ export const changeHotel =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { state } = await loadHotel(deps, id);
-        const command = revisionOf(state, principalOf(request), request.body);
-        await deps.commands.handle(hotel, hotelStream(id), command, contextOf(request));
+        const done = await once(deps, request, reply, async (body) => {
+          const { state } = await loadHotel(deps, id);
+          const command = revisionOf(state, principalOf(request), body);
+          const context = contextOf(request);
+          return (await deps.commands.handle(hotel, hotelStream(id), command, context)).position;
+        });
         const { hotel: changed, position } = await hotelAnswer(deps, id);
-        return withPosition(reply, deps, position).send({
+        return withPosition(reply, deps, furthest([done, position])).send({
           hotel: changed,
           ...detailFor(request, DETAILS.hotelChanged),
         });

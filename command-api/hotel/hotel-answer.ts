@@ -55,6 +55,15 @@ export const writesHotel = (deps: Deps): StaffAccess => ({
   of: ownerOfHotel(deps),
 });
 
+/** The same for one that is removed already: a repeated request is answered. */
+export const removesHotel = ({ commands }: Deps): StaffAccess => ({
+  action: 'write-hotels',
+  async of(hotelId) {
+    const { state } = await commands.load(hotel, hotelStream(hotelId));
+    return state.status === 'unknown' ? undefined : state;
+  },
+});
+
 /** Whose a hotel is; undefined for one that is not there. */
 export const ownerOfHotel =
   ({ commands }: Deps): OwnerOf =>

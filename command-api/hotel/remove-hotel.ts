@@ -6,9 +6,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { closeCalendars } from '../room/close-calendars.ts';
-import { writesHotel } from './hotel-answer.ts';
+import { loadHotel, removesHotel } from './hotel-answer.ts';
 
 /** DELETE /hotels/{id}: gone with its rooms, unless guests have yet to stay; its history stays. */
 export const removeHotel =
@@ -17,7 +18,7 @@ export const removeHotel =
     app.delete(
       '/hotels/:id',
       {
-        config: { staff: writesHotel(deps), refuses: ['live-bookings'] },
+        config: { staff: removesHotel(deps), refuses: ['live-bookings'] },
         schema: {
           tags: ['hotels'],
           summary: 'Remove a hotel with its rooms',
@@ -28,11 +29,14 @@ export const removeHotel =
       async (request, reply) => {
         const { id: hotelId } = request.params;
         const { commands } = deps;
-        const context = contextOf(request);
-        const { state } = await commands.load(hotelRooms, hotelRoomsStream(hotelId));
-        await closeCalendars(deps, state.roomIds, context);
-        const command = { type: 'RemoveHotel', data: { hotelId } } as const;
-        const { position } = await commands.handle(hotel, hotelStream(hotelId), command, context);
+        const position = await once(deps, request, reply, async () => {
+          await loadHotel(deps, hotelId);
+          const context = contextOf(request);
+          const { state } = await commands.load(hotelRooms, hotelRoomsStream(hotelId));
+          await closeCalendars(deps, state.roomIds, context);
+          const command = { type: 'RemoveHotel', data: { hotelId } } as const;
+          return (await commands.handle(hotel, hotelStream(hotelId), command, context)).position;
+        });
         return withPosition(reply, deps, position).send(detailFor(request, DETAILS.hotelRemoved));
       },
     );

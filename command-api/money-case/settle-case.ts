@@ -12,12 +12,15 @@ import {
   moneyCaseStream,
 } from '@baanpak/domain/money-case/money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
@@ -48,21 +51,9 @@ export const settleCase =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { action, reason = null, version, ...rest } = request.body as Settling;
-        const before = await caseAnswer(deps, id);
-        assertReadOnly(before.case, rest);
-        if (action === 'close' && !reason?.trim()) throw invalidField('reason', NEEDED);
-        const { state } = await loadCase(deps, id);
-        if (action === 'book' && state.status === 'open') await assertBookable(deps, state);
-        const by = principalOf(request).userId;
-        const wish = { caseId: id, action, reason, by, version: version ?? null };
-        const { events } = await deps.commands.handle(
-          moneyCase,
-          moneyCaseStream(id),
-          { type: 'SettleCase', data: { ...wish, settledAt: deps.now() } },
-          contextOf(request),
+        const done = await once(deps, request, reply, (body) =>
+          settle(deps, request, id, body as Settling),
         );
-        const done = await followUp(deps, events);
         const after = await caseAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, after.position])).send({
           case: after.case,
@@ -71,6 +62,28 @@ export const settleCase =
       },
     );
   };
+
+async function settle(
+  deps: Deps,
+  request: FastifyRequest,
+  caseId: string,
+  { action, reason = null, version, ...rest }: Settling,
+): Promise<Position> {
+  const before = await caseAnswer(deps, caseId);
+  assertReadOnly(before.case, rest);
+  if (action === 'close' && !reason?.trim()) throw invalidField('reason', NEEDED);
+  const { state } = await loadCase(deps, caseId);
+  if (action === 'book' && state.status === 'open') await assertBookable(deps, state);
+  const by = principalOf(request).userId;
+  const wish = { caseId, action, reason, by, version: version ?? null };
+  const { events } = await deps.commands.handle(
+    moneyCase,
+    moneyCaseStream(caseId),
+    { type: 'SettleCase', data: { ...wish, settledAt: deps.now() } },
+    contextOf(request),
+  );
+  return followUp(deps, events);
+}
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 

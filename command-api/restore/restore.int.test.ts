@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import { event, positionOf } from '@baanpak/infrastructure/event-store/contract-suite/given.ts';
@@ -8,10 +9,12 @@ import {
   adoptRestoredLog,
   isRestoredLog,
 } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type KeyedRequest, postgresKeptRequests } from '../kept-requests.ts';
 import { assertAgendaOfLog, postgresAgenda } from '../processes/agenda.ts';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
 import { adoptAgenda, restoreAgenda } from './agenda.ts';
+import { adoptRequests, dropLostRequests } from './kept-requests.ts';
 import { dropStraySnapshots } from './snapshots.ts';
 
 let stores: StoresForTest;
@@ -132,4 +135,36 @@ it('snapshots that stand on no event of the log are dropped, and no others', asy
   const { rows } = await stores.pool.query('SELECT stream FROM command.snapshots');
   expect(rows).toEqual([{ stream: 'same' }]);
   expect(await dropStraySnapshots(stores.pool, stores.store)).toBe(0);
+});
+
+describe('requests with an idempotency key', () => {
+  const requestAt = async (position: Position) => {
+    const request = { id: randomUUID(), bodyHash: 'hash', commandId: randomUUID() };
+    await postgresKeptRequests(stores.pool, stores.store).finish(request, position);
+    return request;
+  };
+  const standing = async (request: KeyedRequest) =>
+    (await postgresKeptRequests(stores.pool, stores.store).begin(request)).is;
+
+  it('are forgotten where their events were lost with the end of the log', async () => {
+    const [first = START, second = START] = await append(stores.store, 'a', 'b');
+    const [kept, lost] = [await requestAt(first), await requestAt(second)];
+    await losesTail();
+    expect(await dropLostRequests(stores.pool, stores.store)).toBe(1);
+    expect([await standing(kept), await standing(lost)]).toEqual(['done', 'begun']);
+    expect(await dropLostRequests(stores.pool, stores.store)).toBe(0);
+  });
+
+  it('go along into a log that is adopted, but for those that are not in it', async () => {
+    const [first = START, second = START] = await append(stores.store, 'a', 'b');
+    const ahead = ({ commit, prepare }: Position) => ({ commit: commit + 10n ** 12n, prepare });
+    const [kept, lost] = [await requestAt(ahead(first)), await requestAt(ahead(second))];
+    await losesTail();
+    await stores.pool.query(
+      `UPDATE events.events SET transaction_id = (transaction_id::text::bigint + 1e12)::text::xid8`,
+    );
+    await adoptRestoredLog({ pool: stores.pool, alongside: adoptRequests });
+    expect([await standing(kept), await standing(lost)]).toEqual(['done', 'begun']);
+    expect(await dropLostRequests(stores.pool, stores.store)).toBe(0);
+  });
 });

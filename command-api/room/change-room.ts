@@ -19,10 +19,11 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReordered } from '../hotel/gallery.ts';
+import { once } from '../once.ts';
 import { assertReadOnly, assertSameOwner } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { roomAnswer } from './room-answer.ts';
@@ -46,17 +47,18 @@ export const changeRoom =
         },
       },
       async (request, reply) => {
-        const { params, body } = request;
-        const { id: roomId } = params;
-        const context = contextOf(request);
-        const command = revisionOf(await loadRoom(deps, roomId), principalOf(request), body);
-        if (body.units !== undefined) {
-          const change = { type: 'ChangeUnits', data: { roomId, units: body.units } } as const;
-          await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), change, context);
-        }
-        await deps.commands.handle(room, roomStream(roomId), command, context);
+        const { id: roomId } = request.params;
+        const done = await once(deps, request, reply, async (body) => {
+          const context = contextOf(request);
+          const command = revisionOf(await loadRoom(deps, roomId), principalOf(request), body);
+          if (body.units !== undefined) {
+            const change = { type: 'ChangeUnits', data: { roomId, units: body.units } } as const;
+            await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), change, context);
+          }
+          return (await deps.commands.handle(room, roomStream(roomId), command, context)).position;
+        });
         const { room: changed, position } = await roomAnswer(deps, roomId);
-        return withPosition(reply, deps, position).send({
+        return withPosition(reply, deps, furthest([done, position])).send({
           room: changed,
           ...detailFor(request, DETAILS.roomChanged),
         });

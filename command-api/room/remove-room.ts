@@ -5,9 +5,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { closeCalendars } from './close-calendars.ts';
-import { writesRoom } from './staff-room.ts';
+import { loadRoom, removesRoom } from './staff-room.ts';
 
 /** DELETE /rooms/{id}: sold no more, unless guests have yet to stay; its history stays. */
 export const removeRoom =
@@ -16,7 +17,7 @@ export const removeRoom =
     app.delete(
       '/rooms/:id',
       {
-        config: { staff: writesRoom(deps), refuses: ['live-bookings'] },
+        config: { staff: removesRoom(deps), refuses: ['live-bookings'] },
         schema: {
           tags: ['rooms'],
           summary: 'Remove a room',
@@ -26,10 +27,13 @@ export const removeRoom =
       },
       async (request, reply) => {
         const { id: roomId } = request.params;
-        const context = contextOf(request);
-        await closeCalendars(deps, [roomId], context);
-        const command = { type: 'RemoveRoom', data: { roomId } } as const;
-        const { position } = await deps.commands.handle(room, roomStream(roomId), command, context);
+        const position = await once(deps, request, reply, async () => {
+          await loadRoom(deps, roomId);
+          const context = contextOf(request);
+          await closeCalendars(deps, [roomId], context);
+          const command = { type: 'RemoveRoom', data: { roomId } } as const;
+          return (await deps.commands.handle(room, roomStream(roomId), command, context)).position;
+        });
         return withPosition(reply, deps, position).send(detailFor(request, DETAILS.roomRemoved));
       },
     );

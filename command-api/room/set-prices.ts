@@ -7,7 +7,12 @@ import {
   WEEKDAYS,
 } from '@baanpak/contract/room/set-prices.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
-import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import {
+  type RegisteredRoom,
+  type RoomCommand,
+  room,
+  roomStream,
+} from '@baanpak/domain/room/room.ts';
 import { rulesOn, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -19,12 +24,14 @@ import {
   localDate,
   nightsOf,
 } from '@baanpak/domain/values/time/local-date.ts';
+import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { loadRoom, writesRoom } from './staff-room.ts';
 
@@ -49,14 +56,15 @@ export const setPrices =
       },
       async (request, reply) => {
         const { params, body } = request;
-        const days = daysIn(body, bangkokDay(deps.now()));
-        await sayOf(deps, params.id, days, body, request);
+        const done = await once(deps, request, reply, async () => {
+          const days = daysIn(body, bangkokDay(deps.now()));
+          return sayOf(deps, params.id, days, body, request);
+        });
         const state = await loadRoom(deps, params.id);
         const { position } = await deps.commands.load(room, roomStream(params.id));
-        const prices = nightsOf({ checkIn: days.from, checkOut: days.to }).map((day) =>
-          pricedDay(state, day),
-        );
-        return withPosition(reply, deps, position).send({
+        const shown = { checkIn: localDate(body.from), checkOut: localDate(body.to) };
+        const prices = nightsOf(shown).map((day) => pricedDay(state, day));
+        return withPosition(reply, deps, furthest([done, position])).send({
           prices,
           ...detailFor(request, DETAILS.pricesSet),
         });
@@ -84,19 +92,20 @@ async function sayOf(
   days: Days,
   body: SetPricesRequest,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<Position> {
   const rules = rulesIn(body);
   if (body.price === undefined && Object.keys(rules).length === 0)
     throw invalidField('price', { th: 'ต้องระบุราคาหรือเงื่อนไข', en: 'or a rule is required' });
-  const stream = roomStream(roomId);
-  if (body.price !== undefined) {
-    const data = { roomId, ...days, price: baht(body.price) };
-    await commands.handle(room, stream, { type: 'SetRoomPrices', data }, contextOf(request));
-  }
-  if (Object.keys(rules).length > 0) {
-    const data = { roomId, ...days, rules };
-    await commands.handle(room, stream, { type: 'SetStayRules', data }, contextOf(request));
-  }
+  const said: RoomCommand[] = [];
+  if (body.price !== undefined)
+    said.push({ type: 'SetRoomPrices', data: { roomId, ...days, price: baht(body.price) } });
+  if (Object.keys(rules).length > 0)
+    said.push({ type: 'SetStayRules', data: { roomId, ...days, rules } });
+  const context = contextOf(request);
+  let position = START;
+  for (const command of said)
+    ({ position } = await commands.handle(room, roomStream(roomId), command, context));
+  return position;
 }
 
 function rulesIn(body: SetPricesRequest): Partial<StayRules> {

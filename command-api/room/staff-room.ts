@@ -3,6 +3,7 @@ import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
+import { ownerOfRoom } from './load-offer.ts';
 
 /** A room that is there, in a hotel that is there; else undefined. */
 async function findRoom({ commands }: Deps, roomId: string): Promise<RegisteredRoom | undefined> {
@@ -23,4 +24,10 @@ export async function loadRoom(deps: Deps, roomId: string): Promise<RegisteredRo
 export const writesRoom = (deps: Deps): StaffAccess => ({
   action: 'write-hotels',
   of: (roomId) => findRoom(deps, roomId),
+});
+
+/** The same for one that is removed already: a repeated request is answered. */
+export const removesRoom = (deps: Deps): StaffAccess => ({
+  action: 'write-hotels',
+  of: ownerOfRoom(deps),
 });

@@ -130,4 +130,14 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       await sql`CREATE INDEX steps_aside_stream ON command.steps_aside (stream, id)`.execute(db);
     },
   },
+  '0009-kept-requests': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.kept_requests (
+          id uuid PRIMARY KEY, body_hash text NOT NULL, done boolean NOT NULL DEFAULT false,
+          leased_until timestamptz NOT NULL, commit numeric NOT NULL, prepare numeric NOT NULL)`.execute(
+        db,
+      );
+    },
+  },
 };

@@ -8,9 +8,10 @@ import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { SITE_STREAM, type SiteDetails, site } from '@baanpak/domain/site/site.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 
@@ -30,18 +31,15 @@ export const changeSite =
         },
       },
       async (request, reply) => {
-        const { version, ...wish } = request.body;
         const { productVersion, commands } = deps;
-        assertReadOnly({ version: productVersion }, { version });
-        await assertRooms(deps, wish.selectedRoomIds ?? []);
-        const command = { type: 'ReviseSite', data: { changes: changesOf(wish) } } as const;
-        const { state, position } = await commands.handle(
-          site,
-          SITE_STREAM,
-          command,
-          contextOf(request),
-        );
-        return withPosition(reply, deps, position).send({
+        const done = await once(deps, request, reply, async ({ version, ...wish }) => {
+          assertReadOnly({ version: productVersion }, { version });
+          await assertRooms(deps, wish.selectedRoomIds ?? []);
+          const command = { type: 'ReviseSite', data: { changes: changesOf(wish) } } as const;
+          return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
+        });
+        const { state, position } = await commands.load(site, SITE_STREAM);
+        return withPosition(reply, deps, furthest([done, position])).send({
           site: toSite(state, productVersion),
           ...detailFor(request, DETAILS.siteChanged),
         });

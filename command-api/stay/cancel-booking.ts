@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { contextOf } from '../request.ts';
@@ -39,7 +40,8 @@ export const cancelBooking =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const done = await cancel(deps, request, id, { expectedVersion: null, reason: null });
+        const wish = { expectedVersion: null, reason: null };
+        const done = await once(deps, request, reply, () => cancel(deps, request, id, wish));
         const { position, ...known } = await bookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), known),

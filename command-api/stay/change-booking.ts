@@ -21,6 +21,7 @@ import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { decideRefund } from '../refund/decide-refund.ts';
 import { contextOf } from '../request.ts';
@@ -42,7 +43,6 @@ export const changeBooking =
           staff: writesBooking(deps, 'take-bookings'),
           refuses: [
             'booking-already-paid',
-            'idempotency-key-reused',
             'no-online-check-in',
             'name-the-refund',
             'not-payable',
@@ -67,14 +67,13 @@ export const changeBooking =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const book = shownToStaff(principalOf(request), await bookingAnswer(deps, id));
-        const { action, ...body } = withoutQuote(request.body as BookingChanges);
-        if (action !== undefined && MONEY.includes(action))
-          assertMay(request, 'decide-money', book.ownerId);
-        const done =
-          action === undefined
-            ? await amend(deps, request, book, body)
-            : await act(deps, request, book, { ...body, action });
+        const done = await once(deps, request, reply, async (asked) => {
+          const book = shownToStaff(principalOf(request), await bookingAnswer(deps, id));
+          const { action, ...body } = withoutQuote(asked as BookingChanges);
+          if (action === undefined) return amend(deps, request, book, body);
+          if (MONEY.includes(action)) assertMay(request, 'decide-money', book.ownerId);
+          return act(deps, request, book, { ...body, action });
+        });
         const { position, ...changed } = await bookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), changed),

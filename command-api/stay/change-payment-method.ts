@@ -8,6 +8,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
 import { bookingAnswer, guestAnswer } from './booking-answer.ts';
@@ -43,16 +44,17 @@ export const changePaymentMethod =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { paymentMethod } = request.body;
         const { bookingId, state } = await openBooking(deps, id);
         const { checkoutUid: uid } = state.terms;
-        const { events } = await deps.commands.handle(
-          checkout,
-          checkoutStream(uid),
-          { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: deps.now() } },
-          contextOf(request),
-        );
-        const done = await followUp(deps, events);
+        const done = await once(deps, request, reply, async ({ paymentMethod }) => {
+          const { events } = await deps.commands.handle(
+            checkout,
+            checkoutStream(uid),
+            { type: 'ChoosePaymentMethod', data: { uid, paymentMethod, now: deps.now() } },
+            contextOf(request),
+          );
+          return followUp(deps, events);
+        });
         const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
         return withPosition(reply, deps, furthest([done, position])).send({
           book,

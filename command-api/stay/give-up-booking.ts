@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
 import { bookingAnswer, guestAnswer } from './booking-answer.ts';
@@ -31,13 +32,15 @@ export const giveUpBooking =
         const { id } = request.params;
         const { bookingId, state } = await openBooking(deps, id);
         const { checkoutUid: uid } = state.terms;
-        const { events } = await deps.commands.handle(
-          checkout,
-          checkoutStream(uid),
-          { type: 'GiveUpCheckout', data: { uid, now: deps.now() } },
-          contextOf(request),
-        );
-        const done = await followUp(deps, events);
+        const done = await once(deps, request, reply, async () => {
+          const { events } = await deps.commands.handle(
+            checkout,
+            checkoutStream(uid),
+            { type: 'GiveUpCheckout', data: { uid, now: deps.now() } },
+            contextOf(request),
+          );
+          return followUp(deps, events);
+        });
         const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
         return withPosition(reply, deps, furthest([done, position])).send({
           book,

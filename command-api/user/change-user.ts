@@ -16,14 +16,16 @@ import {
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { detailFor, withPosition } from '../answer.ts';
+import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
@@ -57,12 +59,14 @@ export const changeUser =
         },
       },
       async (request, reply) => {
-        const { params, body } = request;
-        const { state } = await loadUser(deps, params.id);
-        const command = await revisionOf(deps, principalOf(request), state, body);
-        await revise(deps, state, command, contextOf(request));
-        const { user: changed, position } = await userAnswer(deps, params.id);
-        return withPosition(reply, deps, position).send({
+        const { id } = request.params;
+        const done = await once(deps, request, reply, async (body) => {
+          const { state } = await loadUser(deps, id);
+          const command = await revisionOf(deps, principalOf(request), state, body);
+          return revise(deps, state, command, contextOf(request));
+        });
+        const { user: changed, position } = await userAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, position])).send({
           user: changed,
           ...detailFor(request, DETAILS.userChanged),
         });
@@ -140,14 +144,15 @@ async function revise(
   before: RegisteredUser,
   command: ReviseUser,
   context: CommandContext,
-): Promise<void> {
+): Promise<Position> {
   const { userId, expectedVersion, post, disabled, passwordVersion } = command.data;
   // the admins' list is asked first, and must not change for a request that is refused after it
   if (expectedVersion !== null && expectedVersion !== before.version)
     throw new Refusal('stale-version', 'Changed by another since it was read');
   const after = { ...before, ...post, disabled: disabled ?? before.disabled };
   if (isActiveAdmin(before) && !isActiveAdmin(after)) await strikeAdmin(deps, userId, context);
-  await deps.commands.handle(user, userStream(userId), command, context);
+  const { position } = await deps.commands.handle(user, userStream(userId), command, context);
   await listAdmin(deps, userId, context);
   if (passwordVersion !== null) await deps.credentials.forgetOthers(userId, passwordVersion);
+  return position;
 }

@@ -7,9 +7,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { strikeAdmin } from './admin-list.ts';
-import { writesUser } from './user-answer.ts';
+import { loadUser, removesUser } from './user-answer.ts';
 
 /** DELETE /users/{id}: they sign in no more; what they did stays done, and their name stays theirs. */
 export const removeUser =
@@ -18,7 +19,7 @@ export const removeUser =
     app.delete(
       '/users/:id',
       {
-        config: { staff: writesUser(deps), refuses: ['own-account', 'last-admin'] },
+        config: { staff: removesUser(deps), refuses: ['own-account', 'last-admin'] },
         schema: {
           tags: ['users'],
           summary: 'Remove a user',
@@ -28,14 +29,18 @@ export const removeUser =
       },
       async (request, reply) => {
         const { id: userId } = request.params;
-        if (principalOf(request).userId === userId)
-          throw new Refusal('own-account', 'Nobody removes themselves');
         const { commands, credentials } = deps;
-        const context = contextOf(request);
-        await strikeAdmin(deps, userId, context);
-        const command = { type: 'RemoveUser', data: { userId } } as const;
-        const { position } = await commands.handle(user, userStream(userId), command, context);
-        await credentials.forgetOthers(userId, null);
+        const position = await once(deps, request, reply, async () => {
+          await loadUser(deps, userId);
+          if (principalOf(request).userId === userId)
+            throw new Refusal('own-account', 'Nobody removes themselves');
+          const context = contextOf(request);
+          await strikeAdmin(deps, userId, context);
+          const command = { type: 'RemoveUser', data: { userId } } as const;
+          const removed = await commands.handle(user, userStream(userId), command, context);
+          await credentials.forgetOthers(userId, null);
+          return removed.position;
+        });
         return withPosition(reply, deps, position).send(detailFor(request, DETAILS.userRemoved));
       },
     );

@@ -28,3 +28,12 @@ export const writesUser = (deps: Deps): StaffAccess => ({
     return state.status === 'registered' ? state : undefined;
   },
 });
+
+/** The same for one who is removed already: a repeated request is answered. */
+export const removesUser = (deps: Deps): StaffAccess => ({
+  ...writesUser(deps),
+  async of(userId) {
+    const { state } = await deps.commands.load(user, userStream(userId));
+    return state.status === 'registered' || state.status === 'removed' ? state : undefined;
+  },
+});

@@ -63,6 +63,13 @@ describe('a write', () => {
     expect(third).toBe('mine');
   });
 
+  it('carries one too where it changes or removes something', async () => {
+    await api.put('/a', {});
+    await api.remove('/a');
+    for (const { headers } of seen.slice(-2))
+      expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   it('keeps where it was written', () => expect(kept).toContain('p2'));
 });
 

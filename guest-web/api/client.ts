@@ -76,10 +76,10 @@ export function openApi(options: ApiOptions): Api {
     get: (path, query = {}) => call(path + searchOf(query), {}, afterOwnWrites()),
     post: (path, body, { idempotencyKey = newKey() } = {}) =>
       write('POST', path, body, { 'idempotency-key': idempotencyKey }),
-    put: (path, body) => write('PUT', path, body),
+    put: (path, body) => write('PUT', path, body, { 'idempotency-key': newKey() }),
     upload: (path, form) => call(path, { method: 'POST', body: form }, {}),
     download: async (path) => (await answerTo(path, {}, afterOwnWrites())).blob(),
-    remove: (path) => write('DELETE', path, undefined),
+    remove: (path) => write('DELETE', path, undefined, { 'idempotency-key': newKey() }),
   };
 }
 

@@ -35,6 +35,8 @@ export async function isRestoredLog(pool: Pool, schema = 'events'): Promise<bool
 export type Adoption = Readonly<{
   client: PoolClient;
   storeId: Readonly<{ before: string; after: string }>;
+  /** Where the last event was. */
+  end: Position;
   /** Where a position of the log is from now on; undefined for one behind its end. */
   translated(position: Position): Promise<Position | undefined>;
 }>;
@@ -57,8 +59,10 @@ export async function adoptRestoredLog({ pool, schema = 'events', alongside }: O
   try {
     await client.query(`BEGIN; LOCK TABLE ${schema}.events IN ACCESS EXCLUSIVE MODE`);
     const storeId = await newStoreId(client, schema);
-    const translated = (position: Position) => translate(client, schema, position);
-    await alongside?.({ client, storeId, translated });
+    const end = await endOf(client, schema);
+    const translated = async (position: Position) =>
+      comparePositions(position, end) > 0 ? undefined : translate(client, schema, position);
+    await alongside?.({ client, storeId, end, translated });
     await client.query(`${renumbering(schema)} COMMIT`);
     await client.query(`ANALYZE ${schema}.events`);
     client.release();
@@ -81,18 +85,20 @@ async function newStoreId(client: PoolClient, schema: string): Promise<Adoption[
 
 type Place = { commit: string; prepare: string };
 
+async function endOf(client: PoolClient, schema: string): Promise<Position> {
+  const { rows } = await client.query<Place>(
+    `SELECT transaction_id::text AS commit, position::text AS prepare FROM ${schema}.events
+     ORDER BY transaction_id DESC, position DESC LIMIT 1`,
+  );
+  const { commit = '0', prepare = '0' } = rows[0] ?? {};
+  return { commit: BigInt(commit), prepare: BigInt(prepare) };
+}
+
 async function translate(
   client: PoolClient,
   schema: string,
   position: Position,
-): Promise<Position | undefined> {
-  const { rows: last } = await client.query<Place>(
-    `SELECT transaction_id::text AS commit, position::text AS prepare FROM ${schema}.events
-     ORDER BY transaction_id DESC, position DESC LIMIT 1`,
-  );
-  const { commit = '0', prepare = '0' } = last[0] ?? {};
-  const end = { commit: BigInt(commit), prepare: BigInt(prepare) };
-  if (comparePositions(position, end) > 0) return undefined;
+): Promise<Position> {
   const { rows } = await client.query<{ before: string }>(
     `SELECT count(*)::text AS before FROM ${schema}.events
      WHERE (transaction_id, position) <= ($1::text::xid8, $2::bigint)`,

@@ -1,0 +1,154 @@
+import { nights } from '@baanpak/domain/testing/samples.ts';
+import { item } from './guest.ts';
+import { openCaseFor } from './money-cases.ts';
+import type { OwnHotel } from './own-hotel.ts';
+import { API_KEY } from './requests.ts';
+import type { Shop } from './shop.ts';
+import { hire } from './staff.ts';
+import { staffBookingsWith } from './staff-bookings.ts';
+import { HOTEL_WISH } from './staff-catalogue.ts';
+
+export type Caller = Readonly<Record<string, string>>;
+
+/** A thing that was made for one test, and what is asked of it. */
+export type Target = Readonly<{
+  url: string;
+  body?: object;
+  /** Undoes it; left out where nothing does. */
+  between?: object;
+  /** Something else, under the same key; left out of what has no body. */
+  other?: object;
+  /** What is against a rule; left out of what has no body. */
+  refused?: object;
+}>;
+
+export type KeyedWrite = Readonly<{
+  method: 'PUT' | 'DELETE';
+  route: string;
+  as: Caller;
+  /** Another who may do the same. */
+  asAnother: Caller;
+  make(): Promise<Target>;
+}>;
+
+const STAY = nights(1, 3);
+const OLD_VERSION = 99;
+
+/** Things of the shop, each made for one test; answers the path of each. */
+function thingsOf(shop: Shop, own: OwnHotel) {
+  const staff = staffBookingsWith(shop);
+  type Made = { hotel: { _id: string } };
+  return {
+    room: async () => `/rooms/${(await own.newRoom()).roomId}`,
+    hotel: async () => {
+      const made = await shop.post<Made>('/hotels', HOTEL_WISH, own.owner.headers);
+      return `/hotels/${made.body.hotel._id}`;
+    },
+    user: async () => `/users/${(await hire(shop.deps, 'officer', own.owner.userId)).userId}`,
+    case: async () => `/bookings/cases/${await openCaseFor(shop, own.owner.userId)}`,
+    booking: async () => {
+      const taken = await staff.take(own.officer, await own.newRoom(), STAY);
+      return `/bookings/${taken.body.book._id}`;
+    },
+    held: async () => {
+      const { body } = await shop.book(await own.newRoom(), STAY);
+      return `/outreach/bookings/${body.book._id}`;
+    },
+    checkout: async () => {
+      const { body } = await shop.openCheckout([item(await own.newRoom(), STAY)]);
+      return `/outreach/bookings/checkout/${body.data.uid}`;
+    },
+  };
+}
+
+type Asked = Omit<Target, 'url'>;
+type Callers = Pick<KeyedWrite, 'as' | 'asAnother'>;
+type Url = () => Promise<string>;
+
+const putTo = (route: string, callers: Callers, url: Url, asked: Asked): KeyedWrite => ({
+  ...{ method: 'PUT', route, ...callers },
+  make: async () => ({ url: await url(), ...asked }),
+});
+
+const deletesAt = (route: string, callers: Callers, url: Url): KeyedWrite => ({
+  ...{ method: 'DELETE', route, ...callers },
+  make: async () => ({ url: await url() }),
+});
+
+/** Every PUT and DELETE there is. */
+export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly KeyedWrite[]> {
+  const asGuest = { as: {}, asAnother: { 'x-api-key': `${API_KEY}-2` } };
+  const asOwner = { as: own.owner.headers, asAnother: own.admin.headers };
+  const asAdmin = { as: own.admin.headers, asAnother: (await hire(shop.deps, 'admin')).headers };
+  const { room, hotel, user, case: moneyCase, booking, held, checkout } = thingsOf(shop, own);
+  return [
+    putTo('/hotels/:id', asOwner, hotel, HOTEL),
+    putTo('/rooms/:id', asOwner, room, ROOM),
+    putTo('/rooms/:id/prices', asOwner, async () => `${await room()}/prices`, PRICES),
+    putTo('/users/:id', asOwner, user, USER),
+    putTo('/site', asAdmin, async () => '/site', SITE),
+    putTo('/bookings/:id', asOwner, booking, BOOKING),
+    putTo('/bookings/cases/:id', asOwner, moneyCase, CASE),
+    putTo(
+      '/outreach/bookings/:id/payment-method',
+      asGuest,
+      async () => `${await held()}/payment-method`,
+      PAYMENT_METHOD,
+    ),
+    deletesAt('/hotels/:id', asOwner, hotel),
+    deletesAt('/rooms/:id', asOwner, room),
+    deletesAt('/users/:id', asOwner, user),
+    deletesAt('/bookings/:id', asOwner, booking),
+    deletesAt('/outreach/bookings/:id', asGuest, held),
+    deletesAt('/outreach/bookings/checkout/:uid', asGuest, checkout),
+  ];
+}
+
+const HOTEL = {
+  body: { contactPhone: '053111111' },
+  between: { contactPhone: '053222222' },
+  other: { contactPhone: '053333333' },
+  refused: { version: OLD_VERSION },
+};
+const ROOM = {
+  body: { title: 'Tree house', units: 3 },
+  between: { title: 'Garden house', units: 1 },
+  other: { title: 'River house' },
+  refused: { version: OLD_VERSION },
+};
+const DAYS = { from: STAY.checkIn, to: STAY.checkOut };
+const PRICES = {
+  body: { ...DAYS, price: 1111, minStay: 2 },
+  between: { ...DAYS, price: 2222, minStay: 1 },
+  other: { ...DAYS, price: 3333 },
+  refused: { from: STAY.checkIn, to: STAY.checkIn, price: 1 },
+};
+const USER = {
+  body: { nickname: 'Nok' },
+  between: { nickname: 'Noi' },
+  other: { nickname: 'Nat' },
+  refused: { version: OLD_VERSION },
+};
+const SITE = {
+  body: { company: 'บ้านพัก' },
+  between: { company: 'Baanpak' },
+  other: { company: 'Another' },
+  refused: { selectedRoomIds: ['11111111-1111-4111-8111-111111111111'] },
+};
+const BOOKING = {
+  body: { reservedBy: 'Somchai' },
+  between: { reservedBy: 'Malee' },
+  other: { action: 'cancel' },
+  refused: { version: OLD_VERSION, reservedBy: 'Nobody' },
+};
+const CASE = {
+  body: { action: 'close', reason: 'Ours' },
+  other: { action: 'close', reason: 'Not ours' },
+  refused: { action: 'close', reason: 'Ours', version: OLD_VERSION },
+};
+const PAYMENT_METHOD = {
+  body: { paymentMethod: 'direct' },
+  between: { paymentMethod: 'gateway' },
+  other: { paymentMethod: 'gateway' },
+  refused: { paymentMethod: 'barter' },
+};
