@@ -12,6 +12,7 @@ const PROGRAMS = {
   'query-api': 'query-api/main.ts',
   'print-worker': 'documents/print-worker.js',
   projector: 'projector/main.ts',
+  'payment-sandbox': 'payment-sandbox/main.ts',
 };
 
 /**

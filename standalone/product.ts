@@ -195,7 +195,7 @@ async function serveStandIns(
   { sandboxStore, pool, ownUrl }: StandIns,
 ): Promise<void> {
   if (config.demo) await app.register(outbox(outboxReader(pool)));
-  if (config.payments.kind === 'sandbox')
+  if (config.payments.kind === 'sandbox' && config.payments.origin === undefined)
     await app.register(sandboxFor(config, sandboxStore, ownUrl), { prefix: SANDBOX_PATH });
 }
 

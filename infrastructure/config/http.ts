@@ -41,7 +41,8 @@ export function readHttp(read: EnvironmentReader, payments: Payments): Http {
   };
 }
 
-function origin(text: string): string | undefined {
+/** An address of a host alone, without path; undefined for anything else. */
+export function origin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isOrigin = /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;

@@ -1,10 +1,15 @@
 import { LEASES, type Leases, leasesOf } from '@baanpak/domain/values/money/lease.ts';
 import { SECOND } from '@baanpak/domain/values/time/instant.ts';
+import { origin } from './http.ts';
 import type { EnvironmentReader } from './read-environment.ts';
 
 /** Who takes the money: the sandbox, or the provider with real keys. */
 export type Payments =
-  | Readonly<{ kind: 'sandbox' }>
+  | Readonly<{
+      kind: 'sandbox';
+      /** The origin of a sandbox that runs alone, as our servers reach it. */
+      origin?: string;
+    }>
   | Readonly<{ kind: 'omise'; publicKey: string; secretKey: string; webhookSecret: string }>;
 
 const VARIABLES = ['OMISE_PUBLIC_KEY', 'OMISE_SECRET_KEY', 'OMISE_WEBHOOK_SECRET'];
@@ -13,12 +18,19 @@ const VARIABLES = ['OMISE_PUBLIC_KEY', 'OMISE_SECRET_KEY', 'OMISE_WEBHOOK_SECRET
 export function readPayments(read: EnvironmentReader, stores: string | undefined): Payments {
   const sandboxWanted = read.choice('PAYMENTS', ['sandbox']) !== undefined;
   const given = VARIABLES.filter(read.has);
+  const sandboxOrigin = read.parsed(
+    'SANDBOX_URL',
+    origin,
+    'an address such as http://sandbox:8080',
+  );
+  if (given.length > 0 && read.has('SANDBOX_URL'))
+    read.note(`SANDBOX_URL is set, but ${given.join(', ')} is too; set one or the other.`);
   if (given.length > 0) return readOmise(read, sandboxWanted, given.join(', '));
   if (stores !== undefined && !read.has('PAYMENTS'))
     read.note(
       `${VARIABLES.join(', ')} are not set, though ${stores} is; set all three, or PAYMENTS=sandbox to take no real money.`,
     );
-  return { kind: 'sandbox' };
+  return { kind: 'sandbox', ...(sandboxOrigin !== undefined && { origin: sandboxOrigin }) };
 }
 
 /** Shorter for tests alone: nobody pays twice as long as the sandbox answers within them. */

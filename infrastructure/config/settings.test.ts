@@ -114,6 +114,20 @@ describe('payments', () => {
       'PAYMENTS is "sandbox", but OMISE_PUBLIC_KEY, OMISE_SECRET_KEY, OMISE_WEBHOOK_SECRET is set; set one or the other.',
     ]));
 
+  it('may come from a sandbox that runs alone, never beside real keys', () => {
+    const SANDBOX_URL = 'http://sandbox:8080';
+    expect(settingsFrom({ SANDBOX_URL }).payments).toEqual({
+      kind: 'sandbox',
+      origin: SANDBOX_URL,
+    });
+    expect(problemsOf({ ...OMISE, SANDBOX_URL })).toEqual([
+      'SANDBOX_URL is set, but OMISE_PUBLIC_KEY, OMISE_SECRET_KEY, OMISE_WEBHOOK_SECRET is too; set one or the other.',
+    ]);
+    expect(problemsOf({ SANDBOX_URL: 'http://sandbox/path' })).toEqual([
+      'SANDBOX_URL is "http://sandbox/path"; it must be an address such as http://sandbox:8080.',
+    ]);
+  });
+
   it('keep their limits on when real', () => {
     expect(settingsFrom({ RATE_LIMITS: 'off' }).http.rateLimits).toBe(false);
     expect(problemsOf({ ...OMISE, RATE_LIMITS: 'off' })).toEqual([

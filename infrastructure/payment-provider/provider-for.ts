@@ -12,16 +12,19 @@ export const SANDBOX_KEYS = {
 /** Where the product answers as the provider would. */
 export const SANDBOX_PATH = '/sandbox/omise';
 
-/** The provider that the configuration names; `sandboxOrigin` is asked at each call, when it is the sandbox. */
+/**
+ * The provider that the configuration names. `ownOrigin` is where the sandbox is when none runs alone,
+ * asked at each call.
+ */
 export function providerFor(
   { payments, sandboxWebhookSecret }: Pick<Config, 'payments' | 'sandboxWebhookSecret'>,
-  sandboxOrigin: () => string,
+  ownOrigin: () => string,
   now: Now,
 ): PaymentProvider {
   if (payments.kind === 'omise') {
     const { publicKey, secretKey, webhookSecret } = payments;
     return omise({ publicKey, secretKey, webhookSecret, now });
   }
-  const url = () => sandboxOrigin() + SANDBOX_PATH;
+  const url = () => (payments.origin ?? ownOrigin()) + SANDBOX_PATH;
   return omise({ ...SANDBOX_KEYS, webhookSecret: sandboxWebhookSecret, url, now });
 }

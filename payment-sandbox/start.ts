@@ -1,0 +1,47 @@
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { publicOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
+import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { listen } from '@baanpak/infrastructure/http/listen.ts';
+import { operations } from '@baanpak/infrastructure/http/operations.ts';
+import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import {
+  SANDBOX_KEYS,
+  SANDBOX_PATH,
+} from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import type { Logger } from 'pino';
+import { postgresStore } from './postgres-store.ts';
+import { sandbox } from './sandbox.ts';
+
+/**
+ * The sandbox as a server of its own, on the shared database. Browsers reach it behind the gateway that
+ * PUBLIC_URL names, where it also sends its webhooks. BootError with real keys, or without those two.
+ */
+export async function startSandboxAlone(config: Config, log: Logger) {
+  if (config.payments.kind !== 'sandbox')
+    throw new BootError('OMISE_SECRET_KEY is set; the payment sandbox takes no real money.');
+  const gateway = publicOrigin(config);
+  const pool = openPool(sharedDatabaseUrl(config), { name: 'payment-sandbox' });
+  const app = serverFor(config, log);
+  operations(app, { config, checks: {}, pools: { sandbox: pool } });
+  await app.register(
+    sandbox({
+      ...SANDBOX_KEYS,
+      store: postgresStore(pool),
+      now: () => instant(Date.now()),
+      url: () => gateway + SANDBOX_PATH,
+      webhookUrl: () => `${gateway}/payments/webhook`,
+      webhookSecrets: [config.sandboxWebhookSecret],
+    }),
+    { prefix: SANDBOX_PATH },
+  );
+  const url = await listen(app, config.http);
+  return {
+    url,
+    async close() {
+      await app.close();
+      await pool.end();
+    },
+  };
+}
