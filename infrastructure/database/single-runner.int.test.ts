@@ -43,6 +43,7 @@ const runner = (who: string, signal = stop.signal, onState?: (state: string) => 
 
 async function loseConnection(): Promise<void> {
   const client = new Client({ connectionString: database.url });
+  client.on('error', () => {}); // it may end itself as well
   await client.connect();
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted`,

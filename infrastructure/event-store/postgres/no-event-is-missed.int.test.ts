@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { openPool } from '../../database/pool.ts';
 import { startPostgresForTest } from '../../testing/own-postgres.ts';
 import { follow } from '../contract-suite/follower.ts';
 import { event, positionOf } from '../contract-suite/given.ts';
@@ -21,7 +22,7 @@ const SEED = 20_261_121;
 it('misses no event of 50 000 commits, late and rolled back ones among them', async () => {
   const server = await startPostgresForTest();
   onTestFinished(server.stop);
-  const pool = new Pool({ connectionString: server.url, max: WRITERS });
+  const pool = openPool(server.url, { max: WRITERS });
   const store = await openPostgresEventStore({ connectionString: server.url });
   const follower = follow(store);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../../database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { follow } from '../contract-suite/follower.ts';
 import { event, positionOf } from '../contract-suite/given.ts';
@@ -16,7 +17,7 @@ describe('a log restored into another server', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    pool = new Pool({ connectionString: database.url });
+    pool = openPool(database.url);
   });
   afterEach(async () => {
     await pool.end();
@@ -37,8 +38,10 @@ describe('a log restored into another server', () => {
     );
 
   it('is refused with what to do about it', async () => {
-    await fill(await open(), ['a']);
-    await open();
+    const store = await open();
+    await fill(store, ['a']);
+    await store.close();
+    await (await open()).close();
     await restoreFromAfar();
     await expect(open()).rejects.toThrow('npm run restore');
   });
