@@ -23,12 +23,20 @@ export const DATA_KEY = Buffer.alloc(32, 7);
 export const personalKeysOf = (pool: Pool, erasedList?: ErasedList) =>
   postgresPersonalKeys(pool, DATA_KEY, erasedList);
 
+const WITH_COMMAND_SCHEMA = {
+  name: 'with_command_schema',
+  async prepare(url: string) {
+    const pool = openPool(url);
+    await migrateCommandSchema(pool);
+    await pool.end();
+  },
+};
+
 /** A database of the test's own with an empty event log and schema `command`, and a place for pictures. */
 export async function openStoresForTest(now: Now) {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase(WITH_COMMAND_SCHEMA);
   const pool = openPool(url, { max: 20 });
   const store = await openPostgresEventStore({ connectionString: url, wakeUp: 'in-process' });
-  await migrateCommandSchema(pool);
   const bus = openMemoryBus((error) => {
     throw error;
   });

@@ -15,10 +15,37 @@ async function withClient<Answer>(url: string, work: (client: Client) => Promise
 
 describe('a test database', () => {
   it('is empty and its own, many at once', async () => {
-    const databases = await Promise.all(Array.from({ length: 4 }, createTestDatabase));
+    const databases = await Promise.all([1, 2, 3, 4].map(() => createTestDatabase()));
     for (const { url } of databases)
       await withClient(url, (client) => client.query('CREATE TABLE mine (id int)'));
     await Promise.all(databases.map((database) => database.drop()));
+  });
+
+  it('begins as a copy of a template, which is prepared once', async () => {
+    let prepared = 0;
+    const template = {
+      name: 'prepared_by_this_test',
+      async prepare(url: string) {
+        prepared += 1;
+        await withClient(url, (client) => client.query('CREATE TABLE there AS SELECT 1 AS id'));
+      },
+    };
+    const databases = await Promise.all([1, 2, 3].map(() => createTestDatabase(template)));
+    for (const { url } of databases)
+      await withClient(url, async (client) => {
+        expect((await client.query('SELECT id FROM there')).rows).toEqual([{ id: 1 }]);
+        await client.query('DELETE FROM there');
+      });
+    await Promise.all(databases.map((database) => database.drop()));
+    expect(prepared).toBe(1);
+  });
+
+  it('is not copied from a template that could not be prepared', async () => {
+    const name = 'prepared_in_vain_by_this_test';
+    const broken = () => Promise.reject(new Error('broken'));
+    await expect(createTestDatabase({ name, prepare: broken })).rejects.toThrow('broken');
+    const { drop } = await createTestDatabase({ name, prepare: async () => {} });
+    await drop();
   });
 
   it('is dropped though somebody is connected', async () => {
