@@ -1,18 +1,41 @@
 import { defineConfig } from 'vitest/config';
+import { JsonReporter } from 'vitest/node';
+import { slowestFiles } from './tools/slowest-files.ts';
 
-/** unit: nothing outside the process. integration: one real PostgreSQL for all. e2e: the product, one test at a time. */
+/** In ms: a test waits for what it expects, never for a time, and a machine may be busy. */
+const PATIENCE = 60_000;
+
+/**
+ * unit: nothing outside the process. integration: one real PostgreSQL for all. e2e: the product, one test at a
+ * time. Only files that put something in the place of globals are isolated from each other: loading the
+ * modules anew for each file took longer than the tests.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2, // by itself it leaves one core of two idle
-    reporters: process.env.CI
-      ? ['default', ['json', { outputFile: '.reports/tests.json' }]]
-      : ['default'],
+    reporters: [
+      'default',
+      slowestFiles,
+      ...(process.env.CI ? [new JsonReporter({ outputFile: '.reports/tests.json' })] : []),
+    ],
     projects: [
       {
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
+          exclude: ['**/*.{int,e2e}.test.ts', 'guest-web/**', '**/node_modules/**', '**/dist/**'],
+          isolate: false,
+          restoreMocks: true,
+          testTimeout: PATIENCE,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'unit-web',
+          include: ['guest-web/**/*.test.ts'],
           exclude: ['**/*.{int,e2e}.test.ts', '**/node_modules/**', '**/dist/**'],
+          testTimeout: PATIENCE,
           sequence: { groupOrder: 0 },
         },
       },
@@ -22,8 +45,10 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['infrastructure/testing/postgres-for-tests.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          restoreMocks: true,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
         },

@@ -13,7 +13,8 @@ import {
 } from './catalogue.ts';
 
 async function sizeOf(file: string): Promise<string> {
-  const { format, width, height } = await sharp(join(PICTURE_FOLDER, file)).metadata();
+  const picture = sharp(await readFile(join(PICTURE_FOLDER, file)));
+  const { format, width, height } = await picture.metadata();
   return `${format} ${width}x${height}`;
 }
 
