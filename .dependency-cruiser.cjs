@@ -59,7 +59,11 @@ module.exports = {
       name: 'screens-know-contracts-by-type',
       severity: 'error',
       from: { path: '^guest-web/' },
-      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/problems/guest-sentences\\.',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'queries-never-decide',

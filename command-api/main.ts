@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { publicOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
@@ -45,7 +46,7 @@ void run(async () => {
   const processes = processesOn(deps, foundation, databaseUrl);
   processes.start();
   const mailer = mailerOn(deps, { post: openPost(config, stores.unsynced, now), url: databaseUrl });
-  const app = serverFor(config, log);
+  const app = serverFor(config, log, { problems: PROBLEMS });
   await docs(app, { title: 'Baanpak command API', version: VERSION });
   operations(app, {
     config,

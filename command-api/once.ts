@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { classify } from '@baanpak/infrastructure/http/error-handler.ts';
-import { PROBLEMS } from '@baanpak/infrastructure/http/problem-document.ts';
+import { classify } from '@baanpak/infrastructure/http/classify.ts';
+import { type Catalogue, problemIn } from '@baanpak/infrastructure/http/problem-document.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { KeptRequests, KeyedRequest, Standing } from './kept-requests.ts';
@@ -38,7 +38,9 @@ export async function once<Body>(
     return standing.position;
   }
   const body = standing.wrote ? withoutVersion(request.body) : request.body;
-  const position = await keptUnlessRefused(kept, keyed, () => change(body));
+  const position = await keptUnlessRefused(kept, request.server.problems, keyed, () =>
+    change(body),
+  );
   await kept.finish(keyed, position);
   return position;
 }
@@ -59,13 +61,14 @@ export async function whenFree(
 
 async function keptUnlessRefused(
   kept: KeptRequests,
+  problems: Catalogue,
   keyed: KeyedRequest,
   change: () => Promise<Position>,
 ): Promise<Position> {
   try {
     return await change();
   } catch (error) {
-    const isRefused = PROBLEMS[classify(error).code].status < 500;
+    const isRefused = problemIn(problems, classify(error).code).problem.status < 500;
     // where that fails too, the lease runs out
     await (isRefused ? kept.forget(keyed) : kept.release(keyed)).catch(() => {});
     throw error;

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
@@ -32,7 +33,7 @@ void run(async () => {
   const { pool } = stores;
   await checkFingerprints(pool, config.secrets);
   const reads = openReads(pool);
-  const app = serverFor(config, log);
+  const app = serverFor(config, log, { problems: PROBLEMS });
   await docs(app, { title: 'Baanpak query API', version: VERSION });
   operations(app, {
     config,

@@ -1,5 +1,6 @@
 import { commandApi } from '@baanpak/command-api/app.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
+import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { addFormats } from '@baanpak/infrastructure/http/formats.ts';
 import { health } from '@baanpak/infrastructure/http/health.ts';
@@ -36,7 +37,7 @@ let document: Document;
 let operations: readonly Readonly<{ name: string; operation: Operation }>[];
 beforeAll(async () => {
   shop = await openShop();
-  app = buildServer({ apiKeys: new Set() });
+  app = buildServer({ apiKeys: new Set(), problems: PROBLEMS });
   await docs(app, OPEN_API);
   health(app, {});
   metrics(app, { checks: {} });

@@ -6,6 +6,7 @@ import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
 import { assertAgendaOfLog } from '@baanpak/command-api/processes/agenda.ts';
 import { commandDeps, migrateCommandSchema, processesOn } from '@baanpak/command-api/start.ts';
 import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
+import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant, type Now } from '@baanpak/domain/values/time/instant.ts';
 import { type GuestSiteOptions, guestSite } from '@baanpak/guest-web/server/guest-site.ts';
@@ -111,7 +112,7 @@ async function startOn(
 
   const reading = { tokens: deps.tokens, slips, site, ids: deps.ids };
   const serverKey = randomUUID();
-  const app = serverFor(config, log, serverKey);
+  const app = serverFor(config, log, { problems: PROBLEMS, serverKey });
   await docs(app, OPEN_API);
   const checks = {
     log: logCheck(stores.store),

@@ -18,7 +18,7 @@ const PROGRAM_SOURCES = [
   'standalone',
 ];
 /** What pages are made of. */
-const PAGE_SOURCES = ['domain/values', 'guest-web'];
+const PAGE_SOURCES = ['domain/values', 'contract/problems', 'guest-web'];
 
 /** Whether a source, or a package, is newer than what was built of it. */
 export const programsAreStale = () => isOlder('standalone.js', PROGRAM_SOURCES);

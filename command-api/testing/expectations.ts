@@ -1,8 +1,11 @@
-import { PROBLEMS, type ProblemCode } from '@baanpak/infrastructure/http/problem-document.ts';
+import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
+import { catalogueOf, type ProblemCode } from '@baanpak/infrastructure/http/problem-document.ts';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import type { Answer, Problem } from './requests.ts';
+
+const ALL_PROBLEMS = catalogueOf(PROBLEMS);
 
 /** A body is what the contract says: every field, of its type, and nothing else. */
 export function expectShape(schema: TSchema, body: unknown): void {
@@ -21,7 +24,7 @@ export function expectProblem(
   expect(body.status).toBe(wanted);
   expect(headers['content-type']).toMatch('application/problem+json');
   expect(headers['content-language']).toBe(language);
-  expect(body.detail).toBe(PROBLEMS[code].detail[language]);
+  expect(body.detail).toBe(ALL_PROBLEMS[code]?.detail[language]);
   expect(headers['x-position']).toBeUndefined();
 }
 

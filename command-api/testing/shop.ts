@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
 import { LEASES } from '@baanpak/domain/values/money/lease.ts';
@@ -59,7 +60,7 @@ export async function openShop(options: ShopOptions = {}) {
   const ground = await layGround(clock, logged, options);
   const { foundation, deps, stores } = ground;
   const projector = startProjector(ground.projection);
-  const app = buildServer({ apiKeys: new Set([API_KEY, `${API_KEY}-2`]), drainLimit: 500 });
+  const app = serverWith([API_KEY, `${API_KEY}-2`]);
   const undeclared = undeclaredProblems(app);
   const reading = readingOf(ground.stores, deps, clock);
   for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
@@ -104,7 +105,7 @@ export async function openShop(options: ShopOptions = {}) {
     ...instancesOn(foundation),
     /** The routes of another instance, for as long as the shop is open. */
     async routesOf(instance: Deps) {
-      const other = buildServer({ apiKeys: new Set([API_KEY]) });
+      const other = serverWith([API_KEY]);
       await other.register(commandApi(instance));
       others.push(other);
       const sent = requestsTo(other);
@@ -124,6 +125,9 @@ export async function openShop(options: ShopOptions = {}) {
     },
   };
 }
+
+const serverWith = (keys: readonly string[]) =>
+  buildServer({ apiKeys: new Set(keys), problems: PROBLEMS, drainLimit: 500 });
 
 /** A log of old has hotels of these names. */
 async function registerHotels({ commands }: Deps, { log }: ShopOptions) {

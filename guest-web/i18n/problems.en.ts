@@ -1,40 +1,11 @@
+import { guestSentencesEn } from '@baanpak/contract/problems/guest-sentences.en.ts';
 import type { ProblemText } from './problem-text.ts';
 
 export const problemsEn: ProblemText = {
-  'amount-out-of-range': 'This method takes payments from 20 to 150,000 baht',
-  'booking-already-paid': 'This booking is already paid. To cancel it, please request a refund',
-  busy: 'We are busy right now. Please try again in a moment',
-  'checkout-already-used': 'This checkout was already used for a booking. Please start a new one',
-  'duplicate-in-cart': 'This booking already exists in your cart',
+  ...guestSentencesEn,
+  // the API's sentence is for whoever wrote the call
   'foreign-return-uri':
     'Payments are not taken under this address. Please open the site by its usual one',
-  'idempotency-key-reused':
-    'This Idempotency-Key was used with another request. Please use a new one',
-  'no-online-check-in': 'This hotel has no online check-in. Please choose to check in at the hotel',
-  'no-tax-invoice':
-    'This hotel cannot issue tax invoices. Please book without one, or choose another hotel',
-  'not-found': 'We could not find what you asked for',
-  'not-paid': 'This booking is not paid, so there is no receipt yet',
-  'not-payable': 'This booking has expired, is already paid or was canceled, so it cannot be paid',
-  'one-hotel-only': 'A direct transfer can pay for the stays of one hotel only',
-  'payment-in-progress': 'A payment for this booking is in progress. Please wait for its result',
-  'payment-refused': 'The payment provider did not take this. Please try another card or method',
-  'payment-unknown':
-    'We do not know the result of this payment yet and are checking. Please do not pay again',
-  'refund-in-progress': 'A refund of this booking was asked for before',
-  'reservation-lapsed': 'This reservation took too long and was taken back. Please book again',
-  'room-already-booked': 'Booking exist: This room is already booked, please select another room',
-  'stay-in-the-past': 'This stay begins in the past. Please choose other dates',
-  'stay-not-in-checkout': 'This room or these dates are not part of the checkout',
-  'stay-rule': 'This room has rules for these dates or this many nights. Please choose other dates',
-  'stay-too-far-ahead': 'These dates cannot be booked yet. Please choose earlier ones',
-  'stay-too-short': 'Check-out must be at least one night after check-in',
-  'too-many-guests':
-    'This room does not take that many guests, children or pets. Please change how many, or choose another room',
-  'too-many-holds':
-    'You have too many unpaid bookings. Please pay or give up one before booking more',
-  'too-many-slips': 'Five slips were sent for this booking already. Please contact the hotel',
-  'wrong-status': 'The present status does not allow this',
   'invalid-request': 'Something is missing or not valid. Please check your input',
   'too-many-requests': 'Too many requests. Please wait a moment and try again',
   'store-away': 'We are temporarily unavailable. Please try again in a moment',

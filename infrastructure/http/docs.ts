@@ -3,11 +3,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyPluginAsync, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import {
+  type Catalogue,
   PROBLEM_MEDIA_TYPE,
-  PROBLEMS,
   type ProblemCode,
   ProblemDocumentSchema,
   problemDocument,
+  problemIn,
 } from './problem-document.ts';
 import { problemsOf } from './route-problems.ts';
 import { exampleOf, type FieldExamples } from './schema-examples.ts';
@@ -39,7 +40,7 @@ export async function docs(
       tags: tags.map((tag) => ({ ...tag })),
       components: {
         schemas: { Problem: ProblemDocumentSchema },
-        examples: PROBLEM_EXAMPLES,
+        examples: problemExamples(app.problems),
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
           staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -47,7 +48,7 @@ export async function docs(
       },
       security: [{ apiKey: [] }],
     },
-    transform: describedWith(examples),
+    transform: describedWith(app.problems, examples),
     transformObject: withOptionalBodies,
   });
   await app.register(page);
@@ -66,16 +67,21 @@ const page: FastifyPluginAsync = async (app) => {
 };
 
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
-const PROBLEM_EXAMPLES = Object.fromEntries(
-  Object.entries(PROBLEMS).map(([code, { title }]) => [
-    code,
-    { summary: title.en, value: problemDocument(code as ProblemCode, 'en') },
-  ]),
-);
+const problemExamples = (catalogue: Catalogue) =>
+  Object.fromEntries(
+    codesOf(catalogue).map((code) => [
+      code,
+      {
+        summary: problemIn(catalogue, code).problem.title.en,
+        value: problemDocument(catalogue, { code }, 'en'),
+      },
+    ]),
+  );
+const codesOf = (catalogue: Catalogue) => Object.keys(catalogue) as ProblemCode[];
 
 /** What follows from a route need not be written at each: who may call, forms, problems, examples. */
 const describedWith =
-  (fields: FieldExamples): SwaggerTransform<FastifySchema> =>
+  (catalogue: Catalogue, fields: FieldExamples): SwaggerTransform<FastifySchema> =>
   ({ schema = {}, url, route: { method, config } }) => {
     const { body, response } = schema;
     const answers = Object.entries(asObject(response)).map(([status, answer]) => [
@@ -88,7 +94,7 @@ const describedWith =
       schema: {
         ...schema,
         ...(body !== undefined && { body: withExample(body, fields) }),
-        response: { ...Object.fromEntries(answers), ...problemResponses(problems) },
+        response: { ...Object.fromEntries(answers), ...problemResponses(catalogue, problems) },
         ...securityOf(config),
         ...formOf(config),
       },
@@ -107,18 +113,19 @@ const withExample = (schema: unknown, fields: FieldExamples, description?: strin
     : schema;
 
 /** A response a status, with each of its problems as an example. */
-function problemResponses(codes: readonly ProblemCode[]) {
-  const statuses = new Set(codes.map((code) => PROBLEMS[code].status));
+function problemResponses(catalogue: Catalogue, codes: readonly ProblemCode[]) {
+  const problems = codes.map((code) => problemIn(catalogue, code));
+  const statuses = new Set(problems.map(({ problem }) => problem.status));
   return Object.fromEntries(
     [...statuses].map((status) => {
-      const some = codes.filter((code) => PROBLEMS[code].status === status);
+      const some = problems.filter(({ problem }) => problem.status === status);
       const examples = Object.fromEntries(
-        some.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+        some.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }]),
       );
       return [
         status,
         {
-          description: some.map((code) => PROBLEMS[code].title.en).join('; '),
+          description: some.map(({ problem }) => problem.title.en).join('; '),
           content: { [PROBLEM_MEDIA_TYPE]: { schema: PROBLEM_REF, examples } },
         },
       ];

@@ -1,17 +1,21 @@
-import { REFUSAL_CODES, Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BrokenChain } from '../command-handling/stream-reader.ts';
 import { UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
 import { AppendTooLarge, START, StoreUnavailable } from '../event-store/port.ts';
 import { invalidField } from './invalid-request.ts';
-import { PROBLEMS } from './problem-document.ts';
 import { buildServer } from './server.ts';
 import { TransportError } from './transport-problems.ts';
 
 const logged: { level: number; err?: { message: string }; reqId?: string }[] = [];
 const logger = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-const app = buildServer({ apiKeys: new Set(), logger });
+const STAY_RULE = {
+  status: 422,
+  title: { th: 'เงื่อนไข', en: 'Rule' },
+  detail: { th: 'ไม่ตรงตามเงื่อนไข', en: 'Against a rule' },
+};
+const app = buildServer({ apiKeys: new Set(), logger, problems: { 'stay-rule': STAY_RULE } });
 afterAll(() => app.close());
 
 let thrown: unknown;
@@ -36,15 +40,19 @@ const withStatus = (statusCode: number, code = 'FST_X') =>
 const EVENT = { id: 'e', stream: 'room-1', revision: 0, type: 'RoomSold', position: START };
 
 describe('the error handler', () => {
-  it.each(REFUSAL_CODES)('answers the refusal %s in both languages', async (code) => {
+  it('answers a refusal as its catalogue says', async () => {
     for (const lang of ['th', 'en'] as const) {
-      const { answer, problem } = await answerTo(new Refusal(code, 'for developers'), lang);
-      expect(answer.statusCode).toBe(PROBLEMS[code].status);
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-      expect(problem).toMatchObject({ code, detail: PROBLEMS[code].detail[lang] });
-      expect(answer.headers['retry-after']).toBe(PROBLEMS[code].retryAfter?.toString());
+      const { answer, problem } = await answerTo(new Refusal('stay-rule', 'for developers'), lang);
+      expect(answer.statusCode).toBe(422);
+      expect(problem).toMatchObject({ code: 'stay-rule', detail: STAY_RULE.detail[lang] });
       expect(answer.body).not.toContain('for developers');
     }
+  });
+
+  it('takes a refusal that its catalogue lacks for a bug', async () => {
+    const { answer, problem } = await answerTo(new Refusal('not-paid', 'for developers'));
+    expect([answer.statusCode, problem.code]).toEqual([500, 'internal']);
+    expect(answer.body).not.toContain('not-paid');
   });
 
   it('names the fields of an invalid request', async () => {

@@ -1,20 +1,30 @@
 import type { RefusalCode } from '@baanpak/domain/values/decider/refusal.ts';
-import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Static, Type } from 'typebox';
-import { GUEST_PROBLEMS } from './guest-problems.ts';
-import type { FieldProblem } from './invalid-request.ts';
+import type { Classified } from './classify.ts';
 import type { Problem } from './problem.ts';
-import { STAFF_PROBLEMS } from './staff-problems.ts';
 import { TRANSPORT_PROBLEMS, type TransportCode } from './transport-problems.ts';
 
 export type ProblemCode = RefusalCode | TransportCode;
 
-/** Every code the API can answer with. */
-export const PROBLEMS: Readonly<Record<ProblemCode, Problem>> = {
-  ...GUEST_PROBLEMS,
-  ...STAFF_PROBLEMS,
-  ...TRANSPORT_PROBLEMS,
-};
+/** What a server answers by code; a refusal that is missing is answered as a bug. */
+export type Catalogue = Readonly<
+  Record<TransportCode, Problem> & Partial<Record<RefusalCode, Problem>>
+>;
+
+/** How refusals are answered, with what HTTP itself says no with. */
+export const catalogueOf = (
+  refusals: Readonly<Partial<Record<RefusalCode, Problem>>> = {},
+): Catalogue => ({ ...refusals, ...TRANSPORT_PROBLEMS, ...refusals });
+
+/** The code under which a catalogue answers, and how. */
+export function problemIn(
+  catalogue: Catalogue,
+  code: ProblemCode,
+): Readonly<{ code: ProblemCode; problem: Problem }> {
+  const problem = catalogue[code];
+  return problem ? { code, problem } : { code: 'internal', problem: catalogue.internal };
+}
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
@@ -36,14 +46,14 @@ export const ProblemDocumentSchema = Type.Object(
 );
 export type ProblemDocument = Static<typeof ProblemDocumentSchema>;
 
-/** The document for a code in one language, `why` in words of its own; `errors` only where fields are named. */
+/** The document in one language; `errors` only where fields are named. */
 export function problemDocument(
-  code: ProblemCode,
+  catalogue: Catalogue,
+  { code: wanted, fields: named = [], why = null }: Classified,
   language: Language,
-  named: readonly FieldProblem[] = [],
-  why: I18nText | null = null,
 ): ProblemDocument {
-  const { status, title, detail, field } = PROBLEMS[code];
+  const { code, problem } = problemIn(catalogue, wanted);
+  const { status, title, detail, field } = problem;
   const fields = field === undefined ? named : [{ path: field, message: detail }];
   const document = {
     type: `urn:baanpak:problem:${code}`,

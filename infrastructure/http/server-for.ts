@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { buildServer, type Server } from './server.ts';
+import { buildServer, type Server, type ServerOptions } from './server.ts';
 
 /** Requests under way may end; then there is still time to stop the stores within five seconds. */
 const DRAIN_LIMIT = 2_500;
@@ -8,13 +8,20 @@ const DRAIN_LIMIT = 2_500;
 /** Calls a minute: an office behind one address books and looks around; a partner serves many guests. */
 const LIMITS = { address: 1_200, writes: 300, key: 30_000 };
 
+type Options = Pick<ServerOptions, 'problems'> & Readonly<{ serverKey?: string }>;
+
 /**
- * A server as the configuration wants it. `serverKey` is an API key by which our own servers call it for
- * guests who were counted before.
+ * A server as the configuration wants it. `problems`: how refusals are answered. `serverKey` is an API key by
+ * which our own servers call it for guests who were counted before.
  */
-export const serverFor = ({ apiKeys, http }: Config, logger: Logger, serverKey?: string): Server =>
+export const serverFor = (
+  { apiKeys, http }: Config,
+  logger: Logger,
+  { problems, serverKey }: Options = {},
+): Server =>
   buildServer({
     apiKeys: new Set(serverKey === undefined ? apiKeys : [...apiKeys, serverKey]),
+    ...(problems && { problems }),
     logger,
     trustProxy: http.trustProxy,
     limits: http.rateLimits ? { ...LIMITS, ownKeys: new Set([apiKeys[0]]), serverKey } : undefined,

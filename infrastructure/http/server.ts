@@ -13,14 +13,15 @@ import {
 import { allowOrigins } from './allow-origins.ts';
 import { requireApiKey } from './api-key.ts';
 import { readBodies } from './bodies.ts';
-import { answerClientError } from './client-error.ts';
+import { answerClientErrors } from './client-error.ts';
 import { compressAnswers } from './compress.ts';
 import { drainOnClose } from './draining.ts';
-import { answerError, answerNotFound } from './error-handler.ts';
+import { answerErrors, answerNotFound } from './error-handler.ts';
 import { tagReads } from './etag.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network-address.ts';
 import { keepPrivate } from './private-answers.ts';
+import { type Catalogue, catalogueOf } from './problem-document.ts';
 import { readableUrl } from './readable-url.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 import { logRequests, requestId } from './request-log.ts';
@@ -30,6 +31,10 @@ import { stayOnOrigin } from './stay-on-origin.ts';
 import { lenientValidation, strictValidation } from './validation.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How the server says no, by code. */
+    readonly problems: Catalogue;
+  }
   interface FastifyRequest {
     /** What to answer in: `?lang=`, else `accept-language`, else Thai. */
     readonly language: Language;
@@ -62,6 +67,8 @@ export type Server = FastifyInstance<
 export type ServerOptions = Readonly<{
   /** The known values of `x-api-key`. */
   apiKeys: ReadonlySet<string>;
+  /** How refusals are answered; default: only what HTTP itself says no with is known. */
+  problems?: Parameters<typeof catalogueOf>[0];
   /** Default: no log. */
   logger?: FastifyBaseLogger;
   /** Whose `x-forwarded-*` headers count, as Fastify takes it; default nobody's. */
@@ -89,6 +96,7 @@ const SECOND = 1000;
 export function buildServer(options: ServerOptions): Server {
   const { apiKeys, trustProxy = false, bodyLimit = 1_048_576, drainLimit = 10 * SECOND } = options;
   const { requestTimeout = 300 * SECOND } = options;
+  const problems = catalogueOf(options.problems);
   const app: Server = fastify({
     ...(options.logger && { loggerInstance: options.logger }),
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
@@ -109,8 +117,8 @@ export function buildServer(options: ServerOptions): Server {
     keepAliveTimeout: 72 * SECOND,
     return503OnClosing: false, // drainOnClose answers with a problem document
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerError,
+    clientErrorHandler: answerClientErrors(problems),
+    frameworkErrors: answerErrors(problems),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.decorateRequest('language', {
@@ -123,8 +131,9 @@ export function buildServer(options: ServerOptions): Server {
       return networkOf(this.ip);
     },
   });
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
+  app.decorate('problems', problems);
+  app.setErrorHandler(answerErrors(problems));
+  app.setNotFoundHandler(answerNotFound(problems));
   app.setValidatorCompiler(lenientValidation);
   app.addHook('onRoute', (route) => {
     if (route.config?.strict) route.validatorCompiler = strictValidation;

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** Reasons of HTTP itself, which no decider knows. */
+/** Reasons of HTTP itself, which no decider has to know. */
 export type TransportCode = keyof typeof TRANSPORT_PROBLEMS;
 
 export const TRANSPORT_PROBLEMS = {
@@ -21,6 +21,11 @@ export const TRANSPORT_PROBLEMS = {
     status: 403,
     title: { th: 'ไม่มีสิทธิ์', en: 'Forbidden' },
     detail: { th: 'คุณไม่มีสิทธิ์ทำรายการนี้', en: 'You are not allowed to do this' },
+  },
+  'not-found': {
+    status: 404,
+    title: { th: 'ไม่พบข้อมูล', en: 'Not found' },
+    detail: { th: 'ไม่พบสิ่งที่คุณกำลังค้นหา', en: 'We could not find what you asked for' },
   },
   'invalid-request': {
     status: 400,
@@ -69,6 +74,15 @@ export const TRANSPORT_PROBLEMS = {
       en: 'Too many requests. Please wait a moment and try again',
     },
     retryAfter: 60,
+  },
+  busy: {
+    status: 503,
+    title: { th: 'ระบบไม่ว่างชั่วคราว', en: 'Busy' },
+    detail: {
+      th: 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองอีกครั้งในอีกสักครู่',
+      en: 'We are busy right now. Please try again in a moment',
+    },
+    retryAfter: 1,
   },
   'store-away': {
     status: 503,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { S3Place } from '../config/media-place.ts';
-import { classify } from '../http/error-handler.ts';
+import { classify } from '../http/classify.ts';
 import { describeMedia } from './contract-suite.ts';
 import { MediaUnavailable } from './port.ts';
 import { s3Media } from './s3.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { BookingPlaced } from '@baanpak/domain/stay/booking-messages.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
@@ -74,7 +75,7 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
   });
   const directory = await mkdtemp(join(tmpdir(), 'baanpak-media-'));
   const media = diskMedia(directory);
-  const server = buildServer({ apiKeys: new Set([API_KEY]) });
+  const server = buildServer({ apiKeys: new Set([API_KEY]), problems: PROBLEMS });
   await server.register(
     queryApi({
       ...readModels,

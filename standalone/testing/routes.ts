@@ -1,5 +1,6 @@
 import { commandApi } from '@baanpak/command-api/app.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
+import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { UploadForm } from '@baanpak/infrastructure/http/uploads.ts';
@@ -22,7 +23,7 @@ export type Route = Readonly<{
 
 /** Every route of both APIs, as they are registered. */
 export async function routesOf({ deps, reading }: Shop): Promise<Route[]> {
-  const app = buildServer({ apiKeys: new Set() });
+  const app = buildServer({ apiKeys: new Set(), problems: PROBLEMS });
   const routes: Route[] = [];
   app.addHook('onRoute', ({ method, url, schema, config }) => {
     if (method === 'HEAD') return;

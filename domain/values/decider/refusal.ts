@@ -51,7 +51,7 @@ export const STAFF_REFUSALS = [
   'wrong-password',
 ] as const;
 
-/** All of them. infrastructure/http/{guest,staff}-problems.ts give each a status and words. */
+/** All of them. contract/problems/{guest,staff}-problems.ts give each a status and words. */
 export const REFUSAL_CODES = [...GUEST_REFUSALS, ...STAFF_REFUSALS] as const;
 
 export type GuestRefusal = (typeof GUEST_REFUSALS)[number];

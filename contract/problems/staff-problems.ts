@@ -1,7 +1,7 @@
 import type { StaffRefusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Problem } from './problem.ts';
 
-/** Of the reasons only staff meet; a new code does not compile without. */
+/** Status and words of the reasons only staff meet; a new code does not compile without. */
 export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
   'gallery-full': {
     status: 422,
