@@ -6,8 +6,8 @@ import { slowestFiles } from './tools/slowest-files.ts';
 const PATIENCE = 60_000;
 
 /**
- * unit: nothing outside the process. integration: one real PostgreSQL for all. e2e: the product, one test at a
- * time. Only files that put something in the place of globals are isolated from each other: loading the
+ * unit: nothing outside the process. components: screens of guests in a document of happy-dom. integration: one
+ * real PostgreSQL for all. e2e: the product, one test at a time. Only files that put something in the place of globals are isolated from each other: loading the
  * modules anew for each file took longer than the tests.
  */
 export default defineConfig({
@@ -35,6 +35,20 @@ export default defineConfig({
           name: 'unit-web',
           include: ['guest-web/**/*.test.ts'],
           exclude: ['**/*.{int,e2e}.test.ts', '**/node_modules/**', '**/dist/**'],
+          testTimeout: PATIENCE,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['guest-web/**/*.test.tsx'],
+          exclude: ['**/node_modules/**'],
+          environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
+          },
+          setupFiles: ['guest-web/testing/after-each.ts'],
           testTimeout: PATIENCE,
           sequence: { groupOrder: 0 },
         },

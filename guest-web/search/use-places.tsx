@@ -1,5 +1,5 @@
 import { Building2, MapPin } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findHotelsByName, type ProvinceChoice } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
@@ -16,6 +16,7 @@ export function usePlaces(provinces: readonly ProvinceChoice[], text: string) {
   const { language } = api;
   const [hotels, setHotels] = useState<readonly Place[]>([]);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   const places = [...matchingProvinces(provinces, text, language), ...hotels].slice(0, MOST_SHOWN);
   const choices = places.map(

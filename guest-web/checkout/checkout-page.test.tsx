@@ -1,0 +1,149 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, refusal } from '../testing/api-in-tests.ts';
+import { openPage } from '../testing/open.tsx';
+import { booking, checkout } from '../testing/samples.ts';
+import * as page from './checkout-page.tsx';
+
+const CHECKOUT = checkout();
+const BOOK = 'POST /outreach/bookings';
+
+const openForm = (answers: Answers = {}, shown = CHECKOUT) =>
+  openPage(page, {
+    path: '/en/hotel/:slug/checkout',
+    at: `/en/hotel/talay-ngoen-kata/checkout?checkoutId=${CHECKOUT.uid}&method=Online`,
+    answers: { [`GET /outreach/bookings/checkout/${CHECKOUT.uid}`]: { data: shown }, ...answers },
+  });
+type User = Awaited<ReturnType<typeof openForm>>['user'];
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const terms = () => screen.getByRole('checkbox', { name: /^I accept the terms/ });
+const confirm = () => screen.getByRole('button', { name: 'Confirm booking' });
+
+async function fillIn(user: User) {
+  await user.type(field('Full name'), ' สมหญิง ใจดี ');
+  await user.type(field('Email'), 'somying@example.com');
+  await user.type(field('Phone'), '081-234-5678');
+  await user.click(terms());
+}
+
+describe('who books', () => {
+  it('is told what is missing or wrong, field by field, and nothing is booked', async () => {
+    const { user, calls } = await openForm();
+    await user.type(field('Email'), 'somying');
+    await user.type(field('Phone'), '12');
+    await user.click(confirm());
+    expect(field('Full name')).toHaveAccessibleDescription('Required');
+    expect(field('Email')).toHaveAccessibleDescription('Invalid email');
+    expect(field('Phone')).toHaveAccessibleDescription(/phone number/);
+    expect(terms()).toHaveAccessibleDescription('Required');
+    expect(field('Full name')).toHaveFocus();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('hears no more of what was mended', async () => {
+    const { user } = await openForm();
+    await user.click(confirm());
+    await user.type(field('Full name'), 'ก');
+    expect(field('Full name')).toBeValid();
+    expect(field('Phone')).toBeInvalid();
+  });
+
+  it('books all the checkout has and comes to the payment', async () => {
+    const book = booking();
+    const { user, calls, address } = await openForm({ [BOOK]: { book, books: [book] } });
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /^PromptPay/ }));
+    await user.click(confirm());
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe(
+      `/en/hotel/talay-ngoen-kata/checkout-omise?bookingId=${book._id}&checkoutId=${CHECKOUT.uid}&way=promptpay`,
+    );
+    expect(calls.at(-1)?.body).toMatchObject({
+      checkoutId: CHECKOUT.uid,
+      reservedBy: 'สมหญิง ใจดี',
+      phone: '081-234-5678',
+      paymentMethod: 'gateway',
+      methodCheckIn: 'Online',
+      address: null,
+    });
+    expect(calls.at(-1)?.body).not.toHaveProperty('taxInvoice');
+  });
+
+  it('comes to the booking itself where the hotel is paid', async () => {
+    const book = booking({ paymentMethod: 'direct' });
+    const { user, address } = await openForm({ [BOOK]: { book, books: [book] } });
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /^Transfer to the hotel/ }));
+    await user.click(confirm());
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe(`/en/booking/${book._id}`);
+  });
+
+  it('gets a tax invoice for a right tax id', async () => {
+    const book = booking();
+    const { user, calls } = await openForm({ [BOOK]: { book, books: [book] } });
+    await fillIn(user);
+    expect(screen.queryByRole('textbox', { name: /^Tax id/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /full tax invoice/ }));
+    await user.type(field('Name of the taxpayer'), 'บริษัท ตัวอย่าง จำกัด');
+    await user.type(field('Tax id (13 digits)'), '0-1055-36000-31-4');
+    await user.type(field('Branch code (companies only)'), '12');
+    await user.type(field('Address on the tax invoice'), '1 ถนนสีลม');
+    await user.click(confirm());
+    expect(field('Tax id (13 digits)')).toHaveAccessibleDescription('Invalid tax id');
+    expect(field('Branch code (companies only)')).toBeInvalid();
+    await user.type(field('Tax id (13 digits)'), '{Backspace}3');
+    await user.type(field('Branch code (companies only)'), '345');
+    await user.click(confirm());
+    await screen.findByText('Elsewhere');
+    expect(calls.at(-1)?.body).toMatchObject({
+      taxInvoice: { taxId: '0105536000313', branch: '12345' },
+    });
+  });
+
+  it('finds what was typed again after a reload', async () => {
+    const { user } = await openForm();
+    await fillIn(user);
+    cleanup();
+    await openForm();
+    expect(field('Phone')).toHaveValue('081-234-5678');
+    expect(terms()).toBeChecked();
+  });
+
+  it('is led back to the main page where another guest was quicker', async () => {
+    const taken = refusal({ status: 409, code: 'room-already-booked' });
+    const { user, address } = await openForm({ [BOOK]: taken });
+    await fillIn(user);
+    await user.click(confirm());
+    await screen.findByRole('alertdialog', { name: /This room is already booked/ });
+    await user.click(screen.getByRole('button', { name: 'Return to main page' }));
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/en');
+  });
+
+  it('is told that it failed, and all stays as it was', async () => {
+    const { user } = await openForm({ [BOOK]: refusal({ status: 503, code: 'busy' }) });
+    await fillIn(user);
+    await user.click(confirm());
+    expect(await screen.findByText('Booking failed, please try again')).toBeVisible();
+    expect(field('Email')).toHaveValue('somying@example.com');
+    expect(confirm()).toBeEnabled();
+  });
+});
+
+describe('ways to pay', () => {
+  const offered = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => !disabled);
+
+  it('are four', async () => {
+    await openForm();
+    expect(offered().map(({ value }) => value)).toEqual(['card', 'promptpay', 'bank', 'transfer']);
+  });
+
+  it('are but a transfer above what one charge takes', async () => {
+    await openForm({}, checkout({ totalPrice: 150_001 }));
+    expect(offered().map(({ value }) => value)).toEqual(['transfer']);
+    expect(screen.getByText(/฿150,001 is more than ฿150,000/)).toBeVisible();
+  });
+});

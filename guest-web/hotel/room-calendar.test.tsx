@@ -1,0 +1,122 @@
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { BookReachJson, DayJson } from '@baanpak/contract/stay/book-reach.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { open } from '../testing/open.tsx';
+import { RoomCalendar } from './room-calendar.tsx';
+
+const ROOM = { _id: 'room', title: { th: 'ห้องริมหาด', en: 'Beach room' } } as RoomJson;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T05:00:00Z') });
+});
+
+const day = (date: number, given: Partial<DayJson> = {}): DayJson => ({
+  date: `2027-01-${String(date).padStart(2, '0')}`,
+  status: 'available',
+  price: 1500,
+  unitsLeft: 1,
+  minStay: null,
+  maxStay: null,
+  closedToArrival: false,
+  closedToDeparture: false,
+  ...given,
+});
+
+/** January, its first ten days free but the night of the 6th. */
+const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((date) =>
+  day(date, date === 6 ? { status: 'checkOutOnly' } : date === 7 ? { status: 'checkInOnly' } : {}),
+);
+
+const reachOf = (days: readonly DayJson[]): BookReachJson => ({
+  roomId: 'room',
+  hotelId: 'hotel',
+  from: '2027-01-01',
+  to: '2027-01-31',
+  days: [...days],
+});
+
+async function openCalendar(days: readonly DayJson[] | undefined) {
+  const [onAdd, onRetry] = [vi.fn(), vi.fn()];
+  const { user } = await open(
+    <RoomCalendar
+      room={ROOM}
+      calendar={Promise.resolve(days && reachOf(days))}
+      onAdd={onAdd}
+      onRetry={onRetry}
+      onClose={() => {}}
+    />,
+  );
+  await screen.findByText(
+    days ? 'Please choose a check-in date' : 'The calendar could not be loaded',
+  );
+  return { user, onAdd, onRetry };
+}
+
+const dayButton = (date: number) =>
+  screen.getByRole('button', { name: new RegExp(`\\b${date} January 2027`) });
+const add = () => screen.getByRole('button', { name: /^Add to cart/ });
+
+describe('a room’s calendar', () => {
+  it('tells of each day whether it is free, and its price', async () => {
+    await openCalendar(DAYS);
+    expect(dayButton(2)).toHaveAccessibleName(/, Free, ฿1,500$/);
+    expect(dayButton(7)).toHaveAccessibleName(/, Check-in only, ฿1,500$/);
+    expect(dayButton(6)).toHaveAccessibleName(/, Check-out only$/);
+    expect(dayButton(6)).toBeDisabled();
+    expect(dayButton(20)).toBeDisabled();
+  });
+
+  it('takes two days that make a stay, and tells its price', async () => {
+    const { user, onAdd } = await openCalendar(DAYS);
+    expect(add()).toBeDisabled();
+    await user.click(dayButton(3));
+    expect(screen.getByText('Please choose an available check-out date')).toBeVisible();
+    await user.click(dayButton(5));
+    expect(screen.getByText('Sun 3 Jan – Tue 5 Jan · 2 nights')).toBeVisible();
+    await user.click(add());
+    expect(onAdd).toHaveBeenCalledWith(
+      { checkIn: '2027-01-03', checkOut: '2027-01-05' },
+      { nights: 2, totalPrice: 3000, price: 1500, unitsLeft: 1 },
+    );
+  });
+
+  it('lets one leave on a day whose night is taken, and not beyond', async () => {
+    const { user } = await openCalendar(DAYS);
+    await user.click(dayButton(4));
+    expect([5, 6, 7, 8, 3].map((date) => (dayButton(date) as HTMLButtonElement).disabled)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('keeps the rules of the day one arrives on', async () => {
+    const rules = { minStay: 2, maxStay: 3 };
+    const { user } = await openCalendar([day(1, rules), day(2), day(3), day(4), day(5)]);
+    await user.click(dayButton(1));
+    expect([2, 3, 4, 5].map((date) => (dayButton(date) as HTMLButtonElement).disabled)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('forgets what was picked for other dates', async () => {
+    const { user } = await openCalendar(DAYS);
+    await user.click(dayButton(3));
+    await user.click(dayButton(4));
+    await user.click(screen.getByRole('button', { name: 'Other dates' }));
+    expect(add()).toBeDisabled();
+    expect(dayButton(7)).toBeEnabled();
+  });
+
+  it('can be read again where it could not be', async () => {
+    const { user, onRetry } = await openCalendar(undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { openApi } from '../api/client.ts';
+import type { SiteConfig } from '../api/site.ts';
+import { AppProvider, appContext } from '../app/context.ts';
+import { Root } from '../app/root.tsx';
+import { screen as routeOf, type ScreenModule } from '../app/screen.ts';
+import { en } from '../i18n/en.ts';
+import { enBooking } from '../i18n/en-booking.ts';
+import { openI18n } from '../i18n/i18n.ts';
+import { th } from '../i18n/th.ts';
+import { thBooking } from '../i18n/th-booking.ts';
+import { type Answers, type Call, ORIGIN, serve } from './api-in-tests.ts';
+
+const DICTIONARIES = { th: { ...th, ...thBooking }, en: { ...en, ...enBooking } };
+
+const CONFIG: SiteConfig = {
+  apiKey: 'key',
+  locale: 'th',
+  paymentPublicKey: 'pkey',
+  paymentScriptUrl: '/sandbox/omise.js',
+  version: '0.0.0',
+  demo: false,
+  holdMinutes: 30,
+  transferHours: 24,
+};
+
+type OpenOptions = Readonly<{
+  /** The route it stands on, and the address it is opened at; default both `/`. */
+  path?: string;
+  at?: string;
+  language?: Language;
+  answers?: Answers;
+}>;
+
+type Opened = Readonly<{
+  /** Acts as somebody in front of the screen. */
+  user: ReturnType<typeof userEvent.setup>;
+  calls: readonly Call[];
+  /** Where the guest is now, with the query. */
+  address: () => string;
+}>;
+
+/** Opens a page of the site, its loader and action included, and waits until it is there. */
+export async function openPage(page: ScreenModule, options: OpenOptions = {}): Promise<Opened> {
+  const { path = '/', at = path, language = 'en', answers = {} } = options;
+  const calls = serve(answers);
+  const api = openApi({
+    origin: ORIGIN,
+    apiKey: CONFIG.apiKey,
+    language,
+    positions: { last: () => undefined, keep: () => {} },
+  });
+  const app = { api, config: CONFIG };
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        Component: Root,
+        HydrateFallback: () => null,
+        children: [
+          routeOf({ path, module: '', load: async () => page }),
+          { path: '*', element: <main>Elsewhere</main> },
+        ],
+      },
+    ],
+    {
+      initialEntries: [at],
+      getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+    },
+  );
+  const user = userEvent.setup();
+  render(
+    <AppProvider value={app}>
+      <I18nextProvider i18n={openI18n(language, DICTIONARIES[language])}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </AppProvider>,
+  );
+  await screen.findByRole('main', { hidden: true });
+  return {
+    user,
+    calls,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** Opens a part of a page alone. */
+export const open = (part: ReactNode, options: Omit<OpenOptions, 'path'> = {}): Promise<Opened> =>
+  openPage({ Component: () => <main>{part}</main> }, options);

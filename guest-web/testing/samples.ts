@@ -1,0 +1,73 @@
+import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import type { BookingJson } from '../api/bookings.ts';
+import type { CartItem } from '../cart/cart.ts';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const both = (text: string) => ({ th: text, en: text });
+
+const HOTEL = {
+  _id: id(1),
+  hotelName: both('Talay Ngoen Kata'),
+  hotelNameSlug: 'talay-ngoen-kata',
+  imageUrl: null,
+  sideViews: [],
+  address: null,
+  province: both('Phuket'),
+  checkInOnline: true,
+  checkInAtHotel: true,
+  cancellationPolicy: [],
+};
+
+/** Two nights of 1,500 baht; what a screen does not look at is left out. */
+export const cartItem = (room: string, given: Partial<CartItem> = {}): CartItem => ({
+  roomId: id(room.length),
+  room: { title: both(room), imageUrl: null, maxGuests: 3, guests: 2 },
+  hotel: HOTEL,
+  googleMapsLink: null,
+  price: 1500,
+  nights: 2,
+  dateRange: { start: '2027-01-02', end: '2027-01-04' },
+  totalPrice: 3000,
+  guests: 2,
+  ...given,
+});
+
+/** A checkout of one such stay. */
+export const checkout = (given: Partial<CheckoutJson> = {}): CheckoutJson => ({
+  uid: id(20),
+  checkouts: [cartItem('Beach room') as unknown as CheckoutItemJson],
+  totalPrice: 3000,
+  currency: 'THB',
+  payableOnline: true,
+  ...given,
+});
+
+/** A stay that is held and not paid yet. */
+export const booking = (given: Partial<BookingJson> = {}): BookingJson =>
+  ({
+    _id: id(30),
+    bookingId: 'BK-7Q2MX4',
+    checkoutId: id(20),
+    status: 'Reserved',
+    paymentStatus: 'pending',
+    holdExpiresAt: '2026-12-24T10:30:00.000Z',
+    hotelName: HOTEL.hotelName,
+    hotelNameSlug: HOTEL.hotelNameSlug,
+    roomId: id('Beach room'.length),
+    roomObj: { title: both('Beach room'), imageUrl: null },
+    checkInDate: '2027-01-02',
+    checkOutDate: '2027-01-04',
+    nights: 2,
+    price: 3000,
+    totalReceived: 0,
+    paymentMethod: 'gateway',
+    transferReportedAt: null,
+    bookingChannel: 'website',
+    reservedBy: 'สมหญิง ใจดี',
+    email: 'somying@example.com',
+    refunds: [],
+    cancellationPolicy: [],
+    createdAt: '2026-12-24T10:00:00.000Z',
+    version: 1,
+    ...given,
+  }) as BookingJson;
