@@ -67,10 +67,10 @@ export function unitsLeft(
   { units, taken }: Pick<TakenNights, 'taken'> & Readonly<{ units: number }>,
   stay: Stay,
 ): number {
-  return nightsOf(stay).reduce(
-    (left, night) => Math.min(left, units - (taken.get(night) ?? 0)),
-    units,
-  );
+  let left = units;
+  for (let night = stay.checkIn; night < stay.checkOut; night = addDays(night, 1))
+    left = Math.min(left, units - (taken.get(night) ?? 0));
+  return left;
 }
 
 /** The most units that any one night from `first` on takes. */

@@ -55,10 +55,7 @@ export function commandHandler(options: FoldedStreamsOptions): CommandHandler {
   const heeding =
     (lane: ReturnType<typeof laneFor>): ReturnType<typeof laneFor> =>
     (stream, job) =>
-      lane(stream, async (proof) => {
-        await folded.heedErasures();
-        return job(proof);
-      });
+      lane(stream, (proof) => folded.heedErasures()?.then(() => job(proof)) ?? job(proof));
   const inLane = heeding(laneFor());
   /** Of their own: who changes a stream does not wait for those who only look at it. */
   const inReadersLane = heeding(laneFor());

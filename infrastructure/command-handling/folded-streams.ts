@@ -18,7 +18,7 @@ export type FoldedStreamsOptions = Readonly<{
   /** Roughly how much memory the states may take together; default 200 MiB. */
   cacheBytes?: number;
   /** Counts erasures (personal-keys/port.ts): at another count no state is remembered. */
-  erasures?: () => Promise<number>;
+  erasures?: () => number | Promise<number>;
   /** Told of a snapshot that could not be read or kept: nothing but speed is lost by it. */
   onProblem?: (error: unknown, stream: string) => void;
 }>;
@@ -30,12 +30,12 @@ const BYTES_AN_EVENT = 700;
 /** The folded states of streams lately used. Reading on gives the same object when nothing was new. */
 export function foldedStreams(options: FoldedStreamsOptions) {
   const { store, codec, snapshots = NO_SNAPSHOTS, onProblem = () => undefined } = options;
-  let erased = 0;
   const keeper = snapshotKeeper(snapshots, onProblem);
   const { begin, readBehind } = streamReader({ store, codec, findKept: keeper.find });
   const cache = new LRUCache<string, Folded<unknown>>({
     maxSize: options.cacheBytes ?? CACHE_BYTES,
   });
+  const erasures = watchErasures(options.erasures, () => cache.clear());
 
   function put<State>(decider: AnyDecider<State>, stream: string, folded: Folded<State>): void {
     const bytes = decider.snapshot?.bytes(folded.state) ?? BYTES_AN_EVENT * (folded.revision + 2);
@@ -52,11 +52,11 @@ export function foldedStreams(options: FoldedStreamsOptions) {
     stream: string,
     isBehind = false,
   ): Promise<Folded<State>> {
-    const erasedBefore = erased;
+    const erasedBefore = erasures.heard();
     const known = cache.get(stream) as Folded<State> | undefined;
     const found = await readBehind(decider, stream, known ?? (await begin(decider, stream)));
     if (!found || (isBehind && known && found === known)) return readWhole(decider, stream);
-    if (found.revision < 0 || found === known || erased !== erasedBefore) return found;
+    if (found.revision < 0 || found === known || erasures.heard() !== erasedBefore) return found;
     const meanwhile = cache.get(stream) as Folded<State> | undefined;
     if (meanwhile && meanwhile.revision >= found.revision) return meanwhile;
     put(decider, stream, found);
@@ -75,12 +75,7 @@ export function foldedStreams(options: FoldedStreamsOptions) {
   return {
     readOn,
     /** Before states are used: those that may tell of somebody who was erased are forgotten. */
-    async heedErasures(): Promise<void> {
-      const count = (await options.erasures?.()) ?? 0;
-      if (count === erased) return;
-      erased = count;
-      cache.clear();
-    },
+    heedErasures: erasures.heed,
     /** What is in memory, which may be old, or the empty state, which may be wrong. */
     known: <State>(decider: AnyDecider<State>, stream: string): Folded<State> =>
       (cache.get(stream) as Folded<State> | undefined) ?? empty(decider),
@@ -109,6 +104,24 @@ export function foldedStreams(options: FoldedStreamsOptions) {
       };
       if (before.revision < 0 || cache.has(stream)) put(decider, stream, folded);
       return { folded, events };
+    },
+  };
+}
+
+/** Calls `forget` where the count is another than before. */
+function watchErasures(count: FoldedStreamsOptions['erasures'], forget: () => void) {
+  let heard = 0;
+  const hear = (now: number) => {
+    if (now === heard) return;
+    heard = now;
+    forget();
+  };
+  return {
+    heard: () => heard,
+    /** A promise only while the count is looked up. */
+    heed(): Promise<void> | undefined {
+      const now = count?.() ?? 0;
+      return typeof now === 'number' ? void hear(now) : now.then(hear);
     },
   };
 }

@@ -38,12 +38,13 @@ export function erasureWatch(pool: Pool, forget: (subject: string) => void) {
     heard,
     erasedWithin,
     count: () => known.size,
-    async look(): Promise<void> {
-      if (performance.now() - lookedAt < EVERY_MS) return;
+    /** Undefined where what is known is new enough: nothing is to be waited for. */
+    look(): Promise<void> | undefined {
+      if (performance.now() - lookedAt < EVERY_MS) return undefined;
       looking ??= lookNow().finally(() => {
         looking = undefined;
       });
-      await looking;
+      return looking;
     },
   };
 }

@@ -14,9 +14,9 @@ export interface PersonalKeys {
   destroy(subject: string): Promise<void>;
   /**
    * Counts the erasures this process has heard of; what it remembered of anybody at another count is to
-   * be forgotten. Looks for new ones when it last did so a second ago.
+   * be forgotten. A promise only where it looks for new ones, which it last did a second ago.
    */
-  erasures(): Promise<number>;
+  erasures(): number | Promise<number>;
   /** Who was erased in the last so many seconds, by the database's clock. */
   erasedWithin(seconds: number): Promise<readonly string[]>;
 }

@@ -82,10 +82,7 @@ export function postgresPersonalKeys(
       await pool.query({ text: DESTROY, values: [subject] });
       watch.heard(subject);
     },
-    async erasures() {
-      await watch.look();
-      return watch.count();
-    },
+    erasures: () => watch.look()?.then(watch.count) ?? watch.count(),
     erasedWithin: (seconds) => watch.erasedWithin(seconds),
   };
 }
