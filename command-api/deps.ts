@@ -36,6 +36,8 @@ export type Deps = Readonly<{
   ids: ServerIds;
   /** The booking that was given a guest's id, by its HMAC; what it finds is believed by its own stream alone. */
   bookingOfGuestId(guestIdHash: string): Promise<string | undefined>;
+  /** Whether the log may hold bookings from when a booking had one id; spares everybody else a read. */
+  mayHaveBookingsWithOneId: boolean;
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;

@@ -36,6 +36,7 @@ import { postgresShelf } from './processes/steps-aside.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
 import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
+import { mayHaveBookingsWithOneId } from './stay/bookings-with-one-id.ts';
 import { findLimits } from './stay/find-limits.ts';
 import { postgresHolds } from './stay/holds.ts';
 import { postgresCredentials } from './user/credentials.ts';
@@ -103,6 +104,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     findLimits: findLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),
     bookingOfGuestId: bookingOfGuestId(pool),
+    mayHaveBookingsWithOneId: await mayHaveBookingsWithOneId(pool),
     storeId: await store.storeId(),
     now,
     passing: crashingAt(config.crashAt),

@@ -140,4 +140,12 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       );
     },
   },
+  '0010-bookings-with-one-id': {
+    // who gave no number out before this version has no booking from when a booking had one id
+    async up(db) {
+      await sql`
+        CREATE TABLE command.bookings_with_one_id AS
+        SELECT is_called AS may_exist FROM command.booking_numbers`.execute(db);
+    },
+  },
 };

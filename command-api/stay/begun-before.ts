@@ -10,13 +10,15 @@ type MadeIds = Readonly<{ guestId: string; bookingId: string }>;
  * came when a booking had one id stands under what is the guest's today.
  */
 export async function begunBefore(
-  { commands }: Pick<Deps, 'commands'>,
+  { commands, mayHaveBookingsWithOneId }: Pick<Deps, 'commands' | 'mayHaveBookingsWithOneId'>,
   { guestId, bookingId }: MadeIds,
 ): Promise<Readonly<{ bookingId: string; origin: EventMetadata | null }>> {
-  const [now, ofOld] = await Promise.all(
-    [bookingId, guestId].map((id) => commands.load(booking, bookingStream(id))),
-  );
+  const load = (id: string) => commands.load(booking, bookingStream(id));
+  const [now, ofOld] = await Promise.all([
+    load(bookingId),
+    mayHaveBookingsWithOneId ? load(guestId) : undefined,
+  ]);
   return ofOld?.origin
     ? { bookingId: guestId, origin: ofOld.origin }
-    : { bookingId, origin: now?.origin ?? null };
+    : { bookingId, origin: now.origin };
 }
