@@ -1,4 +1,4 @@
-import type { Address } from '@baanpak/domain/hotel/hotel.ts';
+import type { Address } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** A hotel's address in one line; empty where it has none. */

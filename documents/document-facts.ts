@@ -1,5 +1,5 @@
 import type { KnownBooking } from '@baanpak/contract/stay/booking.ts';
-import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';

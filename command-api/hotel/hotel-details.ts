@@ -2,7 +2,7 @@ import type {
   ChangeHotelRequest,
   CreateHotelRequest,
 } from '@baanpak/contract/hotel/hotel-requests.ts';
-import type { Address, HotelDetails, Place } from '@baanpak/domain/hotel/hotel.ts';
+import type { Address, HotelDetails, Place } from '@baanpak/domain/hotel/hotel-details.ts';
 import {
   type CancellationPolicy,
   DEFAULT_CANCELLATION_POLICY,
@@ -11,6 +11,7 @@ import {
 import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { InvalidRequest } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { type Readers, same, stated } from '../stated.ts';
 
 const NOTHING_SAID: Omit<HotelDetails, 'hotelName' | 'provinceId'> = {
   address: null,
@@ -52,26 +53,41 @@ export function newDetails(body: CreateHotelRequest): HotelDetails {
 
 type Said = CreateHotelRequest | ChangeHotelRequest;
 
-/** What a request says of a hotel, in the words of the domain. */
-export function changedDetails(body: Said): Partial<HotelDetails> {
-  const plain = (Object.keys(NOTHING_SAID) as (keyof typeof NOTHING_SAID)[])
-    .filter((field) => body[field] !== undefined)
-    .map((field) => [field, body[field]]);
-  const { hotelName, provinceId, address, locPlaces, contactChat } = body;
-  const { messageDescription, messageFromHotel, airportName, cancellationPolicy } = body;
-  return {
-    ...(Object.fromEntries(plain) as Partial<HotelDetails>),
-    ...(hotelName !== undefined && { hotelName: i18nText(hotelName) }),
-    ...(provinceId !== undefined && { provinceId }),
-    ...(contactChat !== undefined && { contactChat: linkTo(contactChat) }),
-    ...(address !== undefined && { address: address && addressIn(address) }),
-    ...(locPlaces !== undefined && { locPlaces: locPlaces && placeIn(locPlaces) }),
-    ...(cancellationPolicy !== undefined && { cancellationPolicy: policyIn(cancellationPolicy) }),
-    ...inBothLanguages({ messageDescription, messageFromHotel, airportName }),
-  };
-}
+const READERS: Readers<ChangeHotelRequest, HotelDetails> = {
+  hotelName: i18nText,
+  provinceId: same,
+  address: (sent) => sent && addressIn(sent),
+  contactPhone: same,
+  contactChat: (sent) => (sent === null ? null : (chatLink(sent) ?? null)),
+  checkInOnline: same,
+  checkInAtHotel: same,
+  checkInTime: same,
+  checkOutTime: same,
+  facilities: same,
+  sideViews: same,
+  messageDescription: textIn,
+  messageFromHotel: textIn,
+  locPlaces: (sent) => sent && placeIn(sent),
+  distanceToCity: same,
+  distanceToAirport: same,
+  airportName: textIn,
+  vdoYoutube: same,
+  vdoFacebook: same,
+  bank: same,
+  bankAccountNumber: same,
+  bankAccountName: same,
+  promptPayId: same,
+  taxId: same,
+  branch: same,
+  cancellationPolicy: policyIn,
+};
 
-const linkTo = (contact: string | null) => (contact === null ? null : (chatLink(contact) ?? null));
+/** What a request says of a hotel, in the words of the domain. */
+export const changedDetails = (body: Said): Partial<HotelDetails> => stated(READERS, body);
+
+function textIn(text: string | I18nText | null): I18nText | null {
+  return text === null ? null : i18nText(text);
+}
 
 const addressIn = (address: NonNullable<Said['address']>): Address => ({
   address1: i18nText(address.address1),
@@ -96,10 +112,3 @@ function policyIn(tiers: NonNullable<Said['cancellationPolicy']>): CancellationP
 }
 
 const HUNDREDTHS = { th: 'ระบุทศนิยมได้ไม่เกินสองตำแหน่ง', en: 'must be in hundredths' };
-
-const inBothLanguages = (texts: Readonly<Record<string, string | I18nText | null | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([field, text]) =>
-      text === undefined ? [] : [[field, text && i18nText(text)]],
-    ),
-  );

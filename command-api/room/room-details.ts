@@ -1,7 +1,8 @@
 import type { ChangeRoomRequest, CreateRoomRequest } from '@baanpak/contract/room/room-requests.ts';
-import type { RoomDetails } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { type Readers, same, stated } from '../stated.ts';
 
 const USUAL_GUESTS = 2;
 
@@ -24,22 +25,24 @@ export function newDetails(body: CreateRoomRequest): RoomDetails {
   };
 }
 
-const PLAIN = ['roomType', 'maxGuests', 'guests', 'petsAllowed', 'kidsAllowed'] as const;
-const TEXTS = ['title', 'subtitle', 'description'] as const;
+const READERS: Readers<ChangeRoomRequest, RoomDetails> = {
+  title: i18nText,
+  subtitle: textIn,
+  description: textIn,
+  roomType: same,
+  basePrice: baht,
+  maxGuests: same,
+  guests: same,
+  petsAllowed: same,
+  kidsAllowed: same,
+  facilities: (sent) => sent.map(({ icon, text }) => ({ icon, text: i18nText(text) })),
+  notes: (sent) => sent.map(({ text }) => ({ text: i18nText(text) })),
+};
 
 /** What a request says of a room, in the words of the domain. */
-export function changedDetails(body: CreateRoomRequest | ChangeRoomRequest): Partial<RoomDetails> {
-  const { basePrice, facilities, notes } = body;
-  const said = {
-    ...Object.fromEntries(PLAIN.map((field) => [field, body[field]])),
-    ...Object.fromEntries(TEXTS.map((field) => [field, textIn(body[field])])),
-    basePrice: basePrice === undefined ? undefined : baht(basePrice),
-    facilities: facilities?.map(({ icon, text }) => ({ icon, text: i18nText(text) })),
-    notes: notes?.map(({ text }) => ({ text: i18nText(text) })),
-  };
-  return Object.fromEntries(
-    Object.entries(said).filter(([, value]) => value !== undefined),
-  ) as Partial<RoomDetails>;
-}
+export const changedDetails = (body: CreateRoomRequest | ChangeRoomRequest): Partial<RoomDetails> =>
+  stated(READERS, body);
 
-const textIn = (text: string | I18nText | null | undefined) => text && i18nText(text);
+function textIn(text: string | I18nText | null): I18nText | null {
+  return text === null ? null : i18nText(text);
+}

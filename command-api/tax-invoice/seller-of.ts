@@ -1,5 +1,5 @@
 import { addressText } from '@baanpak/documents/address-text.ts';
-import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { TaxInvoiceSeller } from '@baanpak/domain/values/money/tax-invoice.ts';
 
 const HEAD_OFFICE = '00000';

@@ -4,7 +4,8 @@ import {
   type CreateUserRequest,
   UserAnswer,
 } from '@baanpak/contract/user/user-requests.ts';
-import { type UserDetails, user, userStream } from '@baanpak/domain/user/user.ts';
+import { user, userStream } from '@baanpak/domain/user/user.ts';
+import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';

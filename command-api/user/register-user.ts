@@ -1,4 +1,5 @@
-import { type Post, type UserDetails, user, userStream } from '@baanpak/domain/user/user.ts';
+import { type Post, user, userStream } from '@baanpak/domain/user/user.ts';
+import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import { claimName } from '../claim/claims.ts';

@@ -1,5 +1,5 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../fields/nullable.ts';
 import { StayHotelSchema } from '../hotel/hotel.ts';
 import { RoomSchema, STAY_PRICE_FIELDS } from '../room/room.ts';
 

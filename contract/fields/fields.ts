@@ -1,6 +1,6 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import { Type } from 'typebox';
-import { Nullable } from './nullable.ts';
 
 export const uuid = (description?: string) =>
   Type.String({ format: 'uuid', ...(description !== undefined && { description }) });

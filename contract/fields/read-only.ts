@@ -1,7 +1,16 @@
-import { Type } from 'typebox';
+import { type TObject, type TProperties, Type } from 'typebox';
 
 /** What a body may say of fields that only the server sets. */
 export type ReadOnly<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
+
+/** The fields of what is read that a PUT does not change: only the server sets them. */
+export const readOnlyFields = <Read extends TProperties, Changed extends TProperties>(
+  read: TObject<Read>,
+  changed: TObject<Changed>,
+) =>
+  Object.keys(read.properties).filter(
+    (field): field is Exclude<keyof Read & string, keyof Changed> => !(field in changed.properties),
+  );
 
 /** Body properties for fields that only the server sets: a PUT may bring them back as they were read. */
 export const readOnlyProperties = (fields: readonly string[]) =>
@@ -9,8 +18,11 @@ export const readOnlyProperties = (fields: readonly string[]) =>
     .properties;
 
 /** What of a body only the server sets. */
-export const readOnlyIn = <Field extends string>(
+export function readOnlyIn<Field extends string>(
   fields: readonly Field[],
   body: ReadOnly<Field>,
-): ReadOnly<Field> =>
-  Object.fromEntries(fields.map((field) => [field, body[field]])) as ReadOnly<Field>;
+): ReadOnly<Field> {
+  const sent: Partial<Record<Field, unknown>> = {};
+  for (const field of fields) sent[field] = body[field];
+  return sent;
+}

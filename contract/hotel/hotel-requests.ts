@@ -1,12 +1,18 @@
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
-import { type Static, Type } from 'typebox';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
+import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { code, codes, i18n, phone, uuid, version } from '../fields/fields.ts';
-import { Nullable } from '../fields/nullable.ts';
-import { type ReadOnly, readOnlyIn, readOnlyProperties } from '../fields/read-only.ts';
+import {
+  type ReadOnly,
+  readOnlyFields,
+  readOnlyIn,
+  readOnlyProperties,
+} from '../fields/read-only.ts';
 import { removableProperties, withoutRemoved } from '../fields/removable-pictures.ts';
 import { policySchema } from '../stay/cancellation-policy.ts';
 import { StaffHotelSchema } from './hotel.ts';
@@ -72,28 +78,17 @@ const DESCRIBED = {
   disabled: Type.Boolean(),
 };
 
+/** All that owners say; a field of the domain that is missing does not compile. */
+const FIELDS = { ...REQUIRED, ...DESCRIBED } satisfies Readonly<
+  Record<keyof HotelDetails | 'disabled', TSchema>
+>;
+
 export const CreateHotelBody = Type.Object({
   ...REQUIRED,
   ...Type.Partial(Type.Object(DESCRIBED)).properties,
   ownerId: Type.Optional(uuid('Whose it is to be; only admins name another')),
 });
 export type CreateHotelRequest = Static<typeof CreateHotelBody>;
-
-/** Fields that only the server sets: they may come back as they were read. */
-const READ_ONLY = [
-  '_id',
-  'hotelNameSlug',
-  'province',
-  'imageUrl',
-  'imagesUrl',
-  'imageLogoUrl',
-  'imagePaymentUrl',
-  'idBackgroundCover',
-  'idLogo',
-  'idPayment',
-  'reviewScore',
-  'reviewCount',
-] as const;
 
 /** Pictures by the field that takes them away when it is null. */
 export const REMOVABLE_PICTURES = {
@@ -104,8 +99,7 @@ export const REMOVABLE_PICTURES = {
 
 const CHANGED = Type.Partial(
   Type.Object({
-    ...REQUIRED,
-    ...DESCRIBED,
+    ...FIELDS,
     ownerId: uuid(),
     idsGallery: Type.Array(Type.String(), {
       uniqueItems: true,
@@ -115,6 +109,9 @@ const CHANGED = Type.Partial(
     minPrice: Type.Unknown({ description: 'Ignored: it follows from the rooms' }),
   }),
 );
+
+/** They may come back as they were read. */
+const READ_ONLY = readOnlyFields(StaffHotelSchema, CHANGED);
 
 /** The fields that change; what only the server sets may come back as it was read. */
 export const ChangeHotelBody = Type.Object({

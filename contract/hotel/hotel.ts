@@ -1,48 +1,40 @@
+import { HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
+import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { I18nSchema } from '../fields/i18n.ts';
-import { Nullable } from '../fields/nullable.ts';
 import { CancellationPolicySchema } from '../stay/cancellation-policy.ts';
 
-const AddressSchema = Type.Object({
-  address1: I18nSchema,
-  address2: Nullable(Type.String()),
-  city: I18nSchema,
-  country: I18nSchema,
-  postalCode: Nullable(Type.String()),
-});
+/** What concerns the hotel's money, apart from the rest. */
+const {
+  bank: _bank,
+  bankAccountNumber,
+  bankAccountName,
+  promptPayId,
+  taxId,
+  ...details
+} = HotelDetailsSchema.properties;
 
-const PlaceSchema = Type.Object({
-  lat: Type.Number(),
-  lng: Type.Number(),
-  googleMapsLink: Nullable(Type.String()),
-});
+const MONEY_FIELDS = {
+  bank: Nullable(Type.String({ description: 'Codes of GET /lists/banks' })),
+  bankAccountNumber,
+  bankAccountName,
+  promptPayId,
+  taxId,
+};
+
+const kilometres = () => Nullable(Type.Number({ description: 'km' }));
 
 const HOTEL_FIELDS = {
   _id: Type.String({ format: 'uuid' }),
   ownerId: Type.String({ format: 'uuid' }),
-  hotelName: I18nSchema,
   hotelNameSlug: Type.String(),
-  provinceId: Type.String(),
   province: Nullable(I18nSchema),
-  address: Nullable(AddressSchema),
-  locPlaces: Nullable(PlaceSchema),
-  contactPhone: Nullable(Type.String()),
-  contactChat: Nullable(Type.String()),
-  checkInOnline: Type.Boolean(),
-  checkInAtHotel: Type.Boolean(),
-  checkInTime: Type.String(),
-  checkOutTime: Type.String(),
+  ...details,
   cancellationPolicy: CancellationPolicySchema,
-  facilities: Type.Array(Type.String(), { description: 'Codes of GET /lists/facilities' }),
-  sideViews: Type.Array(Type.String(), { description: 'Codes of GET /lists/side-views' }),
-  messageDescription: Nullable(I18nSchema),
-  messageFromHotel: Nullable(I18nSchema),
-  distanceToCity: Nullable(Type.Number({ description: 'km' })),
-  distanceToAirport: Nullable(Type.Number({ description: 'km' })),
-  airportName: Nullable(I18nSchema),
-  vdoYoutube: Nullable(Type.String()),
-  vdoFacebook: Nullable(Type.String()),
-  branch: Nullable(Type.String()),
+  facilities: { ...details.facilities, description: 'Codes of GET /lists/facilities' },
+  sideViews: { ...details.sideViews, description: 'Codes of GET /lists/side-views' },
+  distanceToCity: kilometres(),
+  distanceToAirport: kilometres(),
   imageUrl: Nullable(Type.String()),
   imagesUrl: Type.Array(Type.String()),
   imageLogoUrl: Nullable(Type.String()),
@@ -72,14 +64,6 @@ export const HotelSchema = Type.Object({
   ),
 });
 export type HotelJson = Static<typeof HotelSchema>;
-
-const MONEY_FIELDS = {
-  bank: Nullable(Type.String({ description: 'Codes of GET /lists/banks' })),
-  bankAccountNumber: Nullable(Type.String()),
-  bankAccountName: Nullable(Type.String()),
-  promptPayId: Nullable(Type.String()),
-  taxId: Nullable(Type.String()),
-};
 
 /** A hotel as its staff read it. */
 export const StaffHotelSchema = Type.Object({ ...HotelSchema.properties, ...MONEY_FIELDS });

@@ -1,4 +1,5 @@
-import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';

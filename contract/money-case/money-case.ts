@@ -1,6 +1,6 @@
 import { CASE_ACTIONS, CASE_KINDS } from '@baanpak/domain/money-case/money-case.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../fields/nullable.ts';
 
 const moment = () => Type.String({ format: 'date-time' });
 

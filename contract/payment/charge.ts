@@ -1,5 +1,5 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../fields/nullable.ts';
 import { BookingSchema } from '../stay/booking.ts';
 
 /** In the provider's words, but for `mismatched`: it took another amount than was asked for. */

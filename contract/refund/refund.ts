@@ -1,5 +1,5 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../fields/nullable.ts';
 import { RefundQuoteSchema } from '../stay/cancellation-policy.ts';
 
 const moment = () => Nullable(Type.String({ format: 'date-time' }));

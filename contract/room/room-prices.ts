@@ -1,5 +1,5 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../fields/nullable.ts';
 
 /** A day as its owner set it: the night's price, and the rules for stays that begin or end on it. */
 const PricedDaySchema = Type.Object({

@@ -1,8 +1,14 @@
-import { type Static, Type } from 'typebox';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
+import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { count, i18n, text, uuid, version } from '../fields/fields.ts';
-import { Nullable } from '../fields/nullable.ts';
-import { type ReadOnly, readOnlyIn, readOnlyProperties } from '../fields/read-only.ts';
+import {
+  type ReadOnly,
+  readOnlyFields,
+  readOnlyIn,
+  readOnlyProperties,
+} from '../fields/read-only.ts';
 import { removableProperties, withoutRemoved } from '../fields/removable-pictures.ts';
 import { RoomSchema } from './room.ts';
 
@@ -27,6 +33,11 @@ const DESCRIBED = {
   disabled: Type.Boolean(),
 };
 
+/** All that owners say; a field of the domain that is missing does not compile. */
+const FIELDS = { ...REQUIRED, ...DESCRIBED } satisfies Readonly<
+  Record<keyof RoomDetails | 'units' | 'disabled', TSchema>
+>;
+
 export const CreateRoomBody = Type.Object({
   hotelId: uuid(),
   ...REQUIRED,
@@ -34,26 +45,12 @@ export const CreateRoomBody = Type.Object({
 });
 export type CreateRoomRequest = Static<typeof CreateRoomBody>;
 
-/** Fields that only the server sets: they may come back as they were read. */
-const READ_ONLY = [
-  '_id',
-  'hotelId',
-  'imageUrl',
-  'imagesUrl',
-  'image360Url',
-  'idBackgroundCover',
-  'rating',
-  'ratingValue',
-  'reviewCount',
-] as const;
-
 /** Pictures by the field that takes them away when it is null. */
 export const REMOVABLE_PICTURES = { idBackgroundCover: 'cover', image360Url: 'panorama' } as const;
 
 const CHANGED = Type.Partial(
   Type.Object({
-    ...REQUIRED,
-    ...DESCRIBED,
+    ...FIELDS,
     ownerId: uuid('Follows from the hotel; may come back as it was read'),
     idsGallery: Type.Array(text(200), {
       uniqueItems: true,
@@ -62,6 +59,9 @@ const CHANGED = Type.Partial(
     version: version(),
   }),
 );
+
+/** They may come back as they were read. */
+const READ_ONLY = readOnlyFields(RoomSchema, CHANGED);
 
 /** The fields that change; what only the server sets may come back as it was read. */
 export const ChangeRoomBody = Type.Object({

@@ -1,23 +1,18 @@
+import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { I18nSchema } from '../fields/i18n.ts';
-import { Nullable } from '../fields/nullable.ts';
+
+const { maxGuests, guests, ...details } = RoomDetailsSchema.properties;
 
 const ROOM_FIELDS = {
   _id: Type.String({ format: 'uuid' }),
   hotelId: Type.String({ format: 'uuid' }),
   ownerId: Type.String({ format: 'uuid' }),
-  title: I18nSchema,
-  subtitle: Nullable(I18nSchema),
-  description: Nullable(I18nSchema),
-  roomType: Nullable(Type.String()),
+  ...details,
   basePrice: Type.Integer({ description: 'THB a night where no other price is set' }),
   units: Type.Integer({ description: 'Identical rooms sold under this entry' }),
-  maxGuests: Type.Integer({ description: 'With extra beds; children count' }),
-  guests: Type.Integer({ description: 'Without extra beds' }),
-  petsAllowed: Type.Boolean(),
-  kidsAllowed: Type.Boolean(),
-  facilities: Type.Array(Type.Object({ icon: Type.String(), text: I18nSchema })),
-  notes: Type.Array(Type.Object({ text: I18nSchema })),
+  maxGuests: { ...maxGuests, description: 'With extra beds; children count' },
+  guests: { ...guests, description: 'Without extra beds' },
   imageUrl: Nullable(Type.String()),
   imagesUrl: Type.Array(Type.String()),
   image360Url: Nullable(Type.String()),

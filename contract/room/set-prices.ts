@@ -1,7 +1,7 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { count, localDay } from '../fields/fields.ts';
-import { Nullable } from '../fields/nullable.ts';
 import { ROOM_PRICES_FIELDS } from './room-prices.ts';
 
 /** By their place: Sunday is 0. */

@@ -1,4 +1,5 @@
-import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
+import type { RoomPictures } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { pictureUrl, pictureUrls } from '../fields/picture-url.ts';
 import type { RoomJson } from './room.ts';

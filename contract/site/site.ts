@@ -1,6 +1,6 @@
+import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { I18nSchema } from '../fields/i18n.ts';
-import { Nullable } from '../fields/nullable.ts';
 
 /** Everything an administrator says of the site. */
 export const SITE_FIELDS = {

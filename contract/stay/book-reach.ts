@@ -1,5 +1,5 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../fields/nullable.ts';
 
 /**
  * What a calendar may offer on a day. `checkInOnly`: the night before is taken, this one free;

@@ -1,7 +1,7 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { count, localDay, optionalText, phone, text, uuid } from '../fields/fields.ts';
-import { Nullable } from '../fields/nullable.ts';
 import { BookingSchema, StaffBookingSchema } from './booking.ts';
 
 const paymentMethod = () => Type.Enum(['gateway', 'direct'], { type: 'string' });

@@ -1,6 +1,6 @@
 import { MOST_TIERS } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { type TSchema, Type } from 'typebox';
-import { I18nSchema } from '../fields/i18n.ts';
 
 /** Who cancels at least `daysBefore` days before arrival gets `share` of the price back. */
 export const policySchema = <Name extends TSchema>(name: Name) =>

@@ -1,6 +1,6 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, type TUnknown, Type } from 'typebox';
 import { count, localDay, optionalText, phone, text, uuid, version } from '../fields/fields.ts';
-import { Nullable } from '../fields/nullable.ts';
 import { REFUND_ACTIONS } from '../refund/refund-requests.ts';
 import { StaffBookingSchema } from './booking.ts';
 

@@ -1,4 +1,4 @@
-import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';

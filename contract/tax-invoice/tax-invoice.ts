@@ -1,5 +1,5 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { Type } from 'typebox';
-import { Nullable } from '../fields/nullable.ts';
 
 /** Whom a tax invoice is made out to. */
 export const TaxInvoiceBuyerSchema = Type.Object(

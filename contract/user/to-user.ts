@@ -1,4 +1,5 @@
-import type { Post, UserDetails } from '@baanpak/domain/user/user.ts';
+import type { Post } from '@baanpak/domain/user/user.ts';
+import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { UserJson } from './user.ts';
 

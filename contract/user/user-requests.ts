@@ -1,5 +1,6 @@
+import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { optionalText, phone, text, uuid, version } from '../fields/fields.ts';
 import { UserSchema } from './user.ts';
@@ -8,13 +9,14 @@ const password = () => Type.String({ minLength: 10, maxLength: 200, writeOnly: t
 const role = () => Type.Enum([...ROLES], { type: 'string' });
 const ownerId = () => Type.Union([uuid(), Type.Null()]);
 
+/** A field of the domain that is missing does not compile. */
 const CONTACTS = {
   firstname: optionalText(100),
   lastname: optionalText(100),
   nickname: optionalText(100),
   email: Type.Optional(Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Null()])),
   phone: Type.Optional(Type.Union([phone(), Type.Null()])),
-};
+} satisfies Readonly<Record<Exclude<keyof UserDetails, 'username'>, TSchema>>;
 
 export const CreateUserBody = Type.Object({
   username: text(100),

@@ -1,16 +1,12 @@
+import { UserDetailsSchema } from '@baanpak/domain/user/user-details.ts';
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
-import { Nullable } from '../fields/nullable.ts';
 
 /** One of the staff. Nothing says a word of passwords. */
 export const UserSchema = Type.Object({
   _id: Type.String({ format: 'uuid' }),
-  username: Type.String(),
-  firstname: Nullable(Type.String()),
-  lastname: Nullable(Type.String()),
-  nickname: Nullable(Type.String()),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
+  ...UserDetailsSchema.properties,
   role: Type.Enum([...ROLES], { type: 'string' }),
   ownerId: Nullable(
     Type.String({

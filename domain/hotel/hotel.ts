@@ -2,57 +2,11 @@ import type { Decider } from '../values/decider/decider.ts';
 import { differs } from '../values/decider/differs.ts';
 import type { Message } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
-import {
-  assertInOrder,
-  type CancellationPolicy,
-  DEFAULT_CANCELLATION_POLICY,
-} from '../values/money/cancellation-policy.ts';
+import { assertInOrder, DEFAULT_CANCELLATION_POLICY } from '../values/money/cancellation-policy.ts';
 import { withPictures } from '../values/place/gallery.ts';
-import type { I18nText } from '../values/text/i18n-text.ts';
+import type { HotelDetails } from './hotel-details.ts';
 
 export const hotelStream = (hotelId: string) => `hotel-${hotelId}`;
-
-export type Address = Readonly<{
-  address1: I18nText;
-  address2: string | null;
-  city: I18nText;
-  country: I18nText;
-  postalCode: string | null;
-}>;
-
-/** A point on the map; `googleMapsLink` opens it outside. */
-export type Place = Readonly<{ lat: number; lng: number; googleMapsLink: string | null }>;
-
-/** What owners say of their hotel. `facilities` and `sideViews` are codes of the lists; distances in km. */
-export type HotelDetails = Readonly<{
-  hotelName: I18nText;
-  provinceId: string;
-  address: Address | null;
-  contactPhone: string | null;
-  contactChat: string | null;
-  checkInOnline: boolean;
-  checkInAtHotel: boolean;
-  checkInTime: string;
-  checkOutTime: string;
-  facilities: readonly string[];
-  sideViews: readonly string[];
-  messageDescription: I18nText | null;
-  messageFromHotel: I18nText | null;
-  locPlaces: Place | null;
-  distanceToCity: number | null;
-  distanceToAirport: number | null;
-  airportName: I18nText | null;
-  vdoYoutube: string | null;
-  vdoFacebook: string | null;
-  bank: string | null;
-  bankAccountNumber: string | null;
-  bankAccountName: string | null;
-  promptPayId: string | null;
-  taxId: string | null;
-  branch: string | null;
-  /** Left out in events of old: then the default holds. */
-  cancellationPolicy?: CancellationPolicy;
-}>;
 
 /** Ids of pictures in the media store; the gallery in the order it is shown. */
 export type HotelPictures = Readonly<{

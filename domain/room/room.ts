@@ -4,29 +4,13 @@ import type { Message, Recorded } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Satang } from '../values/money/money.ts';
 import { withPictures } from '../values/place/gallery.ts';
-import type { I18nText } from '../values/text/i18n-text.ts';
 import { type DayTable, NO_DAYS } from './day-table.ts';
 import type { Period } from './period.ts';
+import type { RoomDetails } from './room-details.ts';
 import { pricesSet, rulesSet, setRoomPrices, setStayRules } from './set-days.ts';
 import type { RulePeriod, RulesByDay } from './stay-rules.ts';
 
 export const roomStream = (roomId: string) => `room-${roomId}`;
-
-/** What owners say of a room. `basePrice` is a night's price where no other is set for the date. */
-export type RoomDetails = Readonly<{
-  title: I18nText;
-  subtitle: I18nText | null;
-  description: I18nText | null;
-  roomType: string | null;
-  basePrice: Satang;
-  maxGuests: number;
-  /** How many sleep there without extra beds. */
-  guests: number;
-  petsAllowed: boolean;
-  kidsAllowed: boolean;
-  facilities: readonly Readonly<{ icon: string; text: I18nText }>[];
-  notes: readonly Readonly<{ text: I18nText }>[];
-}>;
 
 /** Ids of pictures in the media store; the gallery in the order it is shown. */
 export type RoomPictures = Readonly<{

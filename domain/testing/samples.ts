@@ -1,4 +1,4 @@
-import type { HotelDetails } from '../hotel/hotel.ts';
+import type { HotelDetails } from '../hotel/hotel-details.ts';
 import type { ChargePaid, RequestCharge } from '../payment/payment.ts';
 import type { RoomRegistered } from '../room/room.ts';
 import type { BookingTerms, GuestDetails } from '../stay/booking-messages.ts';

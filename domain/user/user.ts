@@ -4,18 +4,9 @@ import type { Message } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Role } from '../values/people/roles.ts';
 import type { Instant } from '../values/time/instant.ts';
+import type { UserDetails } from './user-details.ts';
 
 export const userStream = (userId: string) => `user-${userId}`;
-
-/** Who somebody of the staff is. Personal: the store keeps these encrypted, with a key per user. */
-export type UserDetails = Readonly<{
-  username: string;
-  firstname: string | null;
-  lastname: string | null;
-  nickname: string | null;
-  email: string | null;
-  phone: string | null;
-}>;
 
 /** Whose hotels they work for; an owner's own id, null for who works for the whole site. */
 export type Post = Readonly<{ role: Role; ownerId: string | null }>;

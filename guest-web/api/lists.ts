@@ -1,4 +1,4 @@
-import type { I18nJson } from '@baanpak/contract/fields/i18n.ts';
+import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import type { Api } from './client.ts';
 
 /** An entry of a list one chooses from. */

@@ -1,4 +1,4 @@
-import type { I18nJson } from '@baanpak/contract/fields/i18n.ts';
+import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useSyncExternalStore } from 'react';

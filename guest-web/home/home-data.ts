@@ -1,5 +1,5 @@
-import type { I18nJson } from '@baanpak/contract/fields/i18n.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
 import { getHotelsOfOwner, getSelectedRooms } from '../api/hotels.ts';

@@ -1,4 +1,4 @@
-import type { I18nJson } from '@baanpak/contract/fields/i18n.ts';
+import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';

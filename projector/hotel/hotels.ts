@@ -1,4 +1,5 @@
-import type { HotelDetails, HotelEvent, Place } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelEvent } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails, Place } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { gramsOf, searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { merge, type Projection, put, set } from '../projection.ts';

@@ -1,4 +1,5 @@
-import type { HotelDetails, HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
 export type HotelRow = {

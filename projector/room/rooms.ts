@@ -1,4 +1,5 @@
-import type { RoomDetails, RoomEvent } from '@baanpak/domain/room/room.ts';
+import type { RoomEvent } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import { dropCoveredPeriods } from './covered-periods.ts';
 import { type RoomRow, roomModel } from './tables.ts';

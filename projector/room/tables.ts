@@ -1,4 +1,5 @@
-import type { RoomDetails, RoomPictures } from '@baanpak/domain/room/room.ts';
+import type { RoomPictures } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';

@@ -6,9 +6,11 @@ import type {
   GuestNotes,
   HeldStay,
 } from '@baanpak/domain/checkout/checkout-messages.ts';
-import type { HotelDetails, HotelRegistered } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelRegistered } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeRequested } from '@baanpak/domain/payment/payment.ts';
-import type { RoomDetails, RoomPricesSet, RoomRegistered } from '@baanpak/domain/room/room.ts';
+import type { RoomPricesSet, RoomRegistered } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type {
   BookingPlaced,
   BookingTerms,

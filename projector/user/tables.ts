@@ -1,4 +1,4 @@
-import type { UserDetails } from '@baanpak/domain/user/user.ts';
+import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ReadModel } from '../schema/read-model.ts';

@@ -1,5 +1,4 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { I18nSchema } from '@baanpak/contract/fields/i18n.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { COUNTRIES } from '@baanpak/domain/values/people/countries.ts';
@@ -7,6 +6,7 @@ import { AIRPORTS } from '@baanpak/domain/values/place/airports.ts';
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
+import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';

@@ -1,8 +1,8 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { I18nSchema } from '@baanpak/contract/fields/i18n.ts';
-import { Nullable } from '@baanpak/contract/fields/nullable.ts';
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { findProvince, PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
+import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

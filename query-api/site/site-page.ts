@@ -1,9 +1,9 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { Nullable } from '@baanpak/contract/fields/nullable.ts';
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { SiteSchema } from '@baanpak/contract/site/site.ts';
 import { toSite } from '@baanpak/contract/site/to-site.ts';
 import { type SiteDetails, site } from '@baanpak/domain/site/site.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';

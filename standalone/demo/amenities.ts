@@ -1,4 +1,4 @@
-import type { RoomDetails } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 
 /** What demo rooms offer. `icon` is a Lucide icon's name. */
 export const AMENITIES = {

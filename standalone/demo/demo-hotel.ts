@@ -1,5 +1,5 @@
-import type { HotelDetails } from '@baanpak/domain/hotel/hotel.ts';
-import type { RoomDetails } from '@baanpak/domain/room/room.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { FacilityCode } from '@baanpak/domain/values/place/facilities.ts';
 import type { Province } from '@baanpak/domain/values/place/provinces.ts';

@@ -1,5 +1,5 @@
 import { type DayTable, NO_DAYS, withDays } from '@baanpak/domain/room/day-table.ts';
-import type { RoomDetails } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { type RulePeriod, type RulesByDay, withRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';

@@ -1,12 +1,10 @@
 import type { PageJson } from '@baanpak/contract/answers/paging.ts';
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
-import {
-  type HotelDetails,
-  type HotelRegistered,
-  hotelStream,
-} from '@baanpak/domain/hotel/hotel.ts';
-import { type RoomDetails, roomStream } from '@baanpak/domain/room/room.ts';
+import { type HotelRegistered, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
+import { roomStream } from '@baanpak/domain/room/room.ts';
+import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import {

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+import type { Satang } from '../values/money/money.ts';
+import { I18nSchema } from '../values/schema/i18n-schema.ts';
+import type { Immutable } from '../values/schema/immutable.ts';
+import { Nullable } from '../values/schema/nullable.ts';
+
+/** What owners say of a room; what it is read and written as follows from it in the contract. */
+export const RoomDetailsSchema = Type.Object({
+  title: I18nSchema,
+  subtitle: Nullable(I18nSchema),
+  description: Nullable(I18nSchema),
+  roomType: Nullable(Type.String()),
+  /** A night's price where no other is set for the date. */
+  basePrice: Type.Unsafe<Satang>(Type.Integer()),
+  maxGuests: Type.Integer(),
+  /** How many sleep there without extra beds. */
+  guests: Type.Integer(),
+  petsAllowed: Type.Boolean(),
+  kidsAllowed: Type.Boolean(),
+  facilities: Type.Array(Type.Object({ icon: Type.String(), text: I18nSchema })),
+  notes: Type.Array(Type.Object({ text: I18nSchema })),
+});
+export type RoomDetails = Immutable<Static<typeof RoomDetailsSchema>>;
