@@ -6,20 +6,22 @@ import { clock, everySecond, secondsUntil, useSecondsUntil } from '../stay/count
 import { LocalLink } from '../ui/local-link.tsx';
 import type { OwnHold } from './own-holds.ts';
 import { pathOf } from './path-of.ts';
-import { useVerifiedHolds } from './use-verified-holds.ts';
+import { VerifiedHolds } from './verified-holds.tsx';
 
 /** How long the room is held that is held the shortest, and the way back to its payment. Load it on use. */
 export function HeldChip({ holds }: Readonly<{ holds: readonly OwnHold[] }>) {
-  useVerifiedHolds(holds);
   const over = useSyncExternalStore(
     everySecond,
     () => holds.filter((hold) => secondsUntil(hold, serverNow()) === 0).length,
     () => holds.length,
   );
   const [soonest, ...others] = holds.slice(over);
-  return soonest ? (
-    <Soonest key={soonest.checkoutId} hold={soonest} others={others.length} />
-  ) : null;
+  return (
+    <>
+      <VerifiedHolds holds={holds} />
+      {soonest && <Soonest key={soonest.checkoutId} hold={soonest} others={others.length} />}
+    </>
+  );
 }
 
 function Soonest({ hold, others }: Readonly<{ hold: OwnHold; others: number }>) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getBooking } from '../api/bookings.ts';
 import type { Api } from '../api/client.ts';
@@ -10,32 +10,38 @@ import type { OwnHold } from './own-holds.ts';
 /** What ends a hold is an event, a moment after its time. */
 const END_OF_HOLD = 3_000;
 
+type Holds = Readonly<{ holds: readonly OwnHold[] }>;
+
 /**
  * Asks the server what became of the holds this browser remembers: on every page, when the guest comes
- * back to the window (from the bank's app, say), and when one should be over.
+ * back to the window (from the bank's app, say), and when one should be over. Shows nothing.
  */
-export function useVerifiedHolds(holds: readonly OwnHold[]): void {
-  const { api } = useApp();
+export function VerifiedHolds({ holds }: Holds) {
   const { pathname } = useLocation();
   const ids = holds.map(({ bookingId }) => bookingId).join(' ');
+  // another page, or another hold, begins anew
+  return <Verification key={`${pathname} ${ids}`} holds={holds} />;
+}
+
+function Verification({ holds }: Holds) {
+  const { api } = useApp();
   const end = holds[0]?.until;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is a reason to look again
+  const look = useEffectEvent(() => void verify(api, holds));
   useEffect(() => {
-    if (ids === '') return;
-    const look = () => {
-      if (document.visibilityState === 'visible') void verify(api, holds);
+    const lookWhenSeen = () => {
+      if (document.visibilityState === 'visible') look();
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [api, pathname, ids]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end stands for the holds
+    lookWhenSeen();
+    document.addEventListener('visibilitychange', lookWhenSeen);
+    return () => document.removeEventListener('visibilitychange', lookWhenSeen);
+  }, []);
   useEffect(() => {
     if (end === undefined) return;
     const left = Math.max(Date.parse(end) - serverNow(), 0);
-    const looking = setTimeout(() => void verify(api, holds), left + END_OF_HOLD);
+    const looking = setTimeout(look, left + END_OF_HOLD);
     return () => clearTimeout(looking);
-  }, [api, end]);
+  }, [end]);
+  return null;
 }
 
 /** What cannot be read now is believed until its time. */
