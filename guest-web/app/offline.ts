@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type LoaderFunction, useBlocker } from 'react-router-dom';
+import { ApiProblem } from '../api/problem.ts';
 
 let asked = 0;
 const listeners = new Set<() => void>();
@@ -8,6 +9,49 @@ const listeners = new Set<() => void>();
 export function sayOffline(): void {
   asked += 1;
   for (const listener of listeners) listener();
+}
+
+/** There is an answer again. */
+function forgetAsked(): void {
+  if (asked === 0) return;
+  asked = 0;
+  for (const listener of listeners) listener();
+}
+
+const TRY_AGAIN_AFTER = 5_000;
+
+/**
+ * In a browser a page whose data nobody answers is waited for: the one before stays, says why, and goes on
+ * when there is an answer, unless the guest does something else meanwhile. The browser itself may believe
+ * in a connection that is dead.
+ */
+export const waitingOffline = (loader: LoaderFunction): LoaderFunction => {
+  const waiting: LoaderFunction = async (args, context) => {
+    for (;;)
+      try {
+        const loaded = await loader(args, context);
+        forgetAsked();
+        return loaded;
+      } catch (error) {
+        if (!isUnanswered(error) || typeof window === 'undefined') throw error;
+        sayOffline();
+        await untilNextTry(args.request.signal);
+      }
+  };
+  return Object.assign(waiting, loader);
+};
+
+const isUnanswered = (error: unknown) => error instanceof ApiProblem && error.code === 'offline';
+
+function untilNextTry(signal: AbortSignal): Promise<void> {
+  const ended = new AbortController();
+  const { signal: until } = ended;
+  return new Promise<void>((resolve, reject) => {
+    const pause = setTimeout(resolve, TRY_AGAIN_AFTER);
+    until.addEventListener('abort', () => clearTimeout(pause));
+    window.addEventListener('online', () => resolve(), { signal: until });
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: until });
+  }).finally(() => ended.abort());
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
+import { waitingOffline } from './offline.ts';
 
 /** A page's module: its component, and what loads and changes its data. */
 export type ScreenModule = Readonly<{
@@ -28,7 +29,7 @@ export function screen({ path, module, load }: Screen, texts?: () => Promise<voi
     ]);
     return {
       Component,
-      ...(loader && { loader }),
+      ...(loader && { loader: waitingOffline(loader) }),
       ...(action && { action }),
       ...(shouldRevalidate && { shouldRevalidate }),
     };

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { openApi } from '../api/client.ts';
 import type { SiteConfig } from '../api/site.ts';
 import { AppProvider, appContext } from '../app/context.ts';
+import { ErrorPage } from '../app/error-page.tsx';
 import { Root } from '../app/root.tsx';
 import { screen as routeOf, type ScreenModule } from '../app/screen.ts';
 import { en } from '../i18n/en.ts';
@@ -35,6 +36,8 @@ type OpenOptions = Readonly<{
   at?: string;
   language?: Language;
   answers?: Answers;
+  /** Other pages one can go to, by their paths; default one that is `Elsewhere`. */
+  others?: Readonly<Record<string, ScreenModule>>;
 }>;
 
 type Opened = Readonly<{
@@ -47,7 +50,7 @@ type Opened = Readonly<{
 
 /** Opens a page of the site, its loader and action included, and waits until it is there. */
 export async function openPage(page: ScreenModule, options: OpenOptions = {}): Promise<Opened> {
-  const { path = '/', at = path, language = 'en', answers = {} } = options;
+  const { path = '/', at = path, language = 'en', answers = {}, others = {} } = options;
   const calls = serve(answers);
   const api = openApi({
     origin: ORIGIN,
@@ -63,8 +66,16 @@ export async function openPage(page: ScreenModule, options: OpenOptions = {}): P
         Component: Root,
         HydrateFallback: () => null,
         children: [
-          routeOf({ path, module: '', load: async () => page }),
-          { path: '*', element: <main>Elsewhere</main> },
+          {
+            ErrorBoundary: ErrorPage,
+            children: [
+              routeOf({ path, module: '', load: async () => page }),
+              ...Object.entries(others).map(([other, module]) =>
+                routeOf({ path: other, module: '', load: async () => module }),
+              ),
+              { path: '*', element: <main>Elsewhere</main> },
+            ],
+          },
         ],
       },
     ],

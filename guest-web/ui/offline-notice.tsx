@@ -7,7 +7,7 @@ const NOTE =
 
 /**
  * Says that what one sees may be old, for as long as the device has no network, and that a tap waits for
- * it. Over the page, which moves for neither.
+ * it, or for an answer. Over the page, which moves for neither.
  */
 export function OfflineNotice() {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function OfflineNotice() {
     <div className="pointer-events-none fixed inset-x-3 bottom-3 z-60">
       <div role="status">{!online && asked === 0 && <Note>{t('offline')}</Note>}</div>
       {/* each tap is read out anew */}
-      {!online && asked > 0 && (
+      {asked > 0 && (
         <div key={asked} role="alert">
           <Note>{t('offlineTap')}</Note>
         </div>
