@@ -5,12 +5,14 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 
 /**
  * Ends what was begun of a reservation: its checkout is told first, so that a command that is merely
  * late is refused, then the booking ends, so that nobody sees it live without nights, then those are
- * free. Also where it was abandoned before: something may have come late since.
+ * free. Also where it was abandoned before: something may have come late since. Throws `StoreUnavailable`
+ * where what is read is older than the room's first hold.
  */
 export async function abandonReservation(
   { commands, holds, now, settings }: Deps,
@@ -35,6 +37,8 @@ export async function abandonReservation(
     { type: 'ReleaseNights', data: release },
     context,
   );
+  if (freed.revision < 0)
+    throw new StoreUnavailable('Nights that were held are not to be read yet');
   if (settings.capHolds) await holds.leave([bookingId]);
   return [...told.events, ...ended.events, ...freed.events];
 }

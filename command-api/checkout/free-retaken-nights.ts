@@ -5,11 +5,13 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 
 /**
  * Frees nights that were taken for late money once it had been decided to go back: by a process that
- * stood still meanwhile. They bear the settlement's number, so those of a later one stay taken.
+ * stood still meanwhile. They bear the settlement's number, so those of a later one stay taken. Throws
+ * `StoreUnavailable` where what is read is older than the settlement.
  */
 export async function freeRetakenNights(
   { commands }: Deps,
@@ -20,9 +22,10 @@ export async function freeRetakenNights(
     commands.load(checkout, checkoutStream(uid)),
     commands.load(booking, bookingStream(bookingId)),
   ]);
-  const outcome = settlementOf(paying.state, settlement)?.outcome;
-  const isTurnedAway = stay.state.status !== 'unknown' && stay.state.turnedAway;
-  if (outcome !== 'returned' && !isTurnedAway) return [];
+  const known = settlementOf(paying.state, settlement);
+  if (!known || stay.state.status === 'unknown')
+    throw new StoreUnavailable('What nights were taken for is not to be read yet');
+  if (known.outcome !== 'returned' && !stay.state.turnedAway) return [];
   const data = { roomId, bookingId, because: 'refused', settlement } as const;
   const command = { type: 'ReleaseNights', data } as const;
   return (await commands.handle(roomCalendar, roomCalendarStream(roomId), command, context)).events;

@@ -4,6 +4,7 @@ import type { BeginLateSettlement } from '@baanpak/domain/checkout/late-money-me
 import type { DomainEvent, FinishLateSettlement } from '@baanpak/domain/processes/process.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import { freeRetakenNights } from './free-retaken-nights.ts';
 import { retakeStays } from './retake-stays.ts';
@@ -39,7 +40,10 @@ export async function finishOpenSettlement(
   return open ? finishLateSettlement(deps, { uid, settlement: open.settlement }, context) : [];
 }
 
-/** Carries on a settlement that was begun, by whomever; several may do so at once. */
+/**
+ * Carries on a settlement that was begun, by whomever; several may do so at once. Throws
+ * `StoreUnavailable` where what is read is older than that.
+ */
 export async function finishLateSettlement(
   deps: Deps,
   { uid, settlement }: FinishLateSettlement['data'],
@@ -49,7 +53,9 @@ export async function finishLateSettlement(
   const stream = checkoutStream(uid);
   const { state } = await commands.load(checkout, stream);
   const open = settlementOf(state, settlement);
-  if (!('stays' in state) || open?.outcome !== 'open') return [];
+  if (!('stays' in state) || !open)
+    throw new StoreUnavailable('A settlement that was begun is not to be read yet');
+  if (open.outcome !== 'open') return [];
   const { begunAt } = open;
   const about = { checkoutUid: uid, settlement, begunAt };
   const isBack = await retakeStays(deps, state.stays, about, context);

@@ -3,6 +3,7 @@ import type { DomainEvent, SettleLatePayment } from '@baanpak/domain/processes/p
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import { finishOpenSettlement, settleLateMoney } from './settle-late-money.ts';
 
@@ -10,7 +11,8 @@ type Happenings = readonly Happened<DomainEvent>[];
 
 /**
  * What came through the provider after a hold's end pays for the same nights or goes back; where
- * something was paid since, it goes back at once. Refuses `busy` when that changed meanwhile.
+ * something was paid since, it goes back at once. Refuses `busy` when that changed meanwhile; throws
+ * `StoreUnavailable` where what is read is older than the money.
  */
 export async function settleLatePayment(
   deps: Deps,
@@ -20,7 +22,10 @@ export async function settleLatePayment(
   const before = await finishOpenSettlement(deps, uid, context);
   const stream = checkoutStream(uid);
   const { state } = await deps.commands.load(checkout, stream);
-  if (!('stays' in state) || !state.late.has(attemptId)) return before;
+  const known = 'stays' in state ? state.attempts.get(attemptId) : undefined;
+  if (known === undefined || known === 'pending')
+    throw new StoreUnavailable('Money that came late is not to be read yet');
+  if (known !== 'late') return before;
   if (state.status === 'expired')
     return [...before, ...(await settle(deps, { uid, attemptId }, context))];
   const back = { type: 'ReturnLatePayment', data: { uid, attemptId } } as const;

@@ -39,11 +39,16 @@ it('begins nothing more once it was told to end, and puts off what it began', as
 });
 
 /** Rings once; answers what became of the timer. */
-async function rungOnce(timer: Timer, state: object) {
+async function rungOnce(timer: Timer, state: object, handle = vi.fn()) {
   const ending = new AbortController();
   const settle = vi.fn<Agenda['settle']>(async () => ending.abort());
   const load = async () => ({ state });
-  const deps = { now: () => minute(0), commands: { load }, log: { warn: vi.fn() } };
+  const deps = {
+    now: () => minute(0),
+    commands: { load, handle },
+    settings: {},
+    log: { warn: vi.fn() },
+  };
   const agenda = { due: async () => [timer], settle } as unknown as Agenda;
   const { signal } = ending;
   const alarm = createAlarm(signal);
@@ -53,6 +58,13 @@ async function rungOnce(timer: Timer, state: object) {
   return settle.mock.calls.flat(2);
 }
 
+const MONEY = { uid: 'u', attemptId: 'a' };
+const NIGHTS = { uid: 'u', bookingId: 'b', roomId: 'r' };
+const SETTLE = { type: 'SettleLatePayment', data: MONEY } as const;
+const FINISH = { type: 'FinishLateSettlement', data: { uid: 'u', settlement: 1 } } as const;
+const FREE = { type: 'FreeRetakenNights', data: { ...NIGHTS, settlement: 1 } } as const;
+const ABANDON = { type: 'AbandonReservation', data: NIGHTS } as const;
+
 const ONCE = { ...refundTimer('late'), everyMs: null };
 
 it.each([
@@ -60,6 +72,9 @@ it.each([
   { ...ONCE, command: { type: 'SettleCharge', data: { attemptId: 'a' } } },
   { ...ONCE, command: { type: 'BookMoney', data: { caseId: 'c' } } },
   { ...ONCE, queue: 'local', command: { type: 'LapseHold', data: { uid: 'u' } } },
+  { ...ONCE, queue: 'local', command: SETTLE },
+  { ...ONCE, queue: 'local', command: FINISH },
+  { ...ONCE, queue: 'local', command: FREE },
 ] satisfies Timer[])(
   'a read that comes late deletes no one-shot timer: $command.type',
   async (timer) => {
@@ -68,6 +83,27 @@ it.each([
     expect(Date.parse(rung?.next?.due ?? '')).toBeGreaterThan(Date.parse(timer.due));
   },
 );
+
+it.each([SETTLE, FINISH, FREE])(
+  'nor does one that knows the checkout, but not yet what came last: $type',
+  async (command) => {
+    const timer: Timer = { ...ONCE, queue: 'local', command };
+    const attempts = new Map([['a', 'pending']]);
+    const before = { status: 'expired', stays: [], attempts, late: new Map(), settlements: [] };
+    const [rung] = await rungOnce(timer, before);
+    expect(rung).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
+  },
+);
+
+it('nor does one that frees nights of a calendar which is not to be read yet', async () => {
+  const timer: Timer = { ...ONCE, queue: 'local', command: ABANDON };
+  const told = { state: { abandoned: new Set(['b']) }, events: [], revision: 0 };
+  const nothing = { state: {}, events: [], revision: -1 };
+  const handle = vi.fn().mockResolvedValueOnce(told).mockResolvedValue(nothing);
+  const [rung] = await rungOnce(timer, {}, handle);
+  expect(handle).toHaveBeenCalledTimes(3);
+  expect(rung).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
+});
 
 it('a timer that fails is tried again after a growing pause', async () => {
   const pauses: number[] = [];
