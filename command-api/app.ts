@@ -1,5 +1,6 @@
+import { decideWithin, unlessLate } from '@baanpak/infrastructure/http/answer-within.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
+import { type Identify, ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import { takeForms } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { discardCheckout } from './checkout/discard-checkout.ts';
@@ -83,10 +84,14 @@ const UPLOADS = [
   setRoomPanorama,
 ];
 
+/** Milliseconds; the provider's client gives a call up after ten seconds, and some writes make several. */
+const LONGEST_WRITE = { plain: 15_000, slow: 45_000 };
+
 /** Every write, as a plugin of a server made by infrastructure/http/server.ts. */
 export const commandApi =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
+    decideWithin(app, LONGEST_WRITE);
     app.decorateRequest('bodyHash', {
       getter() {
         return deps.ids.hashOf(this.body);
@@ -106,7 +111,9 @@ export const commandApi =
       hotelId: ownerOfHotel(deps),
       roomId: ownerOfRoom(deps),
     };
-    staffRoutes(app, { identify: identifyBy(deps), named });
+    const knows = identifyBy(deps);
+    const identify: Identify = (token) => unlessLate(knows(token), LONGEST_WRITE.plain);
+    staffRoutes(app, { identify, named });
     for (const route of ROUTES) await app.register(route(deps));
     await app.register(uploads(deps));
   };

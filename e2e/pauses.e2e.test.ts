@@ -16,7 +16,7 @@ import { besides, endProducts, type Product, startProduct } from './testing/prod
 
 const PAUSE = 20_000;
 const READ_WITHIN = 5_000;
-const WRITE_WITHIN = 15_000;
+const WRITE_WITHIN = 18_000;
 const WELL_WITHIN = 15_000;
 /** An event that waits for longer to be read makes /readyz 503; a second for the look itself. */
 const MAY_WAIT = 11_000;
@@ -45,19 +45,22 @@ it.concurrent('a database that hangs is told of, and is well again by itself', a
   const { api, dataDir } = alone;
   const nextStay = await staysIn(api);
   await becomesReady(api, expect);
+  const held = await book(api, nextStay());
+  const change = () => payAnotherWay(api, idOf(held)); // several wait for one another
 
   const goOn = await pausePostgres(dataDir);
   const write = sameBooking(api, nextStay());
-  const written = timed(write);
+  const written = [write, ...several(5, change)].map((one) => timed(one));
   try {
     await during(PAUSE, async () => {
       const looks = [timed(() => readiness(api)), timed(() => api('/search/hotels'))];
       for (const { answered, took } of await Promise.all(looks))
         expect([answered.status, took < READ_WITHIN]).toEqual([503, true]);
     });
-    const { answered, took } = await written;
-    expect([answered.status, took < WRITE_WITHIN]).toEqual([503, true]);
-    expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const { answered, took } of await Promise.all(written)) {
+      expect([answered.status, took < WRITE_WITHIN]).toEqual([503, true]);
+      expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
   } finally {
     goOn();
   }
@@ -184,6 +187,14 @@ function sameBooking(api: Api, { roomId, checkIn, checkOut }: RoomStay) {
   const headers = { 'idempotency-key': 'sent while the database hung' };
   return () => api<Books>('/outreach/bookings', { headers, body });
 }
+
+const several = <One>(count: number, one: One): One[] => Array.from({ length: count }, () => one);
+
+const payAnotherWay = (api: Api, id: string) =>
+  api<Books>(`/outreach/bookings/${id}/payment-method`, {
+    method: 'PUT',
+    body: { paymentMethod: 'direct' },
+  });
 
 const idOf = (booked: Answer<Books> | undefined) => booked?.body.book._id ?? '';
 

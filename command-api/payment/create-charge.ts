@@ -28,6 +28,7 @@ export const createCharge =
       {
         config: {
           private: true,
+          asksProvider: true,
           refuses: [
             'amount-out-of-range',
             'foreign-return-uri',

@@ -15,7 +15,7 @@ export const refreshCharge =
     app.post(
       '/payments/charge/:charge_id/refresh',
       {
-        config: { private: true, refuses: ['payment-unknown'] },
+        config: { private: true, asksProvider: true, refuses: ['payment-unknown'] },
         schema: {
           tags: ['payments'],
           summary: 'Fetch the charge from the provider now',

@@ -20,7 +20,12 @@ export const webhook =
     app.post(
       '/payments/webhook',
       {
-        config: { open: true, unlimited: true, refuses: ['payment-unknown', 'unauthorized'] },
+        config: {
+          open: true,
+          unlimited: true,
+          asksProvider: true,
+          refuses: ['payment-unknown', 'unauthorized'],
+        },
         schema: {
           tags: ['payments'],
           summary: "The provider's webhook",

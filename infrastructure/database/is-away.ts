@@ -1,7 +1,7 @@
-// https://www.postgresql.org/docs/current/errcodes-appendix.html: given up for its time, shutting
-// down, crashed, starting up; class 08 is the connection itself, 53 a disk, memory or connections
-// used up
-const SQLSTATES = new Set(['57014', '57P01', '57P02', '57P03']);
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection lost (08), a disk, memory
+// or connections used up (53), given up for its time, shutting down, crashed, starting up (57),
+// rolled back by the server (40), a standby (25006)
+const STATES = /^(08|53|57|40)[0-9A-Z]{3}$|^25006$/;
 const SOCKET_CODES = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -12,20 +12,22 @@ const SOCKET_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-// what pg says without any code
-const MESSAGES = [
-  'Connection terminated',
-  'timeout exceeded when trying to connect',
-  'timeout expired',
-  'Query read timeout',
-  'Client has encountered a connection error',
-  'Client was closed and is not queryable',
-];
+// what the driver says without any code
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|after calling end on the pool/;
 
-/** True when the database or the way to it is away, so that the same call may succeed later. */
-export function isConnectionLost(error: unknown): boolean {
+/** Whether the database or the way to it is away, so that the same call may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code === undefined) return MESSAGES.some((start) => error.message.startsWith(start));
-  return SOCKET_CODES.has(code) || SQLSTATES.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  const code = textOf(error, 'code');
+  if (code === '') return MESSAGES.test(error.message);
+  // of a server's own socket, which is gone while it is down
+  const isSocketGone = code === 'ENOENT' && textOf(error, 'syscall') === 'connect';
+  return isSocketGone || SOCKET_CODES.has(code) || STATES.test(code);
+}
+
+function textOf(error: Error, name: 'code' | 'syscall'): string {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
 }

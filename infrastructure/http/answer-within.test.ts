@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerWithin } from './answer-within.ts';
+import { answerWithin, decideWithin } from './answer-within.ts';
 import { buildServer } from './server.ts';
+import { takeForms, uploadedFiles } from './uploads.ts';
 
 const app = buildServer({ apiKeys: new Set(['guest']) });
 afterAll(() => app.close());
@@ -19,8 +21,27 @@ const reads: FastifyPluginAsync = async (plugin) => {
     return reply.type('text/event-stream').send('data: {}\n\n');
   });
 };
+const writes: FastifyPluginAsync = async (plugin) => {
+  decideWithin(plugin, { plain: 50, slow: 400 });
+  const carriedOn = async () => {
+    await sleep(120);
+    return { ok: true };
+  };
+  plugin.post('/hung', () => new Promise<void>(() => {}));
+  plugin.post('/well', async () => ({ ok: true }));
+  plugin.post('/asking', { config: { asksProvider: true } }, carriedOn);
+  await plugin.register(async (forms) => {
+    await takeForms(forms);
+    const upload = { field: 'file', many: false, largest: 100, description: 'A file' };
+    forms.post('/form', { config: { upload } }, async (request) => {
+      for await (const file of uploadedFiles(request, upload)) return { bytes: file.length };
+      return {};
+    });
+  });
+};
 beforeAll(async () => {
   await app.register(reads);
+  await app.register(writes);
 });
 
 const get = (url: string) => app.inject({ url, headers: { 'x-api-key': 'guest' } });
@@ -34,4 +55,35 @@ it('a read that hangs is 503 in time, with a way to go on', async () => {
 it('others are answered, and streams last', async () => {
   expect((await get('/well')).json()).toEqual({ ok: true });
   expect((await get('/stream')).statusCode).toBe(200);
+});
+
+const post = (url: string) =>
+  app.inject({ method: 'POST', url, headers: { 'x-api-key': 'guest' }, payload: {} });
+
+it('a write that hangs is 503 in time, and its caller is told to send it again', async () => {
+  const answer = await post('/hung');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'store-away']);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json().detail).toContain('idempotency-key');
+});
+
+it('other writes are answered, and those that ask the provider have more time', async () => {
+  expect((await post('/well')).json()).toEqual({ ok: true });
+  expect((await post('/asking')).json()).toEqual({ ok: true });
+});
+
+it('a form that comes slowly has all its time', async () => {
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const slowly = async function* () {
+    yield part;
+    await sleep(600);
+    yield 'hello\r\n--b--\r\n';
+  };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/form',
+    headers: { 'x-api-key': 'guest', 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Readable.from(slowly()),
+  });
+  expect(answer.json()).toEqual({ bytes: 5 });
 });

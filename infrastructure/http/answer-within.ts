@@ -1,4 +1,11 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It asks the payment provider before it answers, which may take its time. */
+    asksProvider?: boolean;
+  }
+}
 
 /**
  * Has every route of the plugin answer within so many milliseconds, else 503 `store-away`: who reads
@@ -15,4 +22,58 @@ function isStream({ schema }: RouteOptions): boolean {
     Record<string, { content?: object } | undefined>
   >;
   return Object.hasOwn(response[200]?.content ?? {}, 'text/event-stream');
+}
+
+/** Whether a write took place is not known; sent again with the same idempotency key it does once. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+}
+
+/** How long writes may take, in milliseconds: all of them, and those that ask the provider or work on pictures. */
+export type WriteLimits = Readonly<{ plain: number; slow: number }>;
+
+/**
+ * Has every route of the plugin answer so many milliseconds after its request had come whole, else
+ * `OutcomeUnknown`: it is carried on with, and what comes of it is not told.
+ */
+export function decideWithin(app: FastifyInstance, { plain, slow }: WriteLimits): void {
+  app.addHook('onRoute', (route) => {
+    const { asksProvider, upload } = route.config ?? {};
+    route.handler = bounded(route.handler, asksProvider || upload ? slow : plain);
+  });
+}
+
+const bounded = (handler: RouteHandlerMethod, milliseconds: number): RouteHandlerMethod =>
+  async function (request, reply) {
+    const answered = Promise.resolve(handler.call(this, request, reply));
+    return unlessLate(answered, milliseconds, (begin) => onceWhole(request, begin));
+  };
+
+/** Throws `OutcomeUnknown` when nothing came of it so many milliseconds after `from` began to count, at once by default. */
+export async function unlessLate<Result>(
+  result: Promise<Result>,
+  milliseconds: number,
+  from: (begin: () => void) => void = (begin) => begin(),
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new OutcomeUnknown(`Nothing came of it in ${milliseconds} ms`));
+    from(() => {
+      if (!isOver) timer = setTimeout(giveUp, milliseconds);
+    });
+  });
+  try {
+    return await Promise.race([result, late]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
+
+/** A form is still on its way while its route reads it. */
+function onceWhole({ raw }: FastifyRequest, begin: () => void): void {
+  const isForm = raw.headers['content-type']?.startsWith('multipart/') ?? false;
+  if (isForm && !raw.readableEnded) raw.once('end', begin);
+  else begin();
 }

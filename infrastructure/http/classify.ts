@@ -1,10 +1,11 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { BrokenChain } from '../command-handling/stream-reader.ts';
+import { isDatabaseAway } from '../database/is-away.ts';
 import { UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
 import { AppendTooLarge, StoreUnavailable } from '../event-store/port.ts';
 import { MediaUnavailable } from '../media/port.ts';
-import { isConnectionLost } from './connection-lost.ts';
+import { OutcomeUnknown } from './answer-within.ts';
 import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
 import type { ProblemCode } from './problem-document.ts';
 import { TransportError } from './transport-problems.ts';
@@ -27,12 +28,18 @@ export function classify(error: unknown): Classified {
   if (error instanceof UnreadableEvent || error instanceof BrokenChain)
     return { code: 'not-readable' };
   if (error instanceof AppendTooLarge) return { code: 'payload-too-large' };
+  if (error instanceof OutcomeUnknown) return { code: 'store-away', why: SEND_AGAIN };
   if (isStoreAway(error)) return { code: 'store-away' };
   return { code: frameworkCode(error) };
 }
 
+const SEND_AGAIN: I18nText = {
+  th: 'ยังไม่ทราบว่าบันทึกรายการสำเร็จหรือไม่ กรุณาส่งอีกครั้งด้วย idempotency-key เดิม จะไม่เกิดรายการซ้ำ',
+  en: 'We do not know whether this was saved. Please send it again with the same idempotency-key: it is done once',
+};
+
 const isStoreAway = (error: unknown): boolean =>
-  error instanceof StoreUnavailable || error instanceof MediaUnavailable || isConnectionLost(error);
+  error instanceof StoreUnavailable || error instanceof MediaUnavailable || isDatabaseAway(error);
 
 const BY_FASTIFY_CODE: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
