@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Process } from '@baanpak/domain/processes/process.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
@@ -54,6 +55,8 @@ export type Foundation = Readonly<{
   /** Milliseconds between two questions of the ledger to the provider; default a second. */
   ledgerPause?: number;
   media: Media;
+  /** What follows from events; default all that does. */
+  processes?: readonly Process[];
   now: Now;
   log: Deps['log'];
   /** Where this process is the whole site and listens; asked once it does. */
@@ -123,7 +126,8 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
 const MAY_LAG_SECONDS = 30;
 
 /** Runs the processes from `start` to `stop`, alone among all that share the database. */
-export function processesOn(deps: Deps, { pool, unsynced, store, codec }: Foundation, url: string) {
+export function processesOn(deps: Deps, foundation: Foundation, url: string) {
+  const { pool, unsynced, store, codec, processes } = foundation;
   const stopping = new AbortController();
   const status: ProcessesStatus & { state: 'active' | 'standby' } = {
     problem: null,
@@ -144,7 +148,7 @@ export function processesOn(deps: Deps, { pool, unsynced, store, codec }: Founda
     start(): void {
       running = runAlone({ url, name: 'baanpak-processes', signal, onState }, (alone) =>
         Promise.all([
-          runProcesses({ deps, store, codec, agenda, shelf, signal: alone, status }),
+          runProcesses({ deps, store, codec, agenda, shelf, signal: alone, status, processes }),
           pruneEveryHour(deps, pool, alone),
         ]).then(() => undefined),
       );

@@ -88,6 +88,12 @@ export function postgresAgenda(pool: Pool, storeId: string) {
       if (rows[0]?.moved !== 1) throw new Error('Another process runner moved the checkpoint');
     },
 
+    /** Timers alone: for what follows from an event that was read long ago. */
+    async change(changes: TimerChanges): Promise<void> {
+      const values = [forgottenIn(changes), JSON.stringify(setIn(changes))];
+      await pool.query({ name: 'change-timers', text: CHANGE, values });
+    },
+
     /** Timers of a queue whose time has come, the longest due first. */
     async due(queue: Queue, now: Instant, limit: number): Promise<Timer[]> {
       const { rows } = await pool.query<Row>({
@@ -162,6 +168,12 @@ const CHANGES = `
     FROM jsonb_array_elements($7::jsonb) WITH ORDINALITY AS steps (step, place)
     WHERE EXISTS (SELECT FROM moved) ORDER BY place)
   SELECT count(*) AS moved FROM moved`;
+
+const CHANGE = `
+  WITH forgotten AS (DELETE FROM command.process_timers WHERE key = ANY ($1::text[]))
+  INSERT INTO command.process_timers (${COLUMNS})
+  SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::command.process_timers, $2::jsonb)
+  ${SET_ANEW}`;
 
 const SETTLE = `
   WITH over AS (SELECT * FROM unnest($1::text[], $2::timestamptz[]) AS over (key, due)),

@@ -27,5 +27,6 @@ it('is shorter by up to a quarter, by chance', () => {
 it('refusals and what is away pass by themselves, bugs do not', () => {
   const passing = [new Refusal('busy', ''), new StoreUnavailable(''), new ProviderUnknown('')];
   expect(passing.map(passes)).toEqual([true, true, true]);
+  expect(passes(Object.assign(new Error('no space left'), { code: '53100' }))).toBe(true);
   expect(passes(new TypeError('undefined is not a function'))).toBe(false);
 });

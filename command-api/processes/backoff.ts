@@ -1,5 +1,6 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { MINUTE, SECOND } from '@baanpak/domain/values/time/instant.ts';
+import { isDatabaseAway } from '@baanpak/infrastructure/database/is-away.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
 
@@ -9,9 +10,12 @@ const LONGEST = { away: MINUTE, bug: 10 * MINUTE };
 /** Up to this part of a pause is left out, so that what failed together does not come again together. */
 const JITTER = 0.25;
 
-/** Whether an error passes by itself, in milliseconds or when somebody is back. */
+/** Whether an error passes by itself, in milliseconds or when somebody is back: a database, a disk with room, the provider. */
 export const passes = (error: unknown): boolean =>
-  error instanceof StoreUnavailable || error instanceof ProviderUnknown || error instanceof Refusal;
+  error instanceof StoreUnavailable ||
+  error instanceof ProviderUnknown ||
+  error instanceof Refusal ||
+  isDatabaseAway(error);
 
 /** Milliseconds until what failed for the n-th time is tried again; no sooner than where `least` has grown to. */
 export function pauseAfter(

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processes } from '@baanpak/domain/processes/all.ts';
+import { processes as ALL } from '@baanpak/domain/processes/all.ts';
 import {
   type DomainEvent,
+  type Process,
   type Step,
   stepsAfter,
   type Todo,
 } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { isDatabaseAway } from '@baanpak/infrastructure/database/is-away.ts';
 import type { EventCodec, Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { decodeReadable } from '@baanpak/infrastructure/event-store/codec/decode-readable.ts';
 import {
@@ -20,9 +22,9 @@ import type { Alarm } from './alarm.ts';
 import { attempt } from './attempt.ts';
 import { passes } from './backoff.ts';
 import { followUp } from './follow-up.ts';
-import type { Cause } from './process-context.ts';
-import { type Queue, queueOf } from './queues.ts';
-import { behind, type Shelf, type StepAside, setAside } from './steps-aside.ts';
+import { type About, aboutStep, timerChange } from './later.ts';
+import type { Queue } from './queues.ts';
+import { behind, placeOf, type Shelf, type StepAside, setAside } from './steps-aside.ts';
 
 export type ProcessesStatus = {
   problem: string | null;
@@ -41,6 +43,8 @@ export type RunnerOptions = Readonly<{
   signal: AbortSignal;
   status: ProcessesStatus;
   alarms: Alarms;
+  /** Default all there are. */
+  processes?: readonly Process[] | undefined;
 }>;
 export type Alarms = Readonly<Record<Queue | 'aside', Alarm>>;
 
@@ -50,8 +54,9 @@ type Outcome = Readonly<{
   aside: StepAside[];
   /** Streams whose later steps wait for one that was put aside. */
   stuck: Set<string>;
+  /** By process and stream, where its events wait whole for one that it cannot follow. */
+  unfollowed: Set<string>;
 }>;
-type Todos = Readonly<{ process: string; cause: Cause; stream: string; due: Instant }>;
 
 /** The streams that something follows from. */
 export const PROCESS_STREAMS = {
@@ -84,12 +89,18 @@ export async function followLog(options: RunnerOptions): Promise<void> {
         status.stoppedAt = null;
       });
     } catch (error) {
-      status.problem = error instanceof Error ? error.message : String(error);
+      status.problem = problemOf(error);
       status.stoppedAt = error instanceof UnreadableEvent ? error.at : null;
       deps.log.error(status.stoppedAt ?? { err: error }, 'The processes stopped');
       await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }
+}
+
+/** Shown to anybody: what a database says of itself is for the log. */
+function problemOf(error: unknown): string {
+  if (isDatabaseAway(error)) return 'The database does not answer';
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function readOn(options: RunnerOptions, onProgress: () => void): Promise<void> {
@@ -98,9 +109,9 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
   for await (const batch of store.subscribe({ after: position, filter: PROCESS_STREAMS, signal })) {
     if (comparePositions(batch.position, position) !== 0) {
       const { events, unreadable } = await decodeReadable<DomainEvent>(codec, batch.events);
-      const stuck = await shelf.streams();
-      const outcome: Outcome = { timers: new Map(), aside: [], stuck };
-      for (const event of events) await react(options.deps, event, outcome);
+      const [stuck, unfollowed] = await Promise.all([shelf.streams(), shelf.unfollowed()]);
+      const outcome: Outcome = { timers: new Map(), aside: [], stuck, unfollowed };
+      for (const event of events) await react(options, event, outcome);
       const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
       await agenda.moveOn(position, until, outcome.timers, outcome.aside);
       position = until;
@@ -118,32 +129,44 @@ function wake(alarms: Alarms, { timers, aside }: Outcome): void {
   for (const { due } of aside) alarms.aside.setFor(Date.parse(due));
 }
 
-async function react(deps: Deps, event: Happened<DomainEvent>, outcome: Outcome): Promise<void> {
-  const { id: eventId, stream } = event;
+async function react(
+  { deps, processes = ALL }: RunnerOptions,
+  event: Happened<DomainEvent>,
+  outcome: Outcome,
+): Promise<void> {
   for (const process of processes)
-    for (const [n, step] of stepsAfter(process, event).entries()) {
-      const cause = { eventId, correlationId: event.metadata.correlationId, step: n };
-      await take(deps, step, { process: process.name, cause, stream, due: deps.now() }, outcome);
-    }
+    if (process.when[event.type]) await follow(deps, process, event, outcome);
 }
 
-async function take(deps: Deps, step: Step, about: Todos, outcome: Outcome): Promise<void> {
-  const { process, cause } = about;
-  const { timers } = outcome;
-  if ('forget' in step) {
-    timers.set(step.forget, 'forgotten');
-  } else if ('at' in step) {
-    const { at: due, every, key, do: command } = step;
-    const timer = { key, due, everyMs: every ?? null, process, cause, command };
-    timers.set(key, { ...timer, queue: queueOf(command), failures: 0 });
-  } else if (!step.orElse && queueOf(step.do) !== 'local') {
-    // the log is not held up by whom the provider lets wait
-    const key = `now:${process}/${cause.eventId}/${cause.step}`;
-    const { do: command } = step;
-    const timer = { key, due: about.due, everyMs: null, process, cause, command };
-    timers.set(key, { ...timer, queue: queueOf(command), failures: 0 });
-  } else {
-    await doOrSetAside(deps, step, about, outcome);
+/** A process that cannot follow an event waits with all later ones of that stream; others go on. */
+async function follow(
+  deps: Deps,
+  process: Process,
+  event: Happened<DomainEvent>,
+  outcome: Outcome,
+): Promise<void> {
+  const { stream, revision } = event;
+  const place = placeOf(process.name, stream);
+  const about = (step: number): About => aboutStep(process, event, step, deps.now());
+  const whole = () => ({ ...about(0), todo: { follow: { revision } } });
+  if (outcome.unfollowed.has(place)) {
+    outcome.aside.push(behind(whole()));
+    return;
+  }
+  let steps: readonly Step[];
+  try {
+    steps = stepsAfter(process, event);
+  } catch (error) {
+    deps.log.error({ err: error, process: process.name, stream }, 'An event was put aside');
+    outcome.unfollowed.add(place);
+    outcome.stuck.add(stream);
+    outcome.aside.push(setAside(whole(), error, 1));
+    return;
+  }
+  for (const [n, step] of steps.entries()) {
+    const change = timerChange(step, about(n));
+    if (change) outcome.timers.set(...change);
+    else if ('do' in step && !('at' in step)) await doOrSetAside(deps, step, about(n), outcome);
   }
 }
 
@@ -151,7 +174,7 @@ async function take(deps: Deps, step: Step, about: Todos, outcome: Outcome): Pro
 async function doOrSetAside(
   deps: Deps,
   todo: Todo,
-  about: Todos,
+  about: About,
   { aside, stuck }: Outcome,
 ): Promise<void> {
   const { process, cause, stream } = about;

@@ -1,4 +1,7 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { processes } from '@baanpak/domain/processes/all.ts';
+import { expireUnpaid } from '@baanpak/domain/processes/expire-unpaid.ts';
+import type { Process } from '@baanpak/domain/processes/process.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -14,6 +17,8 @@ beforeAll(async () => {
 afterEach(() => shop.stopProcesses());
 afterAll(() => shop.close());
 
+const sqlError = (code: string) => Object.assign(new Error('the database says no'), { code });
+
 const PATIENT = { timeout: 20_000, interval: 20 };
 const STAY = nights(1, 3);
 
@@ -24,7 +29,12 @@ async function givenUp() {
   const uid = state.terms.checkoutUid;
   const command = { type: 'GiveUpCheckout', data: { uid, now: shop.clock.now() } } as const;
   await shop.deps.commands.handle(checkout, checkoutStream(uid), command, contextForTest());
-  return { room, bookingId: body.book._id, stream: bookingStream(staffId) };
+  return {
+    room,
+    bookingId: body.book._id,
+    stream: bookingStream(staffId),
+    uid,
+  };
 }
 
 /** A version with a bug that concerns one stream. */
@@ -85,5 +95,94 @@ it('two runners that both take themselves for the only one do it once', async ()
     PATIENT,
   );
   await other.stop();
+  expect(await ends(stuck.stream)).toBe(1);
+});
+
+it.each([
+  ['a connection that is lost', new Error('Connection terminated unexpectedly')],
+  ['an administrator who ends it', sqlError('57P01')],
+  ['a crash', sqlError('57P02')],
+  ['a start', sqlError('57P03')],
+  ['a full disk', sqlError('53100')],
+  ['a time-out of the server', sqlError('57014')],
+  ['a server that says nothing', new Error('Query read timeout')],
+])(
+  '%s is no bug: nothing is put aside, and it is done when the database is back',
+  async (_, error) => {
+    const before = shop.logged.length;
+    const waiting = await givenUp();
+    let failures = 2;
+    const deps: Deps = {
+      ...shop.deps,
+      commands: {
+        ...shop.deps.commands,
+        handle: (decider, stream, command, context) =>
+          stream === waiting.stream && failures-- > 0
+            ? Promise.reject(error)
+            : shop.deps.commands.handle(decider, stream, command, context),
+      },
+    };
+    const runner = await shop.runProcesses(deps);
+    await becomes(waiting.bookingId, 'Canceled');
+    expect(failures).toBeLessThan(0);
+    expect(await runner.counts.steps_put_aside.count()).toBe(0);
+    const said = shop.logged.slice(before).map(({ message }) => message);
+    expect(said).toContain('The processes stopped');
+    expect(said).not.toContain('A step was put aside');
+  },
+);
+
+/** A version of which one process cannot follow what happens to one checkout. */
+function blindFor(uid: string): readonly Process[] {
+  const look = (event: { data: { uid: string } }) => {
+    if (event.data.uid === uid) throw new TypeError('secret words');
+  };
+  const { when } = expireUnpaid;
+  const blind: Process = {
+    ...expireUnpaid,
+    when: {
+      ...when,
+      CheckoutHeld(event) {
+        look(event);
+        return when.CheckoutHeld?.(event) ?? [];
+      },
+      CheckoutGivenUp(event) {
+        look(event);
+        return when.CheckoutGivenUp?.(event) ?? [];
+      },
+    },
+  };
+  return processes.map((process) => (process === expireUnpaid ? blind : process));
+}
+
+const timersOf = async (uid: string) => {
+  const of = 'SELECT key FROM command.process_timers WHERE key = $1';
+  return (await shop.pool.query(of, [`hold:${uid}`])).rows;
+};
+
+it('a process that throws waits with its own stream alone, and follows it in order later', async () => {
+  const stuck = await givenUp();
+  const next = await givenUp();
+  const runner = await shop.runProcesses(shop.deps, { processes: blindFor(stuck.uid) });
+  await becomes(next.bookingId, 'Canceled');
+  const detail = expect.stringMatching(
+    /put aside: \d+ steps of 1 streams \(checkout-.*: TypeError in expire-unpaid\)/,
+  );
+  await vi.waitFor(
+    async () =>
+      expect(await runner.check()).toMatchObject({ ok: true, detail, lag: { events: 0 } }),
+    PATIENT,
+  );
+  expect((await runner.check()).detail).not.toContain('secret');
+  expect(await status(stuck.bookingId)).toBe('Reserved');
+  expect(await timersOf(stuck.uid)).toEqual([]);
+
+  const mended = await shop.runProcesses();
+  await becomes(stuck.bookingId, 'Canceled');
+  await vi.waitFor(
+    async () => expect(await mended.check()).toMatchObject({ ok: true, detail: 'active' }),
+    PATIENT,
+  );
+  expect(await timersOf(stuck.uid)).toEqual([]); // set by the first event, forgotten by the last
   expect(await ends(stuck.stream)).toBe(1);
 });

@@ -1,18 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processes as ALL } from '@baanpak/domain/processes/all.ts';
+import { type DomainEvent, stepsAfter } from '@baanpak/domain/processes/process.ts';
 import { SECOND } from '@baanpak/domain/values/time/instant.ts';
-import type { Deps } from '../deps.ts';
-import { type Alarm, sleepUntilNext } from './alarm.ts';
+import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Timer } from './agenda.ts';
+import { sleepUntilNext } from './alarm.ts';
 import { attempt } from './attempt.ts';
+import type { RunnerOptions } from './follow-log.ts';
 import { followUp } from './follow-up.ts';
-import { type KeptAside, type Shelf, setAside } from './steps-aside.ts';
+import { aboutStep, timerChange } from './later.ts';
+import { type KeptAside, setAside } from './steps-aside.ts';
 
-type Options = Readonly<{ deps: Deps; shelf: Shelf; signal: AbortSignal; alarm: Alarm }>;
+type Options = Pick<RunnerOptions, 'deps' | 'store' | 'codec' | 'agenda' | 'shelf' | 'signal'> &
+  Pick<RunnerOptions, 'alarms' | 'processes'>;
 
 const BATCH = 20;
 const PAUSE_AFTER_FAILURE = 5 * SECOND;
 
 /** Tries again what was put aside, each stream in its order: all of it at once as this process begins. */
-export async function retryAside({ deps, shelf, signal, alarm }: Options): Promise<void> {
+export async function retryAside(options: Options): Promise<void> {
+  const { deps, shelf, signal, alarms } = options;
+  const alarm = alarms.aside;
   let hasBegun = false;
   while (!signal.aborted) {
     try {
@@ -20,7 +28,7 @@ export async function retryAside({ deps, shelf, signal, alarm }: Options): Promi
       if (!hasBegun) await shelf.hurry(deps.now());
       hasBegun = true;
       const due = await shelf.due(deps.now(), BATCH);
-      for (const step of due) if (!signal.aborted) await retry(deps, shelf, step);
+      for (const step of due) if (!signal.aborted) await retry(options, step);
       if (due.length === 0) await sleepUntilNext(alarm, deps.now(), await shelf.nextDue());
     } catch (error) {
       deps.log.error({ err: error }, 'What was put aside could not be looked at');
@@ -29,14 +37,41 @@ export async function retryAside({ deps, shelf, signal, alarm }: Options): Promi
   }
 }
 
-async function retry(deps: Deps, shelf: Shelf, step: KeptAside): Promise<void> {
+async function retry(options: Options, step: KeptAside): Promise<void> {
+  const { deps, shelf } = options;
   const { process, cause, todo, stream, failures, id } = step;
   try {
-    await attempt(deps, { process, cause, todo }, followUp);
+    if ('follow' in todo) await followAgain(options, step, todo.follow.revision);
+    else await attempt(deps, { process, cause, todo }, followUp);
   } catch (error) {
     deps.log.error({ err: error, process, cause, stream }, 'A step stays put aside');
     const again = setAside({ ...step, due: deps.now() }, error, failures + 1);
     return shelf.putOff({ ...again, id });
   }
   await shelf.done(step);
+}
+
+/** All that follows from the event: done twice it changes nothing, so that it may end half way. */
+async function followAgain(
+  { deps, store, codec, agenda, alarms, processes = ALL }: Options,
+  { process: name, stream }: KeptAside,
+  from: number,
+): Promise<void> {
+  const process = processes.find((one) => one.name === name);
+  const [event] = await codec.decode<DomainEvent>(
+    await store.readStream(stream, { from, limit: 1 }),
+  );
+  if (!event) throw new StoreUnavailable('An event that was put aside is not to be read yet');
+  if (!process) return;
+  const changes = new Map<string, Timer | 'forgotten'>();
+  for (const [n, step] of stepsAfter(process, event).entries()) {
+    const about = aboutStep(process, event, n, deps.now());
+    const change = timerChange(step, about);
+    if (change) changes.set(...change);
+    else if ('do' in step && !('at' in step))
+      await attempt(deps, { process: name, cause: about.cause, todo: step }, followUp);
+  }
+  await agenda.change(changes);
+  for (const timer of changes.values())
+    if (timer !== 'forgotten') alarms[timer.queue].setFor(Date.parse(timer.due));
 }

@@ -4,12 +4,15 @@ import type { Pool } from 'pg';
 import { pauseAfter } from './backoff.ts';
 import type { Cause } from './process-context.ts';
 
+/** A whole event, by its place in its stream: the process could not even say what follows from it. */
+export type Unfollowed = Readonly<{ follow: Readonly<{ revision: number }> }>;
+
 /** A step that could not be done, or one of the same stream that waits behind it. */
 export type StepAside = Readonly<{
   stream: string;
   process: string;
   cause: Cause;
-  todo: Todo;
+  todo: Todo | Unfollowed;
   /** Shown to anybody: nothing of what an error says. Null for what only waits. */
   problem: string | null;
   failures: number;
@@ -29,10 +32,13 @@ export const behind = ({ stream, process, cause, todo, due }: Step): StepAside =
 /** One that failed now, for the n-th time; `due` is the moment. */
 export const setAside = (step: Step, error: unknown, failures: number): StepAside => ({
   ...behind(step),
-  problem: `${nameOf(error)} in ${step.todo.do.type} of ${step.process}`,
+  problem: `${nameOf(error)} in ${whatOf(step)}`,
   failures,
   due: after(step.due, pauseAfter(error, failures)),
 });
+
+const whatOf = ({ todo, process }: Step) =>
+  'follow' in todo ? process : `${todo.do.type} of ${process}`;
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'no error');
 
@@ -46,6 +52,15 @@ export function postgresShelf(pool: Pool) {
         text: 'SELECT DISTINCT stream FROM command.steps_aside',
       });
       return new Set(rows.map(({ stream }) => stream));
+    },
+
+    /** By process and stream, where events wait that the process could not follow. */
+    async unfollowed(): Promise<Set<string>> {
+      const { rows } = await pool.query<{ process: string; stream: string }>({
+        name: 'events-aside',
+        text: `SELECT DISTINCT process, stream FROM command.steps_aside WHERE todo ? 'follow'`,
+      });
+      return new Set(rows.map(({ process, stream }) => placeOf(process, stream)));
     },
 
     /** The first step of each stream whose time has come. */
@@ -100,6 +115,8 @@ export function postgresShelf(pool: Pool) {
     },
   };
 }
+
+export const placeOf = (process: string, stream: string): string => `${process} ${stream}`;
 
 type Described = { steps: number; streams: number; first: string | null };
 export type Shelf = ReturnType<typeof postgresShelf>;
