@@ -148,4 +148,10 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
         SELECT is_called AS may_exist FROM command.booking_numbers`.execute(db);
     },
   },
+  '0011-drop-unused-timer-index': {
+    // each queue looks by `process_timers_queue` since 0008
+    async up(db) {
+      await sql`DROP INDEX IF EXISTS command.process_timers_due`.execute(db);
+    },
+  },
 };
