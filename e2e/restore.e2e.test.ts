@@ -1,10 +1,16 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
+import { erasedListIn } from '@baanpak/infrastructure/personal-keys/erased-list.ts';
 import { afterAll, expect, it } from 'vitest';
+import { apiAt } from './testing/api.ts';
 import { databaseDirectory } from './testing/data-directory.ts';
 import { askDatabase } from './testing/event-log.ts';
 import { type Books, differentStays, findRooms, newGuest, roomWith } from './testing/guest.ts';
-import { endProducts, PRODUCT, type Product, startProduct } from './testing/product.ts';
+import { besides, endProducts, PRODUCT, type Product, startProduct } from './testing/product.ts';
 import { startProgram } from './testing/program.ts';
+import { signIn, staffIdOf } from './testing/staff.ts';
 
 afterAll(endProducts);
 
@@ -68,3 +74,57 @@ it.each(Object.entries(DAMAGES))(
       .toBe(200);
   },
 );
+
+it('who was erased since the backup is erased again, and stays so', async () => {
+  const product = await startProduct();
+  const { dataDir } = product;
+  const { bookingId: code, email } = (await book(product)).body.book;
+  const staffId = await staffIdOf(await signIn(product.api), code);
+  expect(email).toMatch(/@example.com$/);
+  await product.kill9();
+  expect(await attachEmbeddedPostgres(databaseDirectory(dataDir))).not.toBeNull();
+  await erasedListIn(join(dataDir, 'erased-subjects.jsonl')).add(staffId);
+  await askDatabase(dataDir, DAMAGES['was restored from another server']);
+
+  expect((await restore(dataDir)).stdout).toMatch(/^erased +1 destroyed again$/m);
+  expect((await restore(dataDir)).stdout).toMatch(/^erased +0 destroyed again$/m);
+
+  const again = await startProduct({ DATA_DIR: dataDir });
+  const staff = await signIn(again.api);
+  const { status, body } = await staff<Pick<Books, 'book'>>(`/bookings/${staffId}`);
+  expect([status, body.book.bookingId, body.book.email]).toEqual([200, code, null]);
+  const keys = `SELECT wrapped_key AS key FROM command.personal_keys WHERE subject = '${staffId}'`;
+  expect(await askDatabase(dataDir, keys)).toEqual([{ key: null }]);
+});
+
+it('a process of its own ends with a sentence where the log lost its end, and reads go on', async () => {
+  const product = await startProduct();
+  await book(product);
+  await product.kill9();
+  const environment = { ...(await besides(product)), PUBLIC_URL: 'http://127.0.0.1:1' };
+  await askDatabase(product.dataDir, DAMAGES['lost its end']);
+  const start = (name: string, port: number) =>
+    startProgram(`dist/${name}.js`, { ...environment, PORT: String(port) });
+
+  for (const name of ['command-api', 'projector']) {
+    const { code, stderr } = await start(name, 0).ended;
+    expect([name, code]).toEqual([name, 1]);
+    expect(stderr).toMatch(/^[^\n]*npm run restore[^\n]*\n$/);
+  }
+  const port = await freePort();
+  const reader = start('query-api', port);
+  const api = apiAt(`http://127.0.0.1:${port}`, product.apiKey);
+  const reads = async () => (await api('/search/hotels')).status;
+  await expect.poll(() => reads().catch(() => 0), { timeout: 20_000 }).toBe(200);
+  reader.kill('SIGTERM');
+  expect((await reader.ended).code).toBe(0);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -15,6 +15,8 @@ const CLOSE_WITHIN_MS = 5000;
 export async function run(start: () => Promise<Running>): Promise<void> {
   const started = Promise.resolve().then(start);
   let ending = false;
+  /** Who fails is met again by who waits for it while closing. */
+  let told: unknown;
 
   function end(code: 0 | 1): void {
     if (ending) process.exit(1);
@@ -32,6 +34,7 @@ export async function run(start: () => Promise<Running>): Promise<void> {
       await running.close();
       process.exit(code);
     } catch (error) {
+      if (error === told) process.exit(1);
       fail(error);
     }
   }
@@ -39,7 +42,8 @@ export async function run(start: () => Promise<Running>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
-      say(describe(error));
+      if (error !== told) say(describe(error));
+      told = error;
       end(1);
     });
   await started.catch(fail);
