@@ -8,6 +8,12 @@ export type LogUnderTest = Readonly<{
   dropConnections?: () => Promise<void>;
   /** Ends the server and starts it again on the same data; resolves when it answers. */
   restart?: () => Promise<void>;
+  /** Ends the server without a word of warning and starts it again; likewise. */
+  kill?: () => Promise<void>;
+  /** Has the server say nothing for a few seconds; resolves when it goes on. */
+  pause?: () => Promise<void>;
+  /** Has another node lead; resolves when it was asked to. */
+  resign?: () => Promise<void>;
   /** How many subscriptions the server thinks it serves. */
   subscriptions?: () => number;
   /** Ends what `make` started. */

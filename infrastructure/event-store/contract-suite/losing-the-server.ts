@@ -36,6 +36,21 @@ export function losingTheServerCases(current: Current) {
   );
 }
 
+const TROUBLES = ['kill', 'pause', 'resign'] as const;
+
+export function troubleCases(current: Current) {
+  it.for(TROUBLES)(
+    'loses nothing that was acknowledged, and hands it over once, through a %s of the server',
+    { timeout: LONG_MS },
+    async (trouble, { skip }) => {
+      const { log, store } = current();
+      const disturb = log[trouble];
+      if (!disturb) return skip('nobody said how');
+      await keepsGoing(store, disturb, 2);
+    },
+  );
+}
+
 /** Writers that send again what may have been lost, a subscription, and trouble in between. */
 async function keepsGoing(store: EventStore, disturb: () => Promise<void>, times: number) {
   const prefix = newStream('trouble');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { follow } from '../contract-suite/follower.ts';
 import { event, events, newStream, only, positionOf } from '../contract-suite/given.ts';
@@ -8,16 +9,46 @@ import { openEventStoreDb } from './event-store-db.ts';
 import { createProtocolLog } from './protocol-server/log.ts';
 import { type ProtocolServer, startProtocolServer } from './protocol-server/server.ts';
 
+const PATIENCE = 1_000;
+
 describeEventStore('the EventStoreDB client against its protocol', async () => {
   const server = await startProtocolServer();
   return {
-    open: () => openEventStoreDb({ url: server.url }),
+    open: () => openEventStoreDb({ url: server.url, patience: PATIENCE }),
     dropConnections: async () => server.dropConnections(),
     restart: server.restart,
+    kill: server.restart,
+    pause: () => silent(server),
     subscriptions: server.subscriptions,
     remove: async () => server.stop(),
   };
 });
+
+describeEventStore('the EventStoreDB client against nodes that take turns to lead', async () => {
+  const log = createProtocolLog();
+  const nodes = await Promise.all([startProtocolServer(log), startProtocolServer(log)]);
+  let [leader, follower] = nodes as [ProtocolServer, ProtocolServer];
+  follower.faults.follows = { port: leader.port, behind: 1 };
+  return {
+    open: () => openEventStoreDb({ url: leader.url }),
+    async resign() {
+      [leader, follower] = [follower, leader];
+      leader.faults.follows = null;
+      follower.faults.follows = { port: leader.port, behind: 1 };
+      follower.abortSubscriptions();
+    },
+    remove: async () => {
+      for (const node of nodes) node.stop();
+    },
+  };
+});
+
+/** For longer than a client is patient. */
+async function silent({ faults }: ProtocolServer): Promise<void> {
+  Object.assign(faults, { answersNoRead: true, answersNoAppend: true });
+  await sleep(2 * PATIENCE);
+  Object.assign(faults, { answersNoRead: false, answersNoAppend: false });
+}
 
 describe('EventStoreDB in trouble', () => {
   let server: ProtocolServer;
