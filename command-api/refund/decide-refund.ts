@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf } from '../request.ts';
 import { loadBooking } from '../stay/booking-answer.ts';
-import { assertAllTheirs } from '../stay/cancel-booking.ts';
+import { assertEachTheirs } from '../stay/cancel-booking.ts';
 import { chargeOf } from './charge-of.ts';
 
 type Wish = Readonly<{
@@ -82,16 +82,16 @@ async function judge(
   return events.length > 0 ? followUp(deps, events) : position;
 }
 
-/** A refund's money, and the checkout where it is for a whole cart: that needs a right to all of it. */
-type Found = Readonly<{ refundId: string; ofCheckout: string | null }>;
-
+/** Money of several stays is given back by who may decide for all of their owners. */
 async function see(
   deps: Deps,
   request: FastifyRequest,
-  { refundId, ofCheckout }: Found,
+  refundId: string,
   type: 'ConfirmRefundPaid' | 'RetryRefund',
 ): Promise<Position> {
-  if (ofCheckout !== null) await assertAllTheirs(deps, request, ofCheckout, 'decide-money');
+  const { state } = await deps.commands.load(refund, refundStream(refundId));
+  const bookingIds = state.status === 'unknown' ? [] : state.bookingIds;
+  await assertEachTheirs(deps, request, bookingIds, 'decide-money');
   const data = { refundId, by: principalOf(request).userId, at: deps.now() };
   const context = contextOf(request);
   const stream = refundStream(refundId);
@@ -101,16 +101,15 @@ async function see(
 
 /** The refund that is named, or else the first in one of the states. */
 function found(
-  { refunds: { moved, asked }, terms }: PlacedBooking,
+  { refunds: { moved, asked } }: PlacedBooking,
   { refundId: named }: Wish,
   states: readonly RefundStatus[],
-): Found {
+): string {
   if (named !== null && !moved.has(named) && !asked.has(named))
     throw new Refusal('not-found', 'No such refund');
   const waiting = [...moved.values()].find(
     ({ refundId, status }) => states.includes(status) && (named === null || refundId === named),
   );
   if (!waiting) throw new Refusal('wrong-status', 'No refund waits for that');
-  const { refundId, of } = waiting;
-  return { refundId, ofCheckout: of === 'booking' ? null : terms.checkoutUid };
+  return waiting.refundId;
 }

@@ -117,8 +117,19 @@ export async function assertAllTheirs(
 ): Promise<void> {
   const { state } = await deps.commands.load(checkout, checkoutStream(checkoutUid));
   const stays = 'stays' in state ? state.stays : [];
-  for (const { bookingId } of stays) {
-    const other = await loadBooking(deps, bookingId);
-    assertMay(request, action, other.state.terms.ownerId);
+  const bookingIds = stays.map(({ bookingId }) => bookingId);
+  await assertEachTheirs(deps, request, bookingIds, action);
+}
+
+/** Refuses with 403 where one of the bookings is of an owner for whom the caller may not do that. */
+export async function assertEachTheirs(
+  deps: Deps,
+  request: FastifyRequest,
+  bookingIds: readonly string[],
+  action: Action,
+): Promise<void> {
+  for (const bookingId of bookingIds) {
+    const { state } = await loadBooking(deps, bookingId);
+    assertMay(request, action, state.terms.ownerId);
   }
 }
