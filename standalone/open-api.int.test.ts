@@ -127,6 +127,18 @@ describe('the API’s document', () => {
       }),
     ).toEqual([]));
 
+  it('says which charge a second one comes up against', () => {
+    const content = document.paths['/payments/charge/create']?.post?.responses['409']?.content;
+    const { schema = {} } = content?.['application/problem+json'] ?? {};
+    const { value } = document.components.examples['payment-in-progress'] ?? {};
+    const charge = {
+      ...{ charge_id: 'chrg_1', status: 'pending', method: 'promptpay' },
+      ...{ expires_at: '2027-01-01T03:30:00.000Z', authorize_uri: null, qr: 'https://qr.example' },
+    };
+    expect(wrong(schema, { ...value, charge })).toEqual([]);
+    expect(wrong(schema, { ...value, charge: { ...charge, method: 'barter' } })).not.toEqual([]);
+  });
+
   it('has an example of every problem', () => {
     for (const [code, { value }] of Object.entries(document.components.examples)) {
       expect(value).toMatchObject({ code });

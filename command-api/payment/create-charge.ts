@@ -1,4 +1,5 @@
 import {
+  ChargeInProgress,
   CreateChargeAnswer,
   CreateChargeBody,
   type CreateChargeRequest,
@@ -38,6 +39,7 @@ export const createCharge =
             'payment-refused',
             'payment-unknown',
           ],
+          facts: { 'payment-in-progress': ChargeInProgress },
         },
         schema: {
           tags: ['payments'],

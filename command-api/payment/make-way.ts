@@ -1,3 +1,4 @@
+import type { ChargeInProgress } from '@baanpak/contract/payment/charge-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { type ChargeMethod, payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -51,7 +52,7 @@ async function foundOrEnded(
   }
   const pending = await ended(deps, attemptId, context);
   if (pending && state.status !== 'unknown') throw inProgress(pending, state.method);
-  await releaseAttempt(deps, uid, attemptId, context);
+  await followUp(deps, await releaseAttempt(deps, { uid, attemptId }, context));
   await followedByAnother(deps, uid, attemptId);
   const { state: due } = await deps.commands.load(checkout, checkoutStream(uid));
   if ('attempts' in due && due.attempts.get(attemptId) === 'pending')
@@ -86,4 +87,4 @@ const inProgress = (
       authorize_uri: authorizeUri,
       qr: qrUri,
     },
-  });
+  } satisfies ChargeInProgress);

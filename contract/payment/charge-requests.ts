@@ -1,4 +1,5 @@
 import { CHARGE_METHODS } from '@baanpak/domain/payment/payment.ts';
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { uuid } from '../fields/fields.ts';
@@ -26,6 +27,29 @@ export const CreateChargeAnswer = withDetail({
   card: Type.Union([ProviderObject, Type.Null()]),
   source: Type.Union([ProviderObject, Type.Null()]),
 });
+
+/** What 409 `payment-in-progress` names: with it a screen goes on where the guest left. */
+export const ChargeInProgress = Type.Object({
+  charge: Type.Optional(
+    Type.Object(
+      {
+        charge_id: Type.String(),
+        status: Type.Enum(['pending', 'successful', 'failed', 'expired', 'reversed'], {
+          type: 'string',
+        }),
+        method: Type.Enum([...CHARGE_METHODS], { type: 'string' }),
+        expires_at: Nullable(Type.String({ format: 'date-time' })),
+        authorize_uri: Nullable(Type.String({ description: "The bank's page" })),
+        qr: Nullable(Type.String({ description: 'The picture of the code to scan' })),
+      },
+      {
+        description:
+          'The charge that the provider does not end; left out where it is a reported transfer',
+      },
+    ),
+  ),
+});
+export type ChargeInProgress = Static<typeof ChargeInProgress>;
 
 export const ChargeParams = Type.Object({
   charge_id: Type.String({ minLength: 1, maxLength: 100 }),

@@ -47,6 +47,16 @@ const commands: FastifyPluginAsync = async (api) => {
     },
     async () => 'thanks',
   );
+  api.post(
+    '/rooms/:id/wishes',
+    {
+      config: {
+        facts: { 'not-found': Type.Object({ nearby: Type.Optional(Room) }) },
+      },
+      schema: { params: Type.Object({ id: Type.String() }) },
+    },
+    async () => 'noted',
+  );
   api.post('/rooms', { schema: { tags: ['rooms'], body: Room } }, async ({ body }) => body);
 };
 void app.register(queries);
@@ -71,6 +81,7 @@ describe('the docs', () => {
         '/readyz',
         '/rooms',
         '/rooms/{id}',
+        '/rooms/{id}/wishes',
         '/rooms/{id}/gallery',
         '/rooms/{id}/slip',
       ]),
@@ -123,6 +134,17 @@ describe('the docs', () => {
     expect(components.examples['not-found'].value).toMatchObject({ status: 404 });
     expect(paths['/rooms'].post.requestBody.content['application/json'].schema).toMatchObject({
       required: ['title'],
+    });
+  });
+
+  it('say what a problem of a call tells beside what all tell', async () => {
+    const { paths } = (await app.inject('/docs/json')).json();
+    const { content } = paths['/rooms/{id}/wishes'].post.responses['404'];
+    expect(content['application/problem+json'].schema).toMatchObject({
+      allOf: [
+        { $ref: '#/components/schemas/Problem' },
+        { properties: { nearby: { required: ['title'] } } },
+      ],
     });
   });
 

@@ -94,7 +94,10 @@ const describedWith =
       schema: {
         ...schema,
         ...(body !== undefined && { body: withExample(body, fields) }),
-        response: { ...Object.fromEntries(answers), ...problemResponses(catalogue, problems) },
+        response: {
+          ...Object.fromEntries(answers),
+          ...problemResponses(catalogue, problems, config),
+        },
         ...securityOf(config),
         ...formOf(config),
       },
@@ -113,7 +116,11 @@ const withExample = (schema: unknown, fields: FieldExamples, description?: strin
     : schema;
 
 /** A response a status, with each of its problems as an example. */
-function problemResponses(catalogue: Catalogue, codes: readonly ProblemCode[]) {
+function problemResponses(
+  catalogue: Catalogue,
+  codes: readonly ProblemCode[],
+  { facts = {} }: FastifyContextConfig = {},
+) {
   const problems = codes.map((code) => problemIn(catalogue, code));
   const statuses = new Set(problems.map(({ problem }) => problem.status));
   return Object.fromEntries(
@@ -122,11 +129,13 @@ function problemResponses(catalogue: Catalogue, codes: readonly ProblemCode[]) {
       const examples = Object.fromEntries(
         some.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }]),
       );
+      const further = some.flatMap(({ code }) => facts[code] ?? []);
+      const schema = further.length === 0 ? PROBLEM_REF : { allOf: [PROBLEM_REF, ...further] };
       return [
         status,
         {
           description: some.map(({ problem }) => problem.title.en).join('; '),
-          content: { [PROBLEM_MEDIA_TYPE]: { schema: PROBLEM_REF, examples } },
+          content: { [PROBLEM_MEDIA_TYPE]: { schema, examples } },
         },
       ];
     }),

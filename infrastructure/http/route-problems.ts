@@ -1,10 +1,13 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { ProblemCode } from './problem-document.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The rules against which the call may be; what holds for all calls alike need not be named. */
     refuses?: readonly ProblemCode[];
+    /** Further members of the document, for some of those problems. */
+    facts?: Readonly<Partial<Record<ProblemCode, TSchema>>>;
   }
 }
 
