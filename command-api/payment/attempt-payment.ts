@@ -105,7 +105,7 @@ async function ask(
     if (error instanceof ProviderRefused) {
       await followUp(deps, await recordNoCharge(deps, attemptId, error.code, context));
       // somebody may have found before that there is no charge, and it was not pending then
-      await releaseAttempt(deps, uid, attemptId, context);
+      await followUp(deps, await releaseAttempt(deps, { uid, attemptId }, context));
       throw error.code === NOT_SENT
         ? new Refusal('busy', 'This server was held up')
         : new Refusal('payment-refused', error.message);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ChargeInProgress } from '@baanpak/contract/payment/charge-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectProblem } from '../testing/expectations.ts';
+import { expectProblem, expectShape } from '../testing/expectations.ts';
+import { pausingAt } from '../testing/pausing.ts';
 import { type ChargeMade, RETURN_URI } from '../testing/paying.ts';
 import type { Answer } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -89,7 +91,9 @@ describe('a second charge of a checkout', () => {
         'accept-language': language,
       });
       expectProblem(second, 409, 'payment-in-progress', language);
-      expect(second.body.charge).toEqual({
+      const { charge } = second.body;
+      expectShape(ChargeInProgress, { charge });
+      expect(charge).toEqual({
         charge_id: first.body.charge_id,
         status: 'pending',
         method: 'mobile_banking_scb',
@@ -227,5 +231,31 @@ describe('an attempt that was never sent', () => {
     expectProblem(await paused, 503, 'busy');
     expect(await statusesOf(target)).toEqual(['successful']);
     expect(await shop.seen(target.bookingId, position)).toMatchObject({ status: 'Booked' });
+  });
+
+  it('by a server that was paused before the checkout knew of it, and then died, ends by itself', async () => {
+    const target = await booked();
+    const dying = await shop.anotherInstance({
+      createCharge: () => Promise.reject(new Error('killed')),
+    });
+    const { deps, reached, wake } = pausingAt(dying, 'AttemptPayment');
+    const paused = (await shop.routesOf(deps)).post<ChargeMade>(CREATE, qrFor(target));
+    await reached;
+    shop.clock.moveBy(2 * MINUTE);
+    const runner = await shop.runProcesses();
+    await vi.waitFor(async () => {
+      const events = await wholeLog(shop.store);
+      const about = events.filter(({ data }) => data.checkoutUid === target.uid);
+      expect(about.map(({ type }) => type)).toContain('ChargeFailed');
+    }, PATIENT);
+    await runner.caughtUp(20_000);
+    wake();
+    expect((await paused).status).toBe(500);
+    expectProblem(await shop.giveUp(target.bookingId), 409, 'payment-in-progress');
+    shop.clock.moveBy(MINUTE);
+    await shop.runProcesses();
+    await vi.waitFor(async () => {
+      expect(await shop.giveUp(target.bookingId)).toMatchObject({ status: 200 });
+    }, PATIENT);
   });
 });

@@ -23,6 +23,7 @@ import { compareDay } from '../ledger/compare-day.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { bookMoney } from '../money-case/book-money.ts';
 import { openCase } from '../money-case/open-case.ts';
+import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
@@ -84,6 +85,8 @@ export async function carryOut(
       return payRefund(deps, command.data.refundId, context);
     case 'SettleCharge':
       return settleCharge(deps, command.data.attemptId, context);
+    case 'ReleaseAttempt':
+      return releaseAttempt(deps, command.data, context);
     case 'LapseHold':
       return lapseHold(deps, command.data, context, followUp);
     case 'ReleaseNameUnlessUsed':

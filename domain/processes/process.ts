@@ -40,6 +40,8 @@ export type DomainEvent =
 
 /** Ask the provider what became of an attempt, and record the answer. */
 export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;
+/** Tell the checkout what became of an attempt, where it heard of the attempt later than of its end. */
+export type ReleaseAttempt = Message<'ReleaseAttempt', { uid: string; attemptId: string }>;
 /**
  * The hold's time is up: settle what is pending, then expire what is unpaid. `by` a look at the provider,
  * or by `time` alone where the provider says nothing; without it, as what is pending demands.
@@ -102,6 +104,7 @@ export type ProcessCommand =
   | CompareDay
   | RetryRefund
   | SettleCharge
+  | ReleaseAttempt
   | LapseHold
   | SettleLatePayment
   | FinishLateSettlement

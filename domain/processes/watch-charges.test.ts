@@ -8,6 +8,7 @@ import { watchCharges } from './watch-charges.ts';
 const when = follow(watchCharges);
 
 const later = (minutes: number) => after(RECORDED_AT, minutes * MINUTE);
+const soon = after(RECORDED_AT, 20_000);
 const forgotten = { forget: 'charge:try-1' };
 const laterLooks = [1, 10, 60, 720, 1440, 4320].map((minutes) => ({
   at: later(minutes),
@@ -25,6 +26,16 @@ describe('a charge', () => {
       every: 20_000,
       key: 'charge:try-1',
       do: { type: 'SettleCharge', data: { attemptId: 'try-1' } },
+    }));
+
+  it('that its checkout heard of is looked at after 20 seconds, for it may have ended before', () =>
+    when({
+      type: 'PaymentAttempted',
+      data: { uid: 'cart', attemptId: 'try-1', bookingIds: ['anna'], amount: baht(2000) },
+    }).expect({
+      at: soon,
+      key: 'attempt:try-1',
+      do: { type: 'ReleaseAttempt', data: { uid: 'cart', attemptId: 'try-1' } },
     }));
 
   it('is asked for on while it is pending', () =>

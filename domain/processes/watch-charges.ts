@@ -24,6 +24,14 @@ export const watchCharges: Process = {
         do: { type: 'SettleCharge', data: { attemptId } },
       },
     ],
+    // whoever wrote the intent may have stood still until others found that nobody was asked
+    PaymentAttempted: ({ data: { uid, attemptId }, recordedAt }) => [
+      {
+        at: after(recordedAt, INTERVAL),
+        key: `attempt:${attemptId}`,
+        do: { type: 'ReleaseAttempt', data: { uid, attemptId } },
+      },
+    ],
     ChargePaid: forget,
     ChargeFailed: forget,
     ChargeExpired: (event) => [...forget(event), ...lookLater(event)],

@@ -36,6 +36,7 @@ const CONSEQUENCES: Readonly<
   CompareDay: ['a case'],
   ResolveCase: ['a case'],
   SettleCharge: ['a case'],
+  ReleaseAttempt: ['a case'],
   LapseHold: ['a case'],
   SettleLatePayment: ['a case'],
   FinishLateSettlement: ['a case'],

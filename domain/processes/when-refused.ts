@@ -32,6 +32,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   CompareDay: [],
   ResolveCase: [],
   SettleCharge: [],
+  ReleaseAttempt: [],
   LapseHold: [],
   SettleLatePayment: [],
   FinishLateSettlement: [],

@@ -8,6 +8,7 @@ import {
   type RequestCharge,
   sendBy,
 } from '../payment/payment.ts';
+import type { ReleaseAttempt } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';
@@ -50,6 +51,19 @@ const noCharge = (world: InMemoryWorld, attemptId: string, failureCode: string):
     type: 'RecordNoCharge',
     data: { failureCode },
   });
+
+/** As command-api/payment/release-attempt.ts. */
+export function releaseAttempt(
+  world: InMemoryWorld,
+  { uid, attemptId }: ReleaseAttempt['data'],
+): void {
+  const state = world.stateOf(payment, paymentStream(attemptId));
+  if (state.status !== 'failed' && state.status !== 'expired' && state.status !== 'mismatched')
+    return;
+  const failureCode = state.status === 'failed' ? state.failureCode : state.status;
+  const command = { type: 'FailPayment', data: { uid, attemptId, failureCode } } as const;
+  world.handle(checkout, checkoutStream(uid), command);
+}
 
 /** What was seen may be old by the time it is written down. */
 export function* settleCharge(world: InMemoryWorld, attemptId: string): Work {

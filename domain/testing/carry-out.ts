@@ -6,7 +6,7 @@ import type { RefundCommand } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
-import { bookMoney, lapseHold, payRefund, settleCharge } from './ask-provider.ts';
+import { bookMoney, lapseHold, payRefund, releaseAttempt, settleCharge } from './ask-provider.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 import { finishLateSettlement, freeRetakenNights, settleLatePayment } from './late-settlement.ts';
 import { openCase } from './money-cases.ts';
@@ -48,6 +48,9 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
       break;
     case 'SettleCharge':
       return world.work(settleCharge(world, command.data.attemptId));
+    case 'ReleaseAttempt':
+      releaseAttempt(world, command.data);
+      break;
     case 'LapseHold':
       return world.work(lapseHold(world, command.data.uid));
     case 'InvoiceStay':
