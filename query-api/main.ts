@@ -10,6 +10,7 @@ import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
+import { giveBackMemory } from '@baanpak/infrastructure/process/give-back-memory.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
@@ -57,6 +58,7 @@ void run(async () => {
   await app.register(mediaApi({ media }));
   // without read models yet, whoever asks first reads them
   await reads.readAhead().catch((error) => log.warn({ err: error }, 'Nothing was read ahead'));
+  await giveBackMemory();
   ownUrl = await listen(app, config.http);
   return {
     async close() {

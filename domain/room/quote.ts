@@ -1,7 +1,7 @@
 import { addUp, mean, type Satang } from '../values/money/money.ts';
 import { type LocalDate, nightsOf, type Stay } from '../values/time/local-date.ts';
-import { onDay } from './day-table.ts';
-import type { RegisteredRoom } from './room.ts';
+import { type DayTable, onDay, withDays } from './day-table.ts';
+import type { PricePeriod, RegisteredRoom } from './room.ts';
 
 export type NightPrice = Readonly<{ date: LocalDate; price: Satang }>;
 
@@ -22,4 +22,11 @@ export function quote(room: Priced, stay: Stay): Quote {
 }
 
 const priceOf = ({ details, prices }: Priced, night: LocalDate): Satang =>
-  onDay(prices, night) ?? details.basePrice;
+  nightPrice(details.basePrice, onDay(prices, night));
+
+/** What a night costs where `set` is the price set last for it, null where none was. */
+export const nightPrice = (basePrice: Satang, set: Satang | null): Satang => set ?? basePrice;
+
+/** The table of prices with those of a period set anew. */
+export const withPrice = (prices: DayTable<Satang>, period: PricePeriod): DayTable<Satang> =>
+  withDays(prices, period, () => period.price);

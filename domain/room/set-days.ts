@@ -1,6 +1,7 @@
 import type { Recorded } from '../values/decider/message.ts';
-import { withDays, withoutPastDays } from './day-table.ts';
+import { withoutPastDays } from './day-table.ts';
 import { assertSomeDay } from './period.ts';
+import { withPrice } from './quote.ts';
 import type {
   RegisteredRoom,
   RoomPricesSet,
@@ -14,7 +15,7 @@ import { withRules } from './stay-rules.ts';
 
 export function setRoomPrices(known: RegisteredRoom, { data }: SetRoomPrices): RoomPricesSet[] {
   assertSomeDay(data);
-  return withPrice(known, data) === known.prices ? [] : [{ type: 'RoomPricesSet', data }];
+  return withPrice(known.prices, data) === known.prices ? [] : [{ type: 'RoomPricesSet', data }];
 }
 
 export function setStayRules({ rules }: RegisteredRoom, { data }: SetStayRules): StayRulesSet[] {
@@ -23,10 +24,7 @@ export function setStayRules({ rules }: RegisteredRoom, { data }: SetStayRules):
 }
 
 export const pricesSet = (known: RegisteredRoom, { data, recordedAt }: Recorded<RoomPricesSet>) =>
-  withoutPastDays(withPrice(known, data), recordedAt);
+  withoutPastDays(withPrice(known.prices, data), recordedAt);
 
 export const rulesSet = ({ rules }: RegisteredRoom, { data, recordedAt }: Recorded<StayRulesSet>) =>
   withoutPastDays(withRules(rules, data), recordedAt);
-
-const withPrice = ({ prices }: RegisteredRoom, data: SetRoomPrices['data']) =>
-  withDays(prices, data, () => data.price);

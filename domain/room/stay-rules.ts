@@ -25,9 +25,13 @@ const NO_RULES: StayRules = {
 export type RulesByDay = DayTable<Partial<StayRules>>;
 
 /** The rules on a day: of each, what was said of it last. */
-export const rulesOn = (rules: RulesByDay, day: LocalDate): StayRules => ({
+export const rulesOn = (rules: RulesByDay, day: LocalDate): StayRules =>
+  rulesFrom(onDay(rules, day));
+
+/** The rules of a day of which so much is stated; null is nothing. */
+export const rulesFrom = (stated: Partial<StayRules> | null): StayRules => ({
   ...NO_RULES,
-  ...onDay(rules, day),
+  ...stated,
 });
 
 /** The table with a period's rules said anew, each for itself; the very same where that is no news. */
@@ -37,13 +41,12 @@ export const withRules = (table: RulesByDay, { rules, ...period }: RulePeriod): 
   );
 
 /** Whether the rules forbid a stay. */
-export function areBroken(rules: RulesByDay, { checkIn, checkOut }: Stay): boolean {
-  const { minStay, maxStay, closedToArrival } = rulesOn(rules, checkIn);
-  const nights = nightsBetween(checkIn, checkOut);
-  return (
-    closedToArrival ||
-    rulesOn(rules, checkOut).closedToDeparture ||
-    (minStay !== null && nights < minStay) ||
-    (maxStay !== null && nights > maxStay)
-  );
-}
+export const areBroken = (rules: RulesByDay, { checkIn, checkOut }: Stay): boolean =>
+  forbid(rulesOn(rules, checkIn), rulesOn(rules, checkOut), nightsBetween(checkIn, checkOut));
+
+/** Whether the rules of its first day and of the day it ends forbid a stay of so many nights. */
+export const forbid = (arrival: StayRules, departure: StayRules, nights: number): boolean =>
+  arrival.closedToArrival ||
+  departure.closedToDeparture ||
+  (arrival.minStay !== null && nights < arrival.minStay) ||
+  (arrival.maxStay !== null && nights > arrival.maxStay);

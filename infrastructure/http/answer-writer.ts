@@ -23,17 +23,17 @@ export class AnswerWriter {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
+  /** Text of which each character is a byte. */
+  bytes(text: string): void {
+    this.#reserve(text.length);
+    this.#length += this.#bytes.write(text, this.#length, 'latin1');
+  }
+
   /** One character of ASCII. */
   letter(code: number): void {
     this.#reserve(1);
     this.#bytes[this.#length] = code;
     this.#length += 1;
-  }
-
-  copy(bytes: Uint8Array): void {
-    this.#reserve(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
   }
 
   /** Writes once more what stands from `start` to `end`, with other bytes from its place `at` on. */

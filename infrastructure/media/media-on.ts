@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import type { Media, PictureFiles, PictureWidth, PrivateFiles } from './port.ts';
 
 /** What `put` gives out and private files are called; nothing else ever becomes part of a file's name. */
@@ -26,6 +25,7 @@ export function mediaOn(files: PictureFiles): Media {
   }
 
   async function narrow(original: Buffer, width: PictureWidth, name: string): Promise<Buffer> {
+    const { default: sharp } = await import('sharp'); // 12 MB that most processes never need
     const { width: own } = await sharp(original).metadata();
     if (own <= width) return original;
     const narrower = await sharp(original).resize({ width }).webp({ quality: QUALITY }).toBuffer();

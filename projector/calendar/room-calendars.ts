@@ -51,7 +51,7 @@ const nightsText = (schema: string) => `
   ON CONFLICT (room_id) DO UPDATE SET nights = excluded.nights`;
 
 /**
- * Rooms $1 and the rooms of hotels $2 moved. The number of a batch is the time in microseconds, and
+ * Rooms $1, hotels $2 and their rooms moved. The number of a batch is the time in microseconds, and
  * greater than any before it: a batch that a crash of the server lost (its commits are not waited for)
  * or that a backup does not have takes its number with it, and nobody takes another for it.
  */
@@ -59,6 +59,7 @@ const movesText = (schema: string) => `
   INSERT INTO "${schema}".room_moves (room_id, moved)
   SELECT room_id, number FROM (
     SELECT unnest($1::uuid[]) AS room_id
+    UNION SELECT unnest($2::uuid[])
     UNION SELECT room_id FROM "${schema}".rooms WHERE hotel_id = ANY ($2::uuid[])) AS touched,
   (SELECT greatest((extract(epoch FROM clock_timestamp()) * 1000000)::bigint, max(moved) + 1) AS number
    FROM "${schema}".room_moves) AS batch

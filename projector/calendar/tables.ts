@@ -15,7 +15,7 @@ export type RoomCalendarRow = {
   nights: string;
 };
 
-/** When a batch last touched what guests are told of a room: its number, which grows from batch to batch. */
+/** When a batch last touched what guests are told of a room, or of a hotel: its number, which grows from batch to batch. */
 export type RoomMoveRow = { room_id: string; moved: number };
 
 export type CalendarTables = {
@@ -27,7 +27,7 @@ export type CalendarTables = {
 
 export const calendarModel = {
   group: 'search',
-  version: 1,
+  version: 2,
   keys: {
     room_units: ['room_id'],
     room_nights: ['room_id', 'night'],

@@ -1,7 +1,7 @@
 import type { HotelEvent } from '@baanpak/domain/hotel/hotel.ts';
 import type { HotelDetails, Place } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import { gramsOf, searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
+import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import { type HotelRow, hotelModel } from './tables.ts';
 
@@ -57,7 +57,4 @@ const columnsOf = ({ provinceId, locPlaces, hotelName }: Partial<HotelDetails>) 
 
 const placeOf = (place: Place | null) => ({ lat: place?.lat ?? null, lng: place?.lng ?? null });
 
-function namesOf(name: I18nText) {
-  const names = searchedNames(name);
-  return { names, name_grams: gramsOf(names) };
-}
+const namesOf = (name: I18nText) => ({ names: searchedNames(name) });

@@ -15,7 +15,6 @@ export type HotelRow = {
   lng: number | null;
   /** Its names as they are searched: `searchedNames` of domain/values/searched-names. */
   names: string;
-  name_grams: readonly string[];
   details: HotelDetails;
   /** Those that were set. */
   pictures: Partial<HotelPictures>;
@@ -29,7 +28,7 @@ export type HotelTables = {
 
 export const hotelModel = {
   group: 'search',
-  version: 1,
+  version: 2,
   keys: {
     hotels: ['hotel_id'],
   },
@@ -37,11 +36,10 @@ export const hotelModel = {
     CREATE TABLE hotels (
       hotel_id uuid PRIMARY KEY, owner_id uuid NOT NULL, slug text NOT NULL,
       province_id text NOT NULL, disabled boolean NOT NULL, removed boolean NOT NULL,
-      lat double precision, lng double precision, names text NOT NULL, name_grams text[] NOT NULL,
+      lat double precision, lng double precision, names text NOT NULL,
       details jsonb NOT NULL, pictures jsonb NOT NULL, version bigint NOT NULL);
     CREATE INDEX ON hotels (slug);
     CREATE INDEX ON hotels (province_id) WHERE NOT disabled;
     CREATE INDEX ON hotels (lat, lng) WHERE NOT disabled;
-    CREATE INDEX ON hotels USING gin (name_grams) WHERE NOT disabled;
     CREATE INDEX ON hotels (owner_id);`,
 } as const satisfies ReadModel;

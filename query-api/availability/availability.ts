@@ -1,30 +1,7 @@
-import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import type { Satang } from '@baanpak/domain/values/money/money.ts';
-import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-
-/** Nights from `from` up to, but not including, `to`, counted from FIRST_NIGHT, on some weekdays. */
-export type Nights = Readonly<{ from: number; to: number; weekdays: number }>;
-
-/** A room with all that depends on the night. */
-export type KnownRoom = Readonly<{
-  roomId: string;
-  hotelId: string;
-  /** Revision of the room's stream. */
-  version: number;
-  disabled: boolean;
-  maxGuests: number;
-  pets: boolean;
-  kids: boolean;
-  units: number;
-  basePrice: Satang;
-  /** What was said of its nights, the last first. */
-  prices: readonly (Nights & Readonly<{ price: Satang }>)[];
-  rules: readonly (Nights & Readonly<{ rules: Partial<StayRules> }>)[];
-  /** How many units are taken: see RoomCalendarRow. */
-  nights: string;
-  /** Grows with every change of what is said here. */
-  moved: number;
-}>;
+import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { HotelNames } from './hotel-names.ts';
+import { type KnownRoom, type RoomRead, Rooms } from './rooms.ts';
+import { Sorted } from './sorted.ts';
 
 /** A hotel as it is looked for. */
 export type KnownHotel = Readonly<{
@@ -35,87 +12,176 @@ export type KnownHotel = Readonly<{
   provinceId: string;
   disabled: boolean;
   name: I18nText;
-  /** As they are searched, without spaces. */
+  /** As they are searched: `searchedNames` of the domain. */
   names: string;
+  /** Id of the picture. */
+  cover: string | null;
   lat: number | null;
   lng: number | null;
   facilities: readonly string[];
   sideViews: readonly string[];
 }>;
 
-/** Hotels that have a room, with their rooms: all that was not removed. */
-export type HotelWithRooms = KnownHotel & Readonly<{ rooms: readonly KnownRoom[] }>;
+export type HotelWithRooms = KnownHotel &
+  Readonly<{
+    /** Its number among all hotels. */
+    number: number;
+    /** The numbers of its rooms that were not removed. */
+    rooms: readonly number[];
+  }>;
 
-export type Availability = Readonly<{
-  /** Of what was read: another one may say something else under the same numbers. */
-  epoch: string;
-  hotels: ReadonlyMap<string, HotelWithRooms>;
-  rooms: ReadonlyMap<string, KnownRoom>;
-  bySlug: ReadonlyMap<string, HotelWithRooms>;
-  hotelsIn(provinceId: string): Iterable<HotelWithRooms>;
-}>;
+type Hotel = HotelWithRooms & { rooms: number[] };
+
+/** By what hotels are put in order: their ids, or their names in a language. */
+export type HotelOrder = 'id' | Language;
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const byId = (a: Hotel, b: Hotel): number => inOrder(a.hotelId, b.hotelId);
+
+/** As the dictionary of the language puts them. */
+function sortedByName(language: Language): Sorted<Hotel> {
+  const { compare } = new Intl.Collator(language);
+  return new Sorted<Hotel>((a, b) => compare(a.name[language], b.name[language]) || byId(a, b));
+}
+
+/** All hotels and rooms that were not removed, in memory (ADR 18). */
+export class Availability {
+  readonly rooms = new Rooms();
+  /** Of what was read: another one may state something else under the same versions. */
+  readonly epoch: string;
+  readonly #names = new HotelNames();
+  readonly #sorted = {
+    id: new Sorted<Hotel>(byId),
+    th: sortedByName('th'),
+    en: sortedByName('en'),
+  };
+  readonly #open = new Map<string, number>();
+  readonly #ranks = new Map<HotelOrder, Int32Array>();
+  readonly #hotels = new Map<string, Hotel>();
+  readonly #bySlug = new Map<string, Hotel>();
+  readonly #provinces = new Map<string, Set<Hotel>>();
+  readonly #byNumber: Hotel[] = [];
+
+  constructor(epoch: string) {
+    this.epoch = epoch;
+  }
+
+  hotel(hotelId: string): HotelWithRooms | undefined {
+    return this.#hotels.get(hotelId);
+  }
+
+  hotelOfSlug(slug: string): HotelWithRooms | undefined {
+    return this.#bySlug.get(slug);
+  }
+
+  hotels(order: HotelOrder): readonly HotelWithRooms[] {
+    return this.#sorted[order].items;
+  }
+
+  hotelsIn(provinceId: string): Iterable<HotelWithRooms> {
+    return this.#provinces.get(provinceId) ?? [];
+  }
+
+  /** How many hotels are open in each province that has some. */
+  get openIn(): ReadonlyMap<string, number> {
+    return this.#open;
+  }
+
+  #count({ provinceId, disabled }: Hotel, by: number): void {
+    if (!disabled) this.#open.set(provinceId, (this.#open.get(provinceId) ?? 0) + by);
+  }
+
+  /** By number. */
+  hotelAt(number: number): HotelWithRooms {
+    const hotel = this.#byNumber[number];
+    if (!hotel) throw new Error(`There is no hotel ${number}`);
+    return hotel;
+  }
+
+  /** The place of each hotel, by its number, in an order. */
+  ranks(order: HotelOrder): Int32Array {
+    const known = this.#ranks.get(order);
+    if (known) return known;
+    const ranks = new Int32Array(this.#byNumber.length);
+    for (const [rank, { number }] of this.hotels(order).entries()) ranks[number] = rank;
+    this.#ranks.set(order, ranks);
+    return ranks;
+  }
+
+  /** To find hotels by. */
+  get names(): Pick<HotelNames, 'find'> {
+    return this.#names;
+  }
+
+  room(roomId: string): KnownRoom | undefined {
+    const room = this.rooms.numberOf(roomId);
+    return room === undefined ? undefined : this.roomAt(room);
+  }
+
+  roomAt(room: number): KnownRoom {
+    return this.rooms.at(room, this.hotelAt(this.rooms.hotelOf(room)).hotelId);
+  }
+
+  roomsOf({ rooms }: HotelWithRooms): KnownRoom[] {
+    return rooms.map((room) => this.roomAt(room));
+  }
+
+  putHotels(hotels: readonly KnownHotel[]): void {
+    const known = hotels.map((hotel) => this.#putHotel(hotel));
+    for (const list of this.#lists()) list.addAll(known);
+    this.#ranks.clear();
+  }
+
+  #putHotel(hotel: KnownHotel): Hotel {
+    const before = this.#hotels.get(hotel.hotelId);
+    if (before) this.#unlist(before);
+    const known: Hotel = {
+      ...hotel,
+      number: before?.number ?? this.#byNumber.length,
+      rooms: before?.rooms ?? [],
+    };
+    this.#hotels.set(hotel.hotelId, known);
+    this.#bySlug.set(hotel.slug, known);
+    this.#byNumber[known.number] = known;
+    const there = this.#provinces.get(hotel.provinceId) ?? new Set();
+    this.#provinces.set(hotel.provinceId, there.add(known));
+    this.#count(known, 1);
+    return known;
+  }
+
+  #lists() {
+    return [...Object.values(this.#sorted), this.#names];
+  }
+
+  #unlist(hotel: Hotel): void {
+    for (const list of this.#lists()) list.delete(hotel);
+    this.#count(hotel, -1);
+    this.#bySlug.delete(hotel.slug);
+    this.#provinces.get(hotel.provinceId)?.delete(hotel);
+  }
+
+  /** Of a hotel that is known. */
+  putRoom(read: RoomRead, hotelId: string): void {
+    const of = this.#hotels.get(hotelId);
+    if (!of) throw new Error(`Hotel ${hotelId} of room ${read.roomId} is not known`);
+    const isNew = this.rooms.numberOf(read.roomId) === undefined;
+    const room = this.rooms.put(read, of.number, !of.disabled);
+    if (isNew) of.rooms.push(room);
+  }
+
+  forgetRoom(roomId: string): void {
+    const room = this.rooms.numberOf(roomId);
+    if (room === undefined) return;
+    const of = this.#byNumber[this.rooms.hotelOf(room)];
+    of?.rooms.splice(of.rooms.indexOf(room), 1);
+    this.rooms.forget(room);
+  }
+}
 
 /** A room that cannot be had on any night: it or its hotel is closed. */
-export const isClosed = ({ hotels }: Availability, { disabled, hotelId }: KnownRoom): boolean =>
-  disabled || hotels.get(hotelId)?.disabled !== false;
+export const isClosed = (known: Availability, { disabled, hotelId }: KnownRoom): boolean =>
+  disabled || known.hotel(hotelId)?.disabled !== false;
 
 /** The order in which a hotel shows its rooms. */
 export const cheapestFirst = (a: KnownRoom, b: KnownRoom): number =>
   a.basePrice - b.basePrice || (a.roomId < b.roomId ? -1 : 1);
-
-type Hotel = KnownHotel & { rooms: KnownRoom[] };
-
-/** What a night's room costs and holds is kept by hotel, and hotels by province. */
-export function knownAvailability(epoch: string) {
-  const hotels = new Map<string, Hotel>();
-  const rooms = new Map<string, KnownRoom>();
-  const bySlug = new Map<string, Hotel>();
-  const provinces = new Map<string, Set<Hotel>>();
-
-  function forgetHotel(hotelId: string): Hotel | undefined {
-    const hotel = hotels.get(hotelId);
-    if (!hotel) return undefined;
-    provinces.get(hotel.provinceId)?.delete(hotel);
-    bySlug.delete(hotel.slug);
-    hotels.delete(hotelId);
-    return hotel;
-  }
-
-  function forgetRoom(roomId: string): void {
-    const room = rooms.get(roomId);
-    const of = room && hotels.get(room.hotelId);
-    if (!of) return;
-    of.rooms.splice(of.rooms.indexOf(room), 1);
-    rooms.delete(roomId);
-  }
-
-  return {
-    epoch,
-    hotels: hotels as ReadonlyMap<string, HotelWithRooms>,
-    rooms: rooms as ReadonlyMap<string, KnownRoom>,
-    bySlug: bySlug as ReadonlyMap<string, HotelWithRooms>,
-    hotelsIn: (provinceId: string): Iterable<HotelWithRooms> => provinces.get(provinceId) ?? [],
-
-    putHotel(hotel: KnownHotel): void {
-      const before = forgetHotel(hotel.hotelId);
-      const known = { ...hotel, rooms: before?.rooms ?? [] };
-      hotels.set(hotel.hotelId, known);
-      bySlug.set(hotel.slug, known);
-      const there = provinces.get(hotel.provinceId) ?? new Set();
-      provinces.set(hotel.provinceId, there.add(known));
-    },
-
-    /** Of a hotel that is known. */
-    putRoom(room: KnownRoom): void {
-      const of = hotels.get(room.hotelId);
-      if (!of) throw new Error(`Hotel ${room.hotelId} of room ${room.roomId} is not known`);
-      forgetRoom(room.roomId);
-      of.rooms.push(room);
-      rooms.set(room.roomId, room);
-    },
-
-    forgetRoom,
-  };
-}
-
-export type KnownAvailability = ReturnType<typeof knownAvailability>;

@@ -17,8 +17,10 @@ import {
   roomRegistered,
 } from '@baanpak/projector/testing/sample-events.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Availability } from './availability.ts';
 import { followAvailability } from './follow-availability.ts';
-import { isFree, spanOf, totalOf } from './nights.ts';
+import { isFree, totalOf } from './nights.ts';
+import { spanOf } from './places.ts';
 
 let models: ReadModelsForTest;
 let availability: ReturnType<typeof followAvailability>;
@@ -44,17 +46,23 @@ describe('what is known of rooms', () => {
   it('is what the read models say when it is asked for', async () => {
     const { room, roomId } = await givenRoom();
     const span = spanOf(nights(1, 3));
-    const known = async () => {
-      const found = (await availability()).rooms.get(roomId);
-      return found && { free: isFree(found, span), total: totalOf(found, span) };
+    const read = async () => {
+      const known = await availability();
+      const found = known.room(roomId);
+      return (
+        found && {
+          free: isFree(known, found, span),
+          total: totalOf(found.basePrice, found.prices, span),
+        }
+      );
     };
-    const before = await known();
+    const before = await read();
     expect(before?.free).toBe(true);
     await models.given(roomStream(roomId), pricesSet(room, 1, 3, 1500));
-    expect(await known()).toEqual({ free: true, total: 300_000 });
+    expect(await read()).toEqual({ free: true, total: 300_000 });
     const held = nightsHeld(room, nights(2, 4));
     await models.given(roomCalendarStream(roomId), held);
-    expect(await known()).toEqual({ free: false, total: 300_000 });
+    expect(await read()).toEqual({ free: false, total: 300_000 });
   });
 
   it('follows a hotel to another province, closes with it, and ends with its removal', async () => {
@@ -71,10 +79,10 @@ describe('what is known of rooms', () => {
       [hotelId],
     ]);
     await models.given(hotelStream(hotelId), { type: 'HotelDisabled', data: { hotelId } });
-    expect((await availability()).hotels.get(hotelId)?.disabled).toBe(true);
+    expect((await availability()).hotel(hotelId)?.disabled).toBe(true);
     await models.given(roomStream(roomId), { type: 'RoomRemoved', data: { roomId } });
     const left = await availability();
-    expect([left.rooms.has(roomId), left.hotels.get(hotelId)?.rooms]).toEqual([false, []]);
+    expect([left.room(roomId) !== undefined, left.hotel(hotelId)?.rooms]).toEqual([false, []]);
   });
 
   it('comes with whatever of hotel, calendar and room is registered last', async () => {
@@ -82,11 +90,24 @@ describe('what is known of rooms', () => {
     const room = roomRegistered(hotel);
     const { roomId } = room.data;
     await models.given(roomStream(roomId), room);
-    expect((await availability()).rooms.size).toBe(0);
+    expect((await availability()).rooms.count).toBe(0);
     await models.given(hotelStream(hotel.data.hotelId), hotel);
-    expect((await availability()).rooms.get(roomId)?.units).toBe(0);
+    expect((await availability()).room(roomId)?.units).toBe(0);
     await models.given(roomCalendarStream(roomId), calendarOpened(room, 2));
-    expect((await availability()).rooms.get(roomId)?.units).toBe(2);
+    expect((await availability()).room(roomId)?.units).toBe(2);
+  });
+
+  it('has a hotel without rooms, too, as it is named now', async () => {
+    const { data, type } = hotelRegistered();
+    const { hotelId, slug } = data;
+    await models.given(hotelStream(hotelId), { type, data });
+    expect((await availability()).hotelOfSlug(slug)?.rooms).toEqual([]);
+    const hotelName = { th: 'ใหม่', en: 'Anew' };
+    await models.given(hotelStream(hotelId), {
+      type: 'HotelDescribed',
+      data: { hotelId, changes: { hotelName } },
+    });
+    expect((await availability()).hotel(hotelId)?.name).toEqual(hotelName);
   });
 
   it('is read anew from read models that were made anew', async () => {
@@ -95,10 +116,9 @@ describe('what is known of rooms', () => {
     await rebuild({ store: models.store, pool: models.pool, codec: models.codec });
     const after = await availability();
     expect(after.epoch).not.toBe(before.epoch);
-    expect({ ...after.rooms.get(roomId), moved: 0 }).toEqual({
-      ...before.rooms.get(roomId),
-      moved: 0,
-    });
+    const read = (known: Availability) => ({ ...known.room(roomId), moved: 0 });
+    expect(read(after)).toEqual(read(before));
+    expect(after.room(roomId)?.units).toBe(1);
   });
 
   it('is had while batches never cease', async () => {
@@ -113,7 +133,7 @@ describe('what is known of rooms', () => {
       },
     });
     const known = await followAvailability(openKysely<ReadSchema>(restless))();
-    expect(known.rooms.has(roomId)).toBe(true);
+    expect(known.room(roomId)?.roomId).toBe(roomId);
   });
 
   it('is whole, also where one batch touched more rooms than are read at a time', async () => {
@@ -127,6 +147,6 @@ describe('what is known of rooms', () => {
       'INSERT INTO read.room_moves SELECT room_id, 1 FROM read.rooms ON CONFLICT DO NOTHING',
     );
     const known = await availability();
-    expect([known.rooms.size, known.hotels.get(hotelId)?.rooms.length]).toEqual([4101, 4101]);
+    expect([known.rooms.count, known.hotel(hotelId)?.rooms.length]).toEqual([4101, 4101]);
   });
 });

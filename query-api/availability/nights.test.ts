@@ -1,19 +1,11 @@
 import { quote } from '@baanpak/domain/room/quote.ts';
-import { areBroken, rulesOn as rulesSaid } from '@baanpak/domain/room/stay-rules.ts';
+import { areBroken as areBrokenIn, rulesOn as rulesIn } from '@baanpak/domain/room/stay-rules.ts';
 import { localDate, nightsBetween, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  breaksRules,
-  isFree,
-  nightAt,
-  placeOf,
-  priceOn,
-  rulesOn,
-  spanOf,
-  takenOn,
-  totalOf,
-} from './nights.ts';
+import { isSet } from './night-bits.ts';
+import { areBroken, isFree, priceOn, rulesOn, totalOf } from './nights.ts';
+import { nightAt, placeOf, spanOf } from './places.ts';
 import { roomsInBoth, stays, TODAY } from './testing/known-rooms.ts';
 
 describe('a night of a room that is known', () => {
@@ -24,10 +16,10 @@ describe('a night of a room that is known', () => {
 
   it('costs what the domain quotes', () =>
     fc.assert(
-      fc.property(roomsInBoth, stays, ({ known, said }, stay) => {
+      fc.property(roomsInBoth, stays, ({ room: { basePrice, prices }, said }, stay) => {
         const { total, nightPrices } = quote(said, stay);
-        expect(totalOf(known, spanOf(stay))).toBe(total);
-        expect(nightsOf(stay).map((night) => priceOn(known, placeOf(night)))).toEqual(
+        expect(totalOf(basePrice, prices, spanOf(stay))).toBe(total);
+        expect(nightsOf(stay).map((night) => priceOn(basePrice, prices, placeOf(night)))).toEqual(
           nightPrices.map(({ price }) => price),
         );
       }),
@@ -35,21 +27,24 @@ describe('a night of a room that is known', () => {
 
   it('has the rules that the domain finds, and forbids the same stays', () =>
     fc.assert(
-      fc.property(roomsInBoth, stays, ({ known, said: { rules } }, stay) => {
-        expect(rulesOn(known, placeOf(stay.checkIn))).toEqual(rulesSaid(rules, stay.checkIn));
-        expect(breaksRules(known, spanOf(stay))).toBe(areBroken(rules, stay));
+      fc.property(roomsInBoth, stays, ({ room, said: { rules } }, stay) => {
+        expect(rulesOn(room.rules, placeOf(stay.checkIn))).toEqual(rulesIn(rules, stay.checkIn));
+        expect(areBroken(room.rules, spanOf(stay))).toBe(areBrokenIn(rules, stay));
       }),
     ));
 
   it('is free while a unit is left, also past all that was ever taken', () =>
     fc.assert(
-      fc.property(roomsInBoth, stays, ({ known, taken, firstDay }, stay) => {
+      fc.property(roomsInBoth, stays, ({ known, room, taken, firstDay }, stay) => {
+        const { nights } = known.rooms;
+        const span = spanOf(stay);
         const counts = nightsOf(stay).map(
           (night) => taken[nightsBetween(TODAY, night) - firstDay] ?? 0,
         );
-        expect(nightsOf(stay).map((night) => takenOn(known, placeOf(night)))).toEqual(counts);
-        const isLeft = counts.every((count) => count < known.units);
-        expect(isFree(known, spanOf(stay))).toBe(isLeft);
+        expect(nightsOf(stay).map((night) => nights.takenOn(0, placeOf(night)))).toEqual(counts);
+        const isLeft = counts.every((count) => count < room.units);
+        expect(isFree(known, room, span)).toBe(isLeft);
+        expect(isSet(nights.freeOn(span.first, span.nights), 0)).toBe(isLeft && !room.disabled);
       }),
     ));
 });

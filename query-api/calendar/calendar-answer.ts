@@ -2,7 +2,8 @@ import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyReply } from 'fastify';
-import { type Availability, isClosed, type KnownRoom } from '../availability/availability.ts';
+import type { Availability } from '../availability/availability.ts';
+import type { KnownRoom } from '../availability/rooms.ts';
 import { etagOf } from '../etag-of.ts';
 import type { DayRange } from '../stay-dates.ts';
 import { writeBookReach } from './write-book-reach.ts';
@@ -24,7 +25,7 @@ export function sendCalendars(reply: FastifyReply, calendars: Calendars): Fastif
   answer.text(frame[0]);
   for (const [n, room] of rooms.entries()) {
     if (n > 0) answer.text(',');
-    writeBookReach(answer, room, isClosed(known, room), range, today);
+    writeBookReach(answer, known, room, range, today);
   }
   answer.text(frame[1]);
   const said = [version, known.epoch, range, today, frame, rooms.map(({ moved }) => moved)];

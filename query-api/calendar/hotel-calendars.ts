@@ -3,10 +3,9 @@ import { BookReachSchema } from '@baanpak/contract/stay/book-reach.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { cheapestFirst } from '../availability/availability.ts';
-import type { Deps, ReadDb } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
 import { sendCalendars } from './calendar-answer.ts';
 
@@ -14,7 +13,7 @@ const DETAIL = { th: 'ปฏิทินห้องพักของโรง�
 
 /** Disabled rooms are there too, full on every day; a disabled hotel is not. */
 export const hotelCalendars =
-  ({ db, availability, now, config: { version } }: Deps): FastifyPluginAsyncTypebox =>
+  ({ availability, now, config: { version } }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['bookings'],
@@ -30,19 +29,12 @@ export const hotelCalendars =
         const today = bangkokDay(now());
         const range = daysAsked(query, today);
         const known = await availability();
-        const hotel = known.hotels.get(hotelId.toLowerCase());
-        const isOpen = hotel ? !hotel.disabled : await isOpenWithoutRooms(db, hotelId);
-        if (!isOpen) throw new Refusal('not-found', 'No such hotel');
-        const rooms = (hotel?.rooms ?? []).toSorted(cheapestFirst);
+        const hotel = known.hotel(hotelId.toLowerCase());
+        if (!hotel || hotel.disabled) throw new Refusal('not-found', 'No such hotel');
+        const rooms = known.roomsOf(hotel).sort(cheapestFirst);
         const detail = JSON.stringify(DETAIL[language]);
         const frame = ['{"bookReaches":[', `],"detail":${detail}}`] as const;
         return sendCalendars(reply, { known, rooms, range, today, frame, version });
       },
     );
   };
-
-async function isOpenWithoutRooms(db: ReadDb, hotelId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM read.hotels WHERE hotel_id = ${hotelId} AND NOT disabled`.execute(db);
-  return rows.length > 0;
-}

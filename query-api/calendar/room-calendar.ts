@@ -27,7 +27,7 @@ export const roomCalendar =
         const today = bangkokDay(now());
         const range = daysAsked(query, today);
         const known = await availability();
-        const room = known.rooms.get(roomId.toLowerCase());
+        const room = known.room(roomId.toLowerCase());
         if (!room) throw new Refusal('not-found', 'No such room');
         const detail = JSON.stringify(DETAIL[language]);
         const frame = ['{"bookReach":', `,"detail":${detail}}`] as const;

@@ -4,7 +4,8 @@ import { bangkokDay, type Stay } from '@baanpak/domain/values/time/local-date.ts
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type Availability, isClosed } from '../availability/availability.ts';
-import { breaksRules, isFree, spanOf } from '../availability/nights.ts';
+import { areBroken, isFree } from '../availability/nights.ts';
+import { spanOf } from '../availability/places.ts';
 import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';
 
@@ -40,8 +41,8 @@ export const stayExists =
 
 /** Undefined for a room that is not there. */
 function isTaken(known: Availability, roomId: string, stay: Stay): boolean | undefined {
-  const room = known.rooms.get(roomId);
+  const room = known.room(roomId);
   if (!room) return undefined;
   const span = spanOf(stay);
-  return isClosed(known, room) || !isFree(room, span) || breaksRules(room, span);
+  return isClosed(known, room) || !isFree(known, room, span) || areBroken(room.rules, span);
 }

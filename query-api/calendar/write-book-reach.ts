@@ -3,8 +3,10 @@ import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
-import type { KnownRoom } from '../availability/availability.ts';
-import { nightAt, placeOf, priceOn, rulesOn, takenOn } from '../availability/nights.ts';
+import { type Availability, isClosed } from '../availability/availability.ts';
+import { priceOn, rulesOn } from '../availability/nights.ts';
+import { nightAt, placeOf } from '../availability/places.ts';
+import type { KnownRoom } from '../availability/rooms.ts';
 import type { DayRange } from '../stay-dates.ts';
 
 /**
@@ -13,25 +15,27 @@ import type { DayRange } from '../stay-dates.ts';
  */
 export function writeBookReach(
   answer: AnswerWriter,
+  known: Availability,
   room: KnownRoom,
-  isClosed: boolean,
   { from, to }: DayRange,
   today: LocalDate,
 ): void {
-  const { roomId, hotelId, units } = room;
+  const { roomId, hotelId, units, basePrice, prices, rules } = room;
+  const takenOn = (place: number) => known.rooms.nights.takenOn(room.room, place);
+  const closed = isClosed(known, room);
   const said = saidIn(answer);
   const [first, end, now] = [placeOf(from), placeOf(to), placeOf(today)];
   const dates = datesFrom(first, end);
   answer.text(`${JSON.stringify({ roomId, hotelId, from, to }).slice(0, -1)},"days":[`);
-  let left = units - takenOn(room, first - 1);
+  let left = units - takenOn(first - 1);
   for (let place = first; place < end; place += 1) {
     const leftBefore = left;
-    left = units - takenOn(room, place);
-    const status = isClosed ? FULL : place < now ? PAST : statusOf(leftBefore > 0, left > 0);
-    const unitsLeft = isClosed ? 0 : Math.max(0, left);
+    left = units - takenOn(place);
+    const status = closed ? FULL : place < now ? PAST : statusOf(leftBefore > 0, left > 0);
+    const unitsLeft = closed ? 0 : Math.max(0, left);
     if (place > first) answer.letter(COMMA);
     const date = dates[place - first] as Uint8Array;
-    said(date, status, priceOn(room, place), unitsLeft, rulesOn(room, place));
+    said(date, status, priceOn(basePrice, prices, place), unitsLeft, rulesOn(rules, place));
   }
   answer.text(']}');
 }

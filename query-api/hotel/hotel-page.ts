@@ -8,13 +8,14 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { cheapestFirst, type KnownRoom } from '../availability/availability.ts';
-import { placeOf, priceOn } from '../availability/nights.ts';
+import { cheapestFirst } from '../availability/availability.ts';
+import { priceOn } from '../availability/nights.ts';
+import { placeOf } from '../availability/places.ts';
+import type { KnownRoom } from '../availability/rooms.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf } from '../etag-of.ts';
-import { textOf } from '../search/shown-texts.ts';
+import { writeText } from '../search/shown-texts.ts';
 
 const DETAIL = { th: 'ข้อมูลโรงแรมและห้องพัก', en: 'The hotel and its rooms' };
 
@@ -35,7 +36,9 @@ export const hotelPage =
       const found = await findHotel(deps, slug.toLowerCase());
       if (!found) throw new Refusal('not-found', 'No such hotel');
       const tonight = placeOf(bangkokDay(now()));
-      const minPrice = lowestOf(found.rooms.map((room) => priceOn(room, tonight)));
+      const minPrice = lowestOf(
+        found.rooms.map(({ basePrice, prices }) => priceOn(basePrice, prices, tonight)),
+      );
       const answer = new AnswerWriter();
       await write(answer, deps, found, minPrice, language);
       const moved = found.rooms.map((room) => room.moved);
@@ -51,18 +54,16 @@ type Found = Readonly<{
   epoch: string;
 }>;
 
-async function findHotel({ db, availability }: Deps, slug: string): Promise<Found | undefined> {
-  const { epoch, bySlug } = await availability();
-  const known = bySlug.get(slug);
-  if (known?.disabled) return undefined;
-  if (known) {
-    const rooms = known.rooms.filter(({ disabled }) => !disabled).sort(cheapestFirst);
-    return { hotel: { id: known.hotelId, version: known.version }, rooms, epoch };
-  }
-  const { rows } = await sql<{ id: string; version: number }>`
-    SELECT hotel_id AS id, version FROM read.hotels WHERE slug = ${slug} AND NOT disabled
-    ORDER BY hotel_id LIMIT 1`.execute(db);
-  return rows[0] && { hotel: rows[0], rooms: [], epoch }; // it has no room yet
+async function findHotel({ availability }: Deps, slug: string): Promise<Found | undefined> {
+  const known = await availability();
+  const hotel = known.hotelOfSlug(slug);
+  if (!hotel || hotel.disabled) return undefined;
+  const rooms = known.roomsOf(hotel).filter(({ disabled }) => !disabled);
+  return {
+    hotel: { id: hotel.hotelId, version: hotel.version },
+    rooms: rooms.sort(cheapestFirst),
+    epoch: known.epoch,
+  };
 }
 
 const lowestOf = (prices: readonly Satang[]): Satang | null =>
@@ -80,12 +81,12 @@ async function write(
     texts.rooms(rooms.map(({ roomId: id, version }) => ({ id, version }))),
   ]);
   answer.text('{"hotel":');
-  answer.copy(textOf(ofHotel, hotel.id));
+  writeText(answer, ofHotel, hotel.id);
   answer.text(`,"minPrice":${minPrice === null ? null : toBaht(minPrice)}},"rooms":[`);
   let comma = '';
   for (const { roomId, units } of rooms) {
     answer.text(comma);
-    answer.copy(textOf(ofRooms, roomId));
+    writeText(answer, ofRooms, roomId);
     answer.text(`,"units":${units}}`);
     comma = ',';
   }

@@ -4,7 +4,8 @@ import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { placeOf, priceOn } from '../availability/nights.ts';
+import { priceOn } from '../availability/nights.ts';
+import { placeOf } from '../availability/places.ts';
 import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
 
@@ -32,12 +33,12 @@ export const priceDaily =
       async ({ params: { roomId }, query, language }) => {
         const { from, to } = daysAsked(query, bangkokDay(now()));
         const known = await availability();
-        const room = known.rooms.get(roomId.toLowerCase());
-        if (!room || known.hotels.get(room.hotelId)?.disabled !== false)
+        const room = known.room(roomId.toLowerCase());
+        if (!room || known.hotel(room.hotelId)?.disabled !== false)
           throw new Refusal('not-found', 'No such room');
         const data = nightsOf({ checkIn: from, checkOut: to }).map((date, n) => ({
           date,
-          price: toBaht(priceOn(room, placeOf(from) + n)),
+          price: toBaht(priceOn(room.basePrice, room.prices, placeOf(from) + n)),
         }));
         return { data, detail: DETAIL[language] };
       },

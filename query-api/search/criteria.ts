@@ -5,7 +5,7 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { HotelSearchQuery } from './hotel-search-schema.ts';
-import type { NameFound } from './name-conditions.ts';
+import type { NameAsked } from './name-asked.ts';
 
 /** What a search asks for, in the words of the read tables; null is no filter. */
 export type Criteria = Readonly<{
@@ -16,7 +16,7 @@ export type Criteria = Readonly<{
   pets: boolean;
   kids: boolean;
   /** Of a hotel, in either language. */
-  name: NameFound | null;
+  name: NameAsked | null;
   facilities: readonly string[];
   sideViews: readonly string[];
   /** Of an average night. */
@@ -32,7 +32,7 @@ export function criteriaOf(
   query: HotelSearchQuery,
   stay: Stay,
   provinceId: string | null,
-  name: NameFound | null,
+  name: NameAsked | null,
   language: Language,
 ): Criteria {
   const { guests, pet = 0, kid = 0, sort, minPrice, maxPrice } = query;

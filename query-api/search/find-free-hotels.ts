@@ -1,10 +1,13 @@
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
-import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { Availability, HotelWithRooms, KnownRoom } from '../availability/availability.ts';
-import { breaksRules, isFree, type Span, spanOf, totalOf } from '../availability/nights.ts';
+import type { Availability } from '../availability/availability.ts';
+import { LIKE } from '../availability/hotel-names.ts';
+import { type Bits, eachSet, isSet } from '../availability/night-bits.ts';
+import { areBroken, totalOf } from '../availability/nights.ts';
+import { type Span, spanOf } from '../availability/places.ts';
 import type { Page } from '../page.ts';
 import type { Criteria } from './criteria.ts';
-import type { NameFound } from './name-conditions.ts';
+import { firstOf } from './first-of.ts';
+import { hotelFilter } from './hotel-filter.ts';
 import type { Shown } from './shown-texts.ts';
 
 /** A hotel and its rooms that are free for the whole stay, cheapest first; `total` is the stay's. */
@@ -12,121 +15,133 @@ export type FoundHotel = Shown & Readonly<{ rooms: readonly FoundRoom[] }>;
 export type FoundRoom = Shown & Readonly<{ units: number; total: Satang }>;
 export type Found = Readonly<{ total: number; hotels: readonly FoundHotel[] }>;
 
-/** A hotel with free rooms; their totals are added up where the order or a filter needs them, or on the page. */
-type Choice = { hotel: HotelWithRooms; rooms: readonly KnownRoom[]; cheapest: number };
+type Offers = (room: number) => boolean;
 
-/** Goes through the rooms of a province, or of all, in memory (ADR 18). */
+/** By the numbers of hotels: how many rooms each offers, and what a stay costs in its cheapest. */
+type Choices = Readonly<{ hotels: number[]; rooms: Int32Array; cheapest: Float64Array }>;
+
+/** Goes through the free rooms of a province, or of all, in memory (ADR 18). */
 export function findFreeHotels(known: Availability, criteria: Criteria, page: Page): Found {
   const span = spanOf(criteria.stay);
-  const hotels =
-    criteria.provinceId === null ? known.hotels.values() : known.hotelsIn(criteria.provinceId);
-  const meets = hotelFilter(criteria);
-  const offers = roomFilter(criteria, span);
-  const choices: Choice[] = [];
-  for (const hotel of hotels) {
-    if (hotel.disabled || !meets(hotel)) continue;
-    const rooms = hotel.rooms.filter(offers);
-    if (rooms.length > 0) choices.push({ hotel, rooms, cheapest: 0 });
-  }
-  choices.sort(orderOf(criteria, span, choices));
+  const free = known.rooms.nights.freeOn(span.first, span.nights);
+  const offers = roomFilter(known, criteria, span);
+  const choices = choicesAmong(known, criteria, span, free, offers);
+  const likeness = criteria.name && known.names.find(criteria.name);
+  const isMet = hotelFilter(criteria);
+  const hotels = choices.hotels.filter(
+    (number) =>
+      (likeness === null || likeness[number] !== LIKE.not) &&
+      (isMet === null || isMet(known.hotelAt(number))),
+  );
+  const compare = orderOf(known, criteria, choices, likeness);
+  const shown = firstOf(hotels, page.offset + page.limit, compare).slice(page.offset);
   return {
-    total: choices.length,
-    hotels: choices
-      .slice(page.offset, page.offset + page.limit)
-      .map((choice) => found(choice, span)),
+    total: hotels.length,
+    hotels: shown.map((number) =>
+      found(known, number, (room) => isSet(free, room) && offers(room), span),
+    ),
   };
 }
 
-function found({ hotel, rooms }: Choice, span: Span): FoundHotel {
-  const offered = rooms.map((room) => ({
-    id: room.roomId,
-    version: room.version,
-    units: room.units,
-    total: totalOf(room, span),
-  }));
-  offered.sort((a, b) => a.total - b.total || inOrder(a.id, b.id));
-  return { id: hotel.hotelId, version: hotel.version, rooms: offered };
+function choicesAmong(
+  known: Availability,
+  { provinceId, sort }: Criteria,
+  span: Span,
+  free: Bits,
+  offers: Offers,
+): Choices {
+  const count = known.ranks('id').length;
+  const rooms = new Int32Array(count);
+  const cheapest = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+  const hotels: number[] = [];
+  const costOf = sort.endsWith('price') ? costIn(known, span) : null;
+  const look = (room: number) => {
+    if (!offers(room)) return;
+    const hotel = known.rooms.hotelOf(room);
+    const offered = rooms[hotel] ?? 0;
+    if (offered === 0) hotels.push(hotel);
+    rooms[hotel] = offered + 1;
+    if (costOf) cheapest[hotel] = Math.min(cheapest[hotel] ?? 0, costOf(room));
+  };
+  if (provinceId === null) eachSet(free, look);
+  else
+    for (const hotel of known.hotelsIn(provinceId))
+      for (const room of hotel.rooms) if (isSet(free, room)) look(room);
+  return { hotels, rooms, cheapest };
 }
 
-/** Open, large enough, free on every night, not against its rules, and at a price asked for. */
-function roomFilter(criteria: Criteria, span: Span): (room: KnownRoom) => boolean {
-  const { guests, pets, kids, lowest, highest } = criteria;
-  // whole stays are compared, so that an average need not be rounded
-  const least = lowest === null ? null : lowest * span.nights;
-  const most = highest === null ? null : highest * span.nights;
-  const isInRange = (room: KnownRoom) => {
-    const total = totalOf(room, span);
-    return (least === null || total >= least) && (most === null || total <= most);
-  };
+/** Large enough, not against its rules, and at a price asked for. */
+function roomFilter(known: Availability, criteria: Criteria, span: Span): Offers {
+  const { rooms } = known;
+  const { guests, pets, kids } = criteria;
+  const costs = costFilter(known, criteria, span);
   return (room) =>
-    !room.disabled &&
-    room.maxGuests >= guests &&
-    (!pets || room.pets) &&
-    (!kids || room.kids) &&
-    isFree(room, span) &&
-    !breaksRules(room, span) &&
-    ((least === null && most === null) || isInRange(room));
+    rooms.maxGuestsOf(room) >= guests &&
+    (!pets || rooms.takesPets(room)) &&
+    (!kids || rooms.takesKids(room)) &&
+    !areBroken(rooms.rulesOf(room), span) &&
+    (costs === null || costs(room));
 }
 
-function hotelFilter({ name, facilities, sideViews, bounds }: Criteria) {
-  const isNamed = name === null ? null : namedAlike(name);
-  return (hotel: HotelWithRooms): boolean =>
-    (isNamed === null || isNamed(hotel)) &&
-    facilities.every((code) => hotel.facilities.includes(code)) &&
-    sideViews.every((code) => hotel.sideViews.includes(code)) &&
-    (bounds === null || isWithin(hotel, bounds));
+function costFilter(known: Availability, { lowest, highest }: Criteria, span: Span): Offers | null {
+  if (lowest === null && highest === null) return null;
+  // whole stays are compared, so that an average need not be rounded
+  const least = lowest === null ? 0 : lowest * span.nights;
+  const most = highest === null ? Number.POSITIVE_INFINITY : highest * span.nights;
+  const costOf = costIn(known, span);
+  return (room) => {
+    const cost = costOf(room);
+    return cost >= least && cost <= most;
+  };
 }
 
-/** With the very letters in its names, or near to it. */
-function namedAlike(name: NameFound) {
-  const near = new Set(name.near);
-  return (hotel: HotelWithRooms) => isNamed(hotel, name) || near.has(hotel.hotelId);
-}
+/** What a stay costs in a room. */
+const costIn =
+  ({ rooms }: Availability, span: Span) =>
+  (room: number): Satang =>
+    totalOf(rooms.basePriceOf(room), rooms.pricesOf(room), span);
 
-const isNamed = ({ names }: HotelWithRooms, { key }: NameFound): boolean => names.includes(key);
+type Order = (a: number, b: number) => number;
 
-function isWithin(
-  { lat, lng }: HotelWithRooms,
-  { south, west, north, east }: NonNullable<Criteria['bounds']>,
-): boolean {
-  if (lat === null || lng === null || lat < south || lat > north) return false;
-  return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
-}
-
-type Order = (a: Choice, b: Choice) => number;
-
-/** The key last, so that pages do not overlap. */
-function orderOf(criteria: Criteria, span: Span, choices: readonly Choice[]): Order {
-  const byId: Order = (a, b) => inOrder(a.hotel.hotelId, b.hotel.hotelId);
-  const byChoice: Order = (a, b) => b.rooms.length - a.rooms.length || byId(a, b);
-  const { sort, language, name } = criteria;
+/** Of hotels by their numbers; the key last, so that pages do not overlap. */
+function orderOf(
+  known: Availability,
+  { sort, language }: Criteria,
+  { rooms, cheapest }: Choices,
+  likeness: Uint8Array | null,
+): Order {
+  const by = (values: Readonly<Record<number, number>>, sign: number): Order => {
+    const ids = known.ranks('id');
+    return (a, b) => sign * (at(values, a) - at(values, b)) || at(ids, a) - at(ids, b);
+  };
   switch (sort) {
-    case 'price':
-    case '-price': {
-      const sign = sort === 'price' ? 1 : -1;
-      for (const choice of choices) choice.cheapest = cheapestOf(choice, span);
-      return (a, b) => sign * (a.cheapest - b.cheapest) || byId(a, b);
-    }
     case 'name': {
-      const { compare } = COLLATORS[language];
-      return (a, b) => compare(a.hotel.name[language], b.hotel.name[language]) || byId(a, b);
+      const names = known.ranks(language);
+      return (a, b) => at(names, a) - at(names, b);
     }
+    case 'price':
+      return by(cheapest, 1);
+    case '-price':
+      return by(cheapest, -1);
     // nobody has reviewed a hotel yet, so both put the widest choice first
     case 'recommended':
     case 'rating': {
-      if (name === null) return byChoice;
-      const named = (choice: Choice) => Number(isNamed(choice.hotel, name));
+      const byChoice = by(rooms, -1);
+      if (likeness === null) return byChoice;
+      const named = (number: number) => Number(at(likeness, number) >= LIKE.holds);
       return (a, b) => named(b) - named(a) || byChoice(a, b);
     }
   }
 }
 
-const COLLATORS: Readonly<Record<Language, Intl.Collator>> = {
-  th: new Intl.Collator('th'),
-  en: new Intl.Collator('en'),
-};
+const at = (values: Readonly<Record<number, number>>, n: number): number => values[n] ?? 0;
 
-const cheapestOf = ({ rooms }: Choice, span: Span): number =>
-  Math.min(...rooms.map((room) => totalOf(room, span)));
-
-const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+function found(known: Availability, number: number, offers: Offers, span: Span): FoundHotel {
+  const { hotelId, version, rooms } = known.hotelAt(number);
+  const offered = rooms.filter(offers).map((room) => {
+    const { roomId, version, units, basePrice, prices } = known.roomAt(room);
+    return { id: roomId, version, units, total: totalOf(basePrice, prices, span) };
+  });
+  offered.sort((a, b) => a.total - b.total || (a.id < b.id ? -1 : 1));
+  return { id: hotelId, version, rooms: offered };
+}

@@ -1,4 +1,4 @@
-import { pairsOf, wordsOf } from '@baanpak/domain/values/text/searched-names.ts';
+import { wordsOf } from '@baanpak/domain/values/text/searched-names.ts';
 import { beginsLike, slipsIn } from './near-text.ts';
 
 /** A name as somebody typed it, folded like `read.hotels.names`. */
@@ -35,22 +35,4 @@ export const isNear = ({ key, words }: NameAsked, names: string): boolean =>
 function startsOf(line: string): string[][] {
   const words = line.split(' ');
   return words.map((_, n) => [...words.slice(n).join('')]);
-}
-
-/**
- * Sets of pairs of letters of which a name that is near to `text` holds one whole set: with so many
- * slips one of so many pieces and one more is still intact, or two letters changed places where two
- * pieces meet.
- */
-export function tellingPairs(text: string): string[][] {
-  const letters = [...text];
-  const pieces = slipsIn(letters.length) + 1;
-  const cuts = Array.from({ length: pieces + 1 }, (_, n) =>
-    Math.round((n * letters.length) / pieces),
-  );
-  const pairs = (from: number, to?: number) => pairsOf(letters.slice(from, to).join(''));
-  return [
-    ...cuts.slice(1).map((cut, n) => pairs(cuts[n] ?? 0, cut)),
-    ...cuts.slice(1, -1).map((cut) => [...pairs(0, cut - 1), ...pairs(cut + 1)]),
-  ];
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNear, nameAsked, tellingPairs } from './name-asked.ts';
 import { beginsLike, slipsIn } from './near-text.ts';
 
 const alike = (text: string, wanted: string, slips = 1) =>
@@ -33,34 +32,4 @@ describe('a text begins like another', () => {
 
   it('allows more slips in longer texts', () =>
     expect([4, 5, 8, 9].map(slipsIn)).toEqual([0, 1, 1, 2]));
-});
-
-describe('the pairs that tell', () => {
-  const letters = fc.constantFrom(...'abcdก');
-  const word = fc.string({ unit: letters, minLength: 5, maxLength: 8 });
-  const pairsOf = (text: string) =>
-    new Set([...text].slice(1).map((letter, n) => text[n] + letter));
-
-  it('are all in a name that is one slip away', () =>
-    fc.assert(
-      fc.property(word, fc.nat(), letters, fc.nat(3), (wanted, where, letter, kind) => {
-        const at = where % wanted.length;
-        const [head, own, next, tail] = [
-          wanted.slice(0, at),
-          wanted[at] ?? '',
-          wanted[at + 1] ?? '',
-          wanted.slice(at + 2),
-        ];
-        const slipped = [
-          head + next + tail,
-          head + letter + own + next + tail,
-          head + letter + next + tail,
-          head + next + own + tail,
-        ][kind];
-        if (slipped === undefined || !isNear(nameAsked(wanted), slipped)) return;
-        const there = pairsOf(slipped);
-        const told = tellingPairs(wanted).some((pairs) => pairs.every((pair) => there.has(pair)));
-        expect(told).toBe(true);
-      }),
-    ));
 });

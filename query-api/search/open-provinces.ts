@@ -1,8 +1,7 @@
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import type { ReadDb } from '../deps.ts';
+import type { Availability } from '../availability/availability.ts';
 
 export const OpenProvinceSchema = Type.Object({
   _id: Type.String(),
@@ -13,14 +12,15 @@ export const OpenProvinceSchema = Type.Object({
 export type OpenProvinceJson = Static<typeof OpenProvinceSchema>;
 
 /** The provinces with an open hotel, in the order of the language's dictionary. */
-export async function openProvinces(db: ReadDb, language: Language): Promise<OpenProvinceJson[]> {
-  const { rows } = await sql<{ id: string; hotels: string }>`
-    SELECT province_id AS id, count(*) AS hotels
-    FROM read.hotels WHERE NOT disabled GROUP BY province_id`.execute(db);
-  const counts = new Map(rows.map(({ id, hotels }) => [id, Number(hotels)]));
-  const { compare } = new Intl.Collator(language);
-  return PROVINCES.flatMap((province) => {
-    const hotels = counts.get(province._id);
+export const openProvinces = ({ openIn }: Availability, language: Language): OpenProvinceJson[] =>
+  PROVINCES_BY_NAME[language].flatMap((province) => {
+    const hotels = openIn.get(province._id);
     return hotels ? [{ ...province, hotels }] : [];
-  }).sort((a, b) => compare(a[language], b[language]));
+  });
+
+const PROVINCES_BY_NAME = { th: provincesBy('th'), en: provincesBy('en') };
+
+function provincesBy(language: Language) {
+  const { compare } = new Intl.Collator(language);
+  return PROVINCES.toSorted((a, b) => compare(a[language], b[language]));
 }

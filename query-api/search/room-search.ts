@@ -7,7 +7,8 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { spanOf, totalOf } from '../availability/nights.ts';
+import { totalOf } from '../availability/nights.ts';
+import { spanOf } from '../availability/places.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from '../room/room-facts.ts';
 import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';
@@ -34,10 +35,10 @@ export const roomSearch =
       async ({ params, query, language }) => {
         const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now()));
         const facts = await findRoom(db, params.id);
-        const room = (await availability()).rooms.get(params.id.toLowerCase());
+        const room = (await availability()).room(params.id.toLowerCase());
         if (!facts || !room) throw new Refusal('not-found', 'No such room');
         const span = spanOf(stay);
-        const price = toStayPrice(totalOf(room, span), span.nights);
+        const price = toStayPrice(totalOf(room.basePrice, room.prices, span), span.nights);
         return { room: { ...toRoom(facts), ...price }, detail: DETAIL[language] };
       },
     );

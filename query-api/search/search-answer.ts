@@ -1,7 +1,7 @@
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { Found, FoundHotel, FoundRoom } from './find-free-hotels.ts';
-import { type ShownTexts, textOf } from './shown-texts.ts';
+import { type ShownTexts, writeText } from './shown-texts.ts';
 
 /** Writes the answer of a search, HotelSearchAnswerSchema, as JSON; `rest` is what stands beside the hotels. */
 export async function writeSearchAnswer(
@@ -17,11 +17,11 @@ export async function writeSearchAnswer(
   answer.text('{"hotels":[');
   for (const hotel of hotels) {
     answer.text(comma);
-    answer.copy(textOf(ofHotels, hotel.id));
+    writeText(answer, ofHotels, hotel.id);
     let next = `,"minPrice":${lowestOf(hotel, nights)},"rooms":[`;
     for (const { id, units, total } of hotel.rooms) {
       answer.text(next);
-      answer.copy(textOf(ofRooms, id));
+      writeText(answer, ofRooms, id);
       const { price, totalPrice } = toStayPrice(total, nights);
       next = `,"units":${units},"price":${price},"nights":${nights},"totalPrice":${totalPrice}},`;
     }

@@ -11,7 +11,6 @@ import { criteriaOf } from './criteria.ts';
 import { type Found, findFreeHotels } from './find-free-hotels.ts';
 import type { HotelSearchQuery } from './hotel-search-schema.ts';
 import { nameAsked } from './name-asked.ts';
-import { findNear } from './name-conditions.ts';
 import { writeSearchAnswer } from './search-answer.ts';
 
 const DETAIL = { th: 'โรงแรมที่มีห้องว่าง', en: 'Hotels with free rooms' };
@@ -26,13 +25,13 @@ type Answer = Readonly<{ etag: string; write: (answer: AnswerWriter) => Promise<
  * none in a province nobody knows.
  */
 export async function searchHotels(
-  { db, availability, texts, config: { version } }: Deps,
+  { availability, texts, config: { version } }: Deps,
   { query, language, now }: Asked,
 ): Promise<Answer> {
   const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now));
   const { page, perPage, ...place } = pageOf(query);
   const province = query.province ? findProvince(query.province) : null;
-  const name = query.q?.trim() ? await findNear(db, nameAsked(query.q)) : null;
+  const name = query.q?.trim() ? nameAsked(query.q) : null;
   const criteria = criteriaOf(query, stay, province?._id ?? null, name, language);
   const isNowhere = province === undefined || name?.key === '';
   const found = isNowhere

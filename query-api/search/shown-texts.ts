@@ -3,20 +3,34 @@ import { StayHotelSchema } from '@baanpak/contract/hotel/hotel.ts';
 import { type HotelFacts, toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { RoomSchema } from '@baanpak/contract/room/room.ts';
 import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
+import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import fastJson from 'fast-json-stringify';
 import { sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { Availability } from '../availability/availability.ts';
 import type { ReadDb } from '../deps.ts';
 import { hotelFacts } from '../hotel/hotel-facts.ts';
 import { roomFacts } from '../room/room-facts.ts';
+import { KeptTexts } from './kept-texts.ts';
 
-/** All rooms of 10,000 hotels take about 300 MB. */
-const MOST_BYTES = 384 * 1024 * 1024;
-const LONGEST = 10 * 60_000;
-/** Texts that are read ahead in one statement; in between, others get their turn. */
-const AHEAD = 500;
+/** Of each, rooms and hotels; beside them some 100 bytes a room. Ten minutes. */
+const LIMITS = { most: 24 * 1024 * 1024, longest: 600 };
+const HOTEL_PIECES = [
+  ['messageDescription'],
+  ['messageFromHotel'],
+  ['facilities', 'sideViews', 'cancellationPolicy'],
+  ['imageUrl', 'imagesUrl', 'imageLogoUrl', 'imagePaymentUrl'],
+  ['idBackgroundCover', 'idsGallery', 'idLogo', 'idPayment'],
+];
+const ROOM_PIECES = [
+  ['hotelId', 'ownerId'],
+  ['title', 'subtitle', 'description'],
+  ['facilities', 'notes'],
+  ['imageUrl', 'imagesUrl', 'image360Url', 'idBackgroundCover', 'idsGallery'],
+  ['basePrice'],
+];
+/** Hotels that are read ahead at a time, with their rooms; in between, others get their turn. */
+const AHEAD = 25;
 
 const { units: _fromItsCalendar, ...ofRoom } = RoomSchema.properties;
 // as a route writes its answer: without what the schema does not know
@@ -27,18 +41,17 @@ const roomJson = fastJson(Type.Object(ofRoom));
 export type Shown = Readonly<{ id: string; version: number }>;
 
 /**
- * JSON objects by id in UTF-8, open at their ends for what a search adds: see the two schemas above.
- * As text they would be encoded again for every answer.
+ * JSON objects by id in pieces, open at their ends for what a search adds: see the two schemas above.
+ * Their letters are bytes of UTF-8, as AnswerWriter copies them.
  */
-export type Texts = ReadonlyMap<string, Buffer>;
+export type Texts = ReadonlyMap<string, readonly string[]>;
 
-export function textOf(texts: Texts, id: string): Buffer {
-  const text = texts.get(id);
-  if (text === undefined) throw new Error(`Nothing is known of ${id}, which was just found`);
-  return text;
+/** Writes an object into an answer. */
+export function writeText(answer: AnswerWriter, texts: Texts, id: string): void {
+  const pieces = texts.get(id);
+  if (pieces === undefined) throw new Error(`Nothing is known of ${id}, which was just found`);
+  for (const piece of pieces) answer.bytes(piece);
 }
-
-type Known = Readonly<{ version: number; text: Buffer }>;
 
 /**
  * The JSON of hotels and rooms, which is most of a search's answer, kept by id and version: what a
@@ -46,71 +59,60 @@ type Known = Readonly<{ version: number; text: Buffer }>;
  * keep its own. Forgotten after ten minutes all the same: a restored database may count anew.
  */
 export function shownTexts(db: ReadDb) {
-  const known = new LRUCache<string, Known>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ text }) => text.length,
-    ttl: LONGEST,
-  });
-
-  async function textsOf<Facts extends { version: number }>(
-    shown: readonly Shown[],
-    read: (ids: readonly string[]) => Promise<readonly Facts[]>,
-    write: (facts: Facts) => readonly [id: string, json: string],
-  ): Promise<Texts> {
-    const texts = new Map<string, Buffer>();
-    const missing: string[] = [];
-    for (const { id, version } of shown) {
-      const found = known.get(id);
-      if (found?.version === version) texts.set(id, found.text);
-      else missing.push(id);
-    }
-    if (missing.length > 0)
-      for (const facts of await read(missing)) {
-        const [id, json] = write(facts);
-        const text = Buffer.from(json.slice(0, -1));
-        known.set(id, { version: facts.version, text });
-        texts.set(id, text);
-      }
-    return texts;
-  }
+  const ofHotels = new KeptTexts({ ...LIMITS, pieces: HOTEL_PIECES });
+  const ofRooms = new KeptTexts({ ...LIMITS, pieces: ROOM_PIECES });
 
   const hotels = (shown: readonly Shown[]): Promise<Texts> =>
-    textsOf(
-      shown,
-      (ids) => readHotels(db, ids),
-      (facts) => [facts.hotelId, hotelJson(toStayHotel(facts))],
+    textsOf(ofHotels, shown, async (ids) =>
+      (await readHotels(db, ids)).map((facts) => [facts.version, hotelJson(toStayHotel(facts))]),
     );
   const rooms = (shown: readonly Shown[]): Promise<Texts> =>
-    textsOf(
-      shown,
-      (ids) => readRooms(db, ids),
-      (facts) => [facts.roomId, roomJson(toRoom(facts))],
+    textsOf(ofRooms, shown, async (ids) =>
+      (await readRooms(db, ids)).map((facts) => [facts.version, roomJson(toRoom(facts))]),
     );
 
   return {
     hotels,
     rooms,
-    /** Reads what a search may show before anybody searches. */
+    /** Reads what a search may show before anybody searches, as far as it may be kept. */
     async readAhead(availability: Availability): Promise<void> {
-      const ofHotels = [...availability.hotels.values()].map(({ hotelId, version }) => ({
-        id: hotelId,
-        version,
-      }));
-      const ofRooms = [...availability.rooms.values()].map(({ roomId, version }) => ({
-        id: roomId,
-        version,
-      }));
-      for (const page of pagesOf(ofHotels)) await hotels(page).then(() => nextTurn());
-      for (const page of pagesOf(ofRooms)) await rooms(page).then(() => nextTurn());
+      for (const page of pagesOf(availability.hotels('id'))) {
+        await hotels(page.map(({ hotelId, version }) => ({ id: hotelId, version })));
+        const shown = page.flatMap((hotel) => availability.roomsOf(hotel));
+        await rooms(shown.map(({ roomId, version }) => ({ id: roomId, version })));
+        await nextTurn();
+        if (Math.max(ofHotels.filled, ofRooms.filled) > 0.9) return;
+      }
     },
   };
 }
 
+async function textsOf(
+  kept: KeptTexts,
+  shown: readonly Shown[],
+  read: (ids: readonly string[]) => Promise<readonly (readonly [version: number, json: string])[]>,
+): Promise<Texts> {
+  const now = Math.floor(performance.now() / 1000);
+  const texts = new Map<string, readonly string[]>();
+  const missing: string[] = [];
+  for (const { id, version } of shown) {
+    const pieces = kept.get(id, version, now);
+    if (pieces === undefined) missing.push(id);
+    else texts.set(id, pieces);
+  }
+  if (missing.length > 0)
+    for (const [version, json] of await read(missing)) {
+      const object = JSON.parse(json);
+      texts.set(object._id, kept.put(object._id, version, object, now));
+    }
+  return texts;
+}
+
 export type ShownTexts = ReturnType<typeof shownTexts>;
 
-const pagesOf = (shown: readonly Shown[]): Shown[][] =>
-  Array.from({ length: Math.ceil(shown.length / AHEAD) }, (_, n) =>
-    shown.slice(n * AHEAD, (n + 1) * AHEAD),
+const pagesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / AHEAD) }, (_, n) =>
+    items.slice(n * AHEAD, (n + 1) * AHEAD),
   );
 
 async function readHotels(db: ReadDb, ids: readonly string[]): Promise<HotelFacts[]> {

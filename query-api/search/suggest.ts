@@ -3,15 +3,15 @@ import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { findProvince, PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
-import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import type { Deps, ReadDb } from '../deps.ts';
-import { textOrder } from '../text-order.ts';
+import type { Availability, HotelWithRooms } from '../availability/availability.ts';
+import { LIKE } from '../availability/hotel-names.ts';
+import type { Deps } from '../deps.ts';
+import { firstOf } from './first-of.ts';
 import { isNear, type NameAsked, nameAsked } from './name-asked.ts';
-import { findNear, isNamed, isNamedAlike } from './name-conditions.ts';
 import { OpenProvinceSchema, openProvinces } from './open-provinces.ts';
 
 const DETAIL = { th: 'ชื่อที่ใกล้เคียง', en: 'Names like it' };
@@ -29,7 +29,7 @@ type SuggestedHotel = Static<typeof SuggestedHotelSchema>;
 
 /** For the name box: from the first letter on, what is spelt so before what is only near to it. */
 export const suggest =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ availability }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['search'],
@@ -47,50 +47,48 @@ export const suggest =
     app.get('/search/suggest', { schema }, async ({ query, language }) => {
       const name = nameAsked(query.q);
       const isNothing = name.key === '';
+      const known = await availability();
       return {
-        hotels: isNothing ? [] : await suggestHotels(db, name, language),
-        provinces: isNothing ? [] : await suggestProvinces(db, name, language),
+        hotels: isNothing ? [] : suggestHotels(known, name, language),
+        provinces: isNothing ? [] : suggestProvinces(known, name, language),
         detail: DETAIL[language],
       };
     });
   };
 
-type Found = { id: string; name: I18nText; slug: string; province: string; cover: string | null };
+function suggestHotels(known: Availability, name: NameAsked, language: Language) {
+  const likeness = known.names.find(name);
+  const ranks = known.ranks(language);
+  const at = (values: Uint8Array | Int32Array, number: number) => values[number] ?? 0;
+  const found: number[] = [];
+  for (const [number, like] of likeness.entries())
+    if (like > LIKE.not && !known.hotelAt(number).disabled) found.push(number);
+  const first = firstOf(
+    found,
+    MOST,
+    (a, b) => at(likeness, b) - at(likeness, a) || at(ranks, a) - at(ranks, b),
+  );
+  return first.map((number) => toSuggested(known.hotelAt(number)));
+}
 
-async function suggestHotels(
-  db: ReadDb,
-  asked: NameAsked,
-  language: Language,
-): Promise<SuggestedHotel[]> {
-  const name = await findNear(db, asked);
-  const beginning = `${name.key}%`;
-  const { rows } = await sql<Found>`
-    SELECT h.hotel_id AS id, h.details->'hotelName' AS name, h.slug, h.province_id AS province,
-      h.pictures->>'cover' AS cover
-    FROM read.hotels h WHERE NOT h.disabled AND ${isNamedAlike(name)}
-    ORDER BY ${isNamed(name)} DESC,
-      replace(h.names, ' ', '') LIKE ANY (ARRAY[${beginning}, ${`%\n${beginning}`}]) DESC,
-      ${textOrder(sql`h.details->'hotelName'`, language)}, h.hotel_id
-    LIMIT ${MOST}`.execute(db);
-  return rows.map(({ id, name: hotelName, slug, province, cover }) => {
-    const known = findProvince(province);
-    return {
-      _id: id,
-      hotelName,
-      hotelNameSlug: slug,
-      provinceId: province,
-      province: known ? { th: known.th, en: known.en } : null,
-      imageUrl: pictureUrl(cover),
-    };
-  });
+function toSuggested({ hotelId, name, slug, provinceId, cover }: HotelWithRooms): SuggestedHotel {
+  const province = findProvince(provinceId);
+  return {
+    _id: hotelId,
+    hotelName: name,
+    hotelNameSlug: slug,
+    provinceId,
+    province: province ? { th: province.th, en: province.en } : null,
+    imageUrl: pictureUrl(cover),
+  };
 }
 
 const provinceNames = new Map<string, string>(
   PROVINCES.map((province) => [province._id, searchedNames(province)]),
 );
 
-async function suggestProvinces(db: ReadDb, asked: NameAsked, language: Language) {
-  const provinces = await openProvinces(db, language);
+function suggestProvinces(known: Availability, asked: NameAsked, language: Language) {
+  const provinces = openProvinces(known, language);
   const namesOf = ({ _id }: { _id: string }) => provinceNames.get(_id) ?? '';
   const isNamedSo = (names: string) => names.replaceAll(' ', '').includes(asked.key);
   const exact = provinces.filter((province) => isNamedSo(namesOf(province)));

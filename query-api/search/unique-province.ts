@@ -7,7 +7,7 @@ import { OpenProvinceSchema, openProvinces } from './open-provinces.ts';
 const DETAIL = { th: 'จังหวัดที่มีโรงแรม', en: 'Provinces with hotels' };
 
 export const uniqueProvince =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ availability }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       tags: ['search'],
@@ -15,7 +15,7 @@ export const uniqueProvince =
       response: { 200: withDetail({ provinces: Type.Array(OpenProvinceSchema) }) },
     };
     app.get('/search/unique-province', { schema }, async ({ language }) => ({
-      provinces: await openProvinces(db, language),
+      provinces: openProvinces(await availability(), language),
       detail: DETAIL[language],
     }));
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gramsOf, searchedNames, wordsOf } from './searched-names.ts';
+import { searchedNames, wordsOf } from './searched-names.ts';
 
 describe('the words of a name', () => {
   it.each([
@@ -16,6 +16,3 @@ it('writes a line a language, once where both are the same', () => {
   expect(searchedNames({ th: 'บ้านสวน', en: 'Garden House' })).toBe('บาน สวน\ngarden house');
   expect(searchedNames({ th: 'Villa', en: 'Villa' })).toBe('villa');
 });
-
-it('gives the pairs of letters of each line, across words but not across lines', () =>
-  expect(gramsOf('ab c\nde')).toEqual(['ab', 'bc', 'de']));

@@ -27,13 +27,3 @@ const THAI_MARKS = /[\u0e47-\u0e4c\u0e4e]/g;
 /** Without case, width, accents and tone marks. */
 const folded = (word: string): string =>
   word.normalize('NFKD').toLowerCase().replace(ACCENTS, '').replace(THAI_MARKS, '');
-
-/** Each pair of letters that stand side by side in a line of names, spaces left out; sorted. */
-export const gramsOf = (names: string): string[] =>
-  [...new Set(names.replaceAll(' ', '').split('\n').flatMap(pairsOf))].sort();
-
-/** The pairs of letters of a text without spaces. */
-export const pairsOf = (text: string): string[] => {
-  const letters = [...text];
-  return letters.slice(1).map((letter, n) => `${letters[n]}${letter}`);
-};

@@ -1,6 +1,6 @@
 import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
-import { gramsOf, searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
+import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { FIRST_NIGHT } from '@baanpak/projector/calendar/nights-text.ts';
 import { createReadSchema, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
@@ -58,18 +58,17 @@ function hotelOf(n: number) {
     province_id: province._id,
     hotelName,
     names,
-    name_grams: gramsOf(names),
   };
 }
 
 const HOTELS_TEXT = `
   INSERT INTO read.hotels (hotel_id, owner_id, slug, province_id, disabled, removed, lat, lng, names,
-    name_grams, details, pictures, version)
+    details, pictures, version)
   SELECT md5('hotel ' || n)::uuid, md5('owner ' || n / 10)::uuid, slug, province_id, false, false,
-    6 + (n % 140) / 10.0, 98 + (n % 70) / 10.0, names, name_grams,
+    6 + (n % 140) / 10.0, 98 + (n % 70) / 10.0, names,
     $2::jsonb || jsonb_build_object('hotelName', "hotelName", 'provinceId', province_id),
     '{"cover": "cover", "gallery": ["one", "two", "three", "four", "five"]}', 0
-  FROM json_to_recordset($1) AS t (n integer, slug text, province_id text, names text, name_grams text[],
+  FROM json_to_recordset($1) AS t (n integer, slug text, province_id text, names text,
     "hotelName" jsonb)`;
 
 const ROOMS_TEXT = `
@@ -101,7 +100,7 @@ const CALENDARS_TEXT = `
   INSERT INTO read.room_calendars
     SELECT room_id, read.with_nights('', array_agg(night - '${FIRST_NIGHT}'::date), array_agg(taken))
     FROM read.room_nights GROUP BY room_id;
-  INSERT INTO read.room_moves SELECT room_id, 1 FROM read.rooms`;
+  INSERT INTO read.room_moves SELECT room_id, 1 FROM read.rooms UNION SELECT hotel_id, 1 FROM read.hotels`;
 
 /** What a search in SQL is quickest on: one row a room, a bit a night (ADR 11). */
 const BARE_TEXT = `

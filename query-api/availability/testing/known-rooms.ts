@@ -5,14 +5,28 @@ import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { FREE } from '@baanpak/projector/calendar/nights-text.ts';
 import fc from 'fast-check';
-import type { KnownRoom } from '../availability.ts';
-import { placeOf } from '../nights.ts';
+import { Availability, type KnownHotel } from '../availability.ts';
+import { placeOf } from '../places.ts';
 
 export const TODAY = localDate('2027-03-01');
 export const dayOf = (n: number): LocalDate => addDays(TODAY, n);
 
 /** Days before and after today on which something is said of the rooms below. */
 const DAYS = { min: -10, max: 40 };
+export const HOTEL: KnownHotel = {
+  hotelId: '0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390',
+  slug: 'garden-house',
+  version: 0,
+  provinceId: 'TH-83',
+  disabled: false,
+  name: { th: 'สวน', en: 'Garden House' },
+  names: 'สวน\ngarden house',
+  cover: null,
+  lat: null,
+  lng: null,
+  facilities: [],
+  sideViews: [],
+};
 const ROOM = {
   roomId: '6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8',
   hotelId: '0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390',
@@ -62,15 +76,21 @@ export const roomsInBoth = fc
     disabled: fc.boolean(),
   })
   .map(({ units, basePrice, pricePeriods, rulePeriods, taken, disabled }) => {
-    const known: KnownRoom = {
-      ...ROOM,
-      units,
-      basePrice,
-      disabled,
-      prices: pricePeriods.map((said) => ({ ...placed(said), price: said.price })).reverse(),
-      rules: rulePeriods.map((said) => ({ ...placed(said), rules: said.rules })).reverse(),
-      nights: FREE.repeat(placeOf(dayOf(DAYS.min))) + taken.map(letterOf).join(''),
-    };
+    const known = new Availability('of a test');
+    known.putHotels([HOTEL]);
+    const { hotelId, ...room } = ROOM;
+    known.putRoom(
+      {
+        ...room,
+        units,
+        basePrice,
+        disabled,
+        prices: textOf(pricePeriods.map((said) => ({ ...read(said), price: said.price }))),
+        rules: textOf(rulePeriods.map((said) => ({ ...read(said), rules: said.rules }))),
+        nights: FREE.repeat(placeOf(dayOf(DAYS.min))) + taken.map(letterOf).join(''),
+      },
+      hotelId,
+    );
     const details = { basePrice } as RoomDetails;
     const said = {
       details,
@@ -80,14 +100,16 @@ export const roomsInBoth = fc
       ),
       rules: rulePeriods.reduce<RulesByDay>(withRules, NO_DAYS),
     };
-    return { known, said, taken, firstDay: DAYS.min };
+    return { known, room: known.roomAt(0), said, taken, firstDay: DAYS.min };
   });
 
 const letterOf = (taken: number) => String.fromCharCode(FREE.charCodeAt(0) + taken);
 
-const placed = ({ from, to, weekdays: on = [0, 1, 2, 3, 4, 5, 6] }: RulePeriodDays) => ({
-  from: placeOf(from),
-  to: placeOf(to),
+const textOf = (said: readonly unknown[]) => (said.length === 0 ? null : JSON.stringify(said));
+
+const read = ({ from, to, weekdays: on = [0, 1, 2, 3, 4, 5, 6] }: RulePeriodDays) => ({
+  from,
+  to,
   weekdays: on.reduce((bits, weekday) => bits | (1 << weekday), 0),
 });
 

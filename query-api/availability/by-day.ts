@@ -1,0 +1,71 @@
+import { type DayTable, NO_DAYS } from '@baanpak/domain/room/day-table.ts';
+import type { Period } from '@baanpak/domain/room/period.ts';
+import { withPrice } from '@baanpak/domain/room/quote.ts';
+import {
+  type RulesByDay,
+  rulesFrom,
+  type StayRules,
+  withRules,
+} from '@baanpak/domain/room/stay-rules.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { placeOf } from './places.ts';
+
+/** A table of days of the domain, a byte or two a day: few days differ from all others. */
+export type ByDay<Value> = Readonly<{
+  /** The place of the first of `days`. */
+  first: number;
+  days: Uint8Array | Uint16Array;
+  /** What the numbers in `days` stand for; the first, of days of which nothing is stated. */
+  values: readonly Value[];
+}>;
+
+export const valueOn = <Value>({ first, days, values }: ByDay<Value>, place: number): Value =>
+  values[days[place - first] ?? 0] as Value;
+
+function byDay<Stated, Value>(
+  { first, values }: DayTable<Stated>,
+  make: (stated: Stated | null) => Value,
+): ByDay<Value> {
+  const numbers = new Map<Stated | null, number>([[null, 0]]);
+  for (const stated of values) if (!numbers.has(stated)) numbers.set(stated, numbers.size);
+  const days = values.map((stated) => numbers.get(stated) ?? 0);
+  return {
+    first: first === null ? 0 : placeOf(first),
+    days: numbers.size > 256 ? Uint16Array.from(days) : Uint8Array.from(days),
+    values: [...numbers.keys()].map(make),
+  };
+}
+
+type DaysRead = Readonly<{ from: LocalDate; to: LocalDate; weekdays: number }>;
+export type PriceRead = DaysRead & Readonly<{ price: Satang }>;
+export type RulesRead = DaysRead & Readonly<{ rules: Partial<StayRules> }>;
+
+/** Prices in the order in which they were set, by the domain's rule; null where none is. */
+export const pricesByDay = (set: readonly PriceRead[]): ByDay<Satang | null> =>
+  byDay(
+    set.reduce<DayTable<Satang>>(
+      (table, { price, ...days }) => withPrice(table, { ...periodOf(days), price }),
+      NO_DAYS,
+    ),
+    (price) => price,
+  );
+
+/** Rules in the order in which they were set, by the domain's rule. */
+export const rulesByDay = (set: readonly RulesRead[]): ByDay<StayRules> =>
+  byDay(
+    set.reduce<RulesByDay>(
+      (table, { rules, ...days }) => withRules(table, { ...periodOf(days), rules }),
+      NO_DAYS,
+    ),
+    rulesFrom,
+  );
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+const EVERY_DAY = 127;
+
+const periodOf = ({ from, to, weekdays }: DaysRead): Period => ({
+  from,
+  to,
+  ...(weekdays !== EVERY_DAY && { weekdays: WEEK.filter((day) => weekdays & (1 << day)) }),
+});
