@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
-import { differentStays, findRooms, openCheckout, type Room, roomWith } from '../testing/guest.ts';
+import {
+  differentStays,
+  findRooms,
+  openCheckout,
+  type Room,
+  readAfter,
+  roomWith,
+} from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
@@ -169,7 +176,8 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) =
   it('is told in a second tab that the nights are theirs, whatever their clock says', async () => {
     const guest = await guestWithCart(wish);
     const { page, words, said, at, visitor, stay } = guest;
-    const { body } = await openCheckout(product.api, [stay]);
+    const { body, headers } = await openCheckout(product.api, [stay]);
+    await readAfter(headers, product.api, `/outreach/bookings/checkout/${body.data.uid}`);
     await page
       .context()
       .addInitScript('{ const now = Date.now; Date.now = () => now() + 5 * 3_600_000; }');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { EVERY_WINDOW, visit } from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, EVERY_WINDOW, visit } from '../testing/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -113,7 +113,9 @@ describe('a page to look around on', () => {
       expect(visitor.broken()).toEqual([]);
       await visitor.leave();
     });
+  });
 
+  describe.each(A_WINDOW_A_LANGUAGE)('in $language at $width px', (wish) => {
     it('has no barriers in what it opens', async () => {
       const visitor = await visit(browser, product.url, wish);
       const { page } = visitor;

@@ -6,13 +6,7 @@ import { fillCart } from '../testing/cart.ts';
 import { differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
 import { GOOD_CARD, scanQr } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import {
-  A_WINDOW_A_LANGUAGE,
-  EVERY_WINDOW,
-  type Visitor,
-  type VisitorWish,
-  visit,
-} from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, type Visitor, type VisitorWish, visit } from '../testing/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -60,7 +54,7 @@ async function expectNoBarriers({ barriers, broken }: Visitor) {
   expect(broken()).toEqual([]);
 }
 
-describe.each(EVERY_WINDOW)('a guest in $language at $width px', (wish) => {
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
   it('books and pays by card, loading each page anew, and meets no barrier', async () => {
     const guest = await guestWithCart(wish);
     const { visitor, page, words } = guest;
@@ -101,9 +95,7 @@ describe.each(EVERY_WINDOW)('a guest in $language at $width px', (wish) => {
     });
     await visitor.leave();
   });
-});
 
-describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
   it('tries another card when one is declined, and loses nothing', async () => {
     const guest = await guestAtPayment(wish);
     await guest.fillCard('4111111111140011');
@@ -119,6 +111,21 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) =
 });
 
 describe('a guest who pays', () => {
+  it('changes the way to pay, and back', async () => {
+    const guest = await guestAtPayment();
+    const { page, press } = guest;
+    await page.getByRole('link', { name: guest.words.seeBooking }).click();
+    await press('Transfer to the hotel instead');
+    await page.getByText('Bank account number').waitFor();
+    await page.getByRole('img', { name: /^PromptPay QR to transfer ฿/ }).waitFor();
+    expect(await guest.visitor.barriers()).toEqual([]);
+    await press('Pay online instead');
+    await page.getByRole('link', { name: 'Pay now' }).waitFor();
+    expect(await page.getByText('Bank account number').count()).toBe(0);
+    expect(guest.visitor.broken()).toEqual([]);
+    await guest.visitor.leave();
+  });
+
   it('scans a QR that outlives a reload, and is led on when it is paid', async () => {
     const guest = await guestAtPayment();
     const { page, words, visitor } = guest;

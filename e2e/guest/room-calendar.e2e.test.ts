@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
-import { book, findRooms, freeDay, type Room, roomWith } from '../testing/guest.ts';
+import { book, findRooms, freeDay, type Room, readAfter, roomWith } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { type Visitor, visit } from '../testing/visitor.ts';
@@ -15,12 +15,13 @@ const until = freeDay(8);
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   room = roomWith(1, await findRooms(product.api));
-  const { status } = await book(product.api, {
+  const { status, headers } = await book(product.api, {
     roomId: room.roomId,
     checkIn: from,
     checkOut: until,
   });
   expect(status).toBe(201);
+  await readAfter(headers, product.api, `/search/rooms/${room.roomId}`);
 });
 afterAll(async () => {
   await browser?.close();

@@ -53,9 +53,10 @@ async function showPaymentPicture() {
 
 /** With a room held, where it is to be paid for. */
 async function guestAtPayment(wish: VisitorWish, way: string) {
-  const { body } = await book(product.api, { ...room, ...nextStay() });
-  const visitor = await visit(browser, product.url, wish);
+  const { body, headers } = await book(product.api, { ...room, ...nextStay() });
   const id = body.book._id;
+  await readBooking(product.api, id, headers);
+  const visitor = await visit(browser, product.url, wish);
   await visitor.go(`/hotel/${room.slug}/checkout-omise?bookingId=${id}&way=${way}`);
   await hydrated(visitor.page);
   return { visitor, page: visitor.page, id, ...stepsOf(visitor) };

@@ -113,9 +113,20 @@ export const bookCheckout = (
 
 /** Reads a booking, as new as the write whose answer is given. */
 export async function readBooking(api: Api, id: string, after?: Headers): Promise<Book> {
-  const position = after?.get('x-position');
-  const { body } = await api<{ book: Book }>(`/outreach/bookings/${id}`, {
-    headers: position ? { 'x-after-position': position } : {},
-  });
-  return body.book;
+  type Page = Readonly<{ book: Book }>;
+  const path = `/outreach/bookings/${id}`;
+  return (await (after ? readAfter<Page>(after, api, path) : api<Page>(path))).body.book;
+}
+
+/** What is read once a write can be seen by everybody, a browser that comes along included. */
+export async function readAfter<Body>(
+  written: Headers,
+  api: Api,
+  path: string,
+): Promise<Answer<Body>> {
+  const headers = { 'x-after-position': written.get('x-position') ?? '' };
+  for (;;) {
+    const answer = await api<Body>(path, { headers });
+    if (!answer.headers.has('x-stale')) return answer;
+  }
 }

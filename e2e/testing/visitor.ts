@@ -21,8 +21,10 @@ export type Visitor = Readonly<{
 export type VisitorWish = Readonly<{ language?: Language; width?: number }>;
 
 const PHONE = 500;
+/** In ms: a webhook that failed comes again within it. */
+const PATIENCE = 60_000;
 
-/** What each journey is made in: both languages, on a phone and at a desk. */
+/** Both languages, on a phone and at a desk: for what may break in one of the four alone. */
 export const EVERY_WINDOW = [
   { language: 'th', width: 390 },
   { language: 'en', width: 390 },
@@ -30,7 +32,7 @@ export const EVERY_WINDOW = [
   { language: 'en', width: 1440 },
 ] as const satisfies readonly VisitorWish[];
 
-/** One of each kind and language, where all four would tell no more. */
+/** What each journey is made in: both languages and both widths, each once. */
 export const A_WINDOW_A_LANGUAGE = [EVERY_WINDOW[0], EVERY_WINDOW[3]] as const;
 
 /** What Chromium says of what a page's policy forbids. */
@@ -48,6 +50,7 @@ export async function visit(
     locale: language === 'en' ? 'en-GB' : 'th-TH',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));
