@@ -7,8 +7,9 @@ const PATIENCE = 60_000;
 
 /**
  * unit: nothing outside the process. components: screens of guests in a document of happy-dom. integration: one
- * real PostgreSQL for all. e2e: the product, one test at a time. Only files that put something in the place of globals are isolated from each other: loading the
- * modules anew for each file took longer than the tests.
+ * real PostgreSQL for all. e2e: the product, one test at a time. Pages' tests put something in the place of
+ * globals and stay isolated from each other; for the others, loading the modules anew for each file took
+ * longer than the tests.
  */
 export default defineConfig({
   test: {
