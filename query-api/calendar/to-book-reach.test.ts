@@ -1,20 +1,18 @@
 import { baht } from '@baanpak/domain/values/money/money.ts';
-import { addDays, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
+import { HOTEL, knownRoom, nightsText, ROOM, TODAY } from '../availability/testing/known-rooms.ts';
 import { toBookReach } from './to-book-reach.ts';
-
-const TODAY = localDate('2027-03-01');
 
 /** A calendar from today on; the first number is the night before. */
 function calendar(taken: readonly number[], { units = 1, closed = false, from = TODAY } = {}) {
-  const nights = taken.map((count, n) => ({
-    date: addDays(from, n - 1),
-    taken: count,
-    price: baht(1000),
-    rules: null,
-  }));
-  const range = { from, to: addDays(from, taken.length - 1) };
-  return toBookReach({ roomId: 'r', hotelId: 'h', closed, units, nights }, range, TODAY);
+  const { known, room } = knownRoom({
+    units,
+    disabled: closed,
+    basePrice: baht(1000),
+    nights: nightsText(addDays(from, -1), taken),
+  });
+  return toBookReach(known, room, { from, to: addDays(from, taken.length - 1) }, TODAY);
 }
 const statuses = (...given: Parameters<typeof calendar>) =>
   calendar(...given).days.map(({ status }) => status);
@@ -70,8 +68,8 @@ describe("a day in a room's calendar", () => {
 
   it('has its date, its price in baht, and no rules of stay', () =>
     expect(calendar([0, 0])).toEqual({
-      roomId: 'r',
-      hotelId: 'h',
+      roomId: ROOM.roomId,
+      hotelId: HOTEL.hotelId,
       from: '2027-03-01',
       to: '2027-03-02',
       days: [

@@ -1,47 +1,26 @@
-import type { BookReachJson, DayJson, DayStatus } from '@baanpak/contract/stay/book-reach.ts';
-import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { BookReachJson, DayJson } from '@baanpak/contract/stay/book-reach.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { Availability } from '../availability/availability.ts';
+import { nightAt } from '../availability/places.ts';
+import type { KnownRoom } from '../availability/rooms.ts';
 import type { DayRange } from '../stay-dates.ts';
+import { eachDay, STATUSES } from './calendar-days.ts';
 
-/** A room's nights, from the one before the calendar's first day on, without gaps. */
-export type CalendarFacts = Readonly<{
-  roomId: string;
-  hotelId: string;
-  /** The room or its hotel is disabled. */
-  closed: boolean;
-  units: number;
-  nights: readonly Readonly<{
-    date: LocalDate;
-    taken: number;
-    price: Satang;
-    rules: StayRules | null;
-  }>[];
-}>;
-
-/** The calendar as a guest picks days in it. */
+/** A room's calendar as an object; write-book-reach.ts writes the same as bytes. */
 export function toBookReach(
-  { roomId, hotelId, closed, units, nights }: CalendarFacts,
-  { from, to }: DayRange,
+  known: Availability,
+  room: KnownRoom,
+  range: DayRange,
   today: LocalDate,
 ): BookReachJson {
-  const isFree = (n: number) => (nights[n]?.taken ?? 0) < units;
-  const days = nights.slice(1).map(
-    ({ date, taken, price, rules }, n): DayJson => ({
-      date,
-      status: closed ? 'full' : date < today ? 'past' : statusOf(isFree(n), isFree(n + 1)),
-      price: toBaht(price),
-      unitsLeft: closed ? 0 : Math.max(0, units - taken),
-      minStay: rules?.minStay ?? null,
-      maxStay: rules?.maxStay ?? null,
-      closedToArrival: rules?.closedToArrival ?? false,
-      closedToDeparture: rules?.closedToDeparture ?? false,
-    }),
-  );
-  return { roomId, hotelId, from, to, days };
+  const { roomId, hotelId } = room;
+  const days: DayJson[] = [];
+  eachDay(known, room, range, today, (place, status, price, unitsLeft, rules) => {
+    const date = nightAt(place);
+    days.push({ date, status: statusAt(status), price: toBaht(price), unitsLeft, ...rules });
+  });
+  return { roomId, hotelId, ...range, days };
 }
 
-function statusOf(nightBeforeIsFree: boolean, isFree: boolean): DayStatus {
-  if (isFree) return nightBeforeIsFree ? 'available' : 'checkInOnly';
-  return nightBeforeIsFree ? 'checkOutOnly' : 'full';
-}
+const statusAt = (place: number) => STATUSES[place] ?? 'full';

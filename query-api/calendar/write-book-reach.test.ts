@@ -1,6 +1,7 @@
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { rulesOn } from '@baanpak/domain/room/stay-rules.ts';
-import { addDays, nightsBetween, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
+import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import { nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,26 +13,28 @@ const ranges = fc
   .tuple(fc.integer({ min: -15, max: 30 }), fc.integer({ min: 1, max: 20 }))
   .map(([first, days]) => ({ from: dayOf(first), to: dayOf(first + days) }));
 
-describe('a calendar written as bytes', () => {
-  it('is the calendar of the same room as JSON', () =>
+describe('a calendar', () => {
+  it('is the same written as bytes and as an object', () =>
     fc.assert(
-      fc.property(roomsInBoth, ranges, fc.boolean(), (both, range, isHotelClosed) => {
-        const { known, room, said, taken, firstDay } = both;
+      fc.property(roomsInBoth, ranges, fc.boolean(), ({ known, room }, range, isHotelClosed) => {
         known.putHotels([{ ...HOTEL, disabled: isHotelClosed }]);
-        const stay = { checkIn: addDays(range.from, -1), checkOut: range.to };
-        const { nightPrices } = quote(said, stay);
-        const nights = nightsOf(stay).map((date, n) => ({
-          date,
-          taken: taken[nightsBetween(TODAY, date) - firstDay] ?? 0,
-          price: nightPrices[n]?.price ?? room.basePrice,
-          rules: rulesOn(said.rules, date),
-        }));
-        const { roomId, hotelId, units } = room;
-        const closed = isHotelClosed || room.disabled;
-        const facts = { roomId, hotelId, units, closed, nights };
         const answer = new AnswerWriter();
         writeBookReach(answer, known, room, range, TODAY);
-        expect(answer.toString()).toBe(JSON.stringify(toBookReach(facts, range, TODAY)));
+        expect(answer.toString()).toBe(JSON.stringify(toBookReach(known, room, range, TODAY)));
+      }),
+    ));
+
+  it('has the prices, the rules and the units left that the domain finds', () =>
+    fc.assert(
+      fc.property(roomsInBoth, ranges, ({ known, room, said, taken, firstDay }, range) => {
+        const { nightPrices } = quote(said, { checkIn: range.from, checkOut: range.to });
+        const days = nightPrices.map(({ date, price }) => {
+          const left = room.units - (taken[nightsBetween(TODAY, date) - firstDay] ?? 0);
+          const unitsLeft = room.disabled ? 0 : Math.max(0, left);
+          return { date, price: toBaht(price), unitsLeft, ...rulesOn(said.rules, date) };
+        });
+        const reach = toBookReach(known, room, range, TODAY);
+        expect(reach.days.map(({ status: _status, ...day }) => day)).toEqual(days);
       }),
     ));
 });

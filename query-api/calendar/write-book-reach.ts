@@ -1,58 +1,43 @@
-import type { DayStatus } from '@baanpak/contract/stay/book-reach.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
-import { type Availability, isClosed } from '../availability/availability.ts';
-import { priceOn, rulesOn } from '../availability/nights.ts';
+import type { Availability } from '../availability/availability.ts';
 import { nightAt, placeOf } from '../availability/places.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
 import type { DayRange } from '../stay-dates.ts';
+import { eachDay, STATUSES } from './calendar-days.ts';
 
 /**
- * Writes a room's calendar as `toBookReach` has it, as JSON. A year is 55 kB of which most days say
- * the same: each saying is put into words once a calendar, and copied with another date.
+ * Writes a room's calendar as `toBookReach` has it, as JSON. A year is 55 kB of which most days are
+ * alike: each is put into words once a calendar, and copied with another date.
  */
 export function writeBookReach(
   answer: AnswerWriter,
   known: Availability,
   room: KnownRoom,
-  { from, to }: DayRange,
+  range: DayRange,
   today: LocalDate,
 ): void {
-  const { roomId, hotelId, units, basePrice, prices, rules } = room;
-  const takenOn = (place: number) => known.rooms.nights.takenOn(room.room, place);
-  const closed = isClosed(known, room);
-  const said = saidIn(answer);
-  const [first, end, now] = [placeOf(from), placeOf(to), placeOf(today)];
-  const dates = datesFrom(first, end);
+  const { roomId, hotelId } = room;
+  const { from, to } = range;
+  const write = dayWriter(answer);
+  const first = placeOf(from);
+  const dates = datesFrom(first, placeOf(to));
   answer.text(`${JSON.stringify({ roomId, hotelId, from, to }).slice(0, -1)},"days":[`);
-  let left = units - takenOn(first - 1);
-  for (let place = first; place < end; place += 1) {
-    const leftBefore = left;
-    left = units - takenOn(place);
-    const status = closed ? FULL : place < now ? PAST : statusOf(leftBefore > 0, left > 0);
-    const unitsLeft = closed ? 0 : Math.max(0, left);
+  eachDay(known, room, range, today, (place, status, price, unitsLeft, rules) => {
     if (place > first) answer.letter(COMMA);
-    const date = dates[place - first] as Uint8Array;
-    said(date, status, priceOn(basePrice, prices, place), unitsLeft, rulesOn(rules, place));
-  }
+    write(dates[place - first] as Uint8Array, status, price, unitsLeft, rules);
+  });
   answer.text(']}');
 }
-
-const STATUSES = ['available', 'checkInOnly', 'checkOutOnly', 'full', 'past'] as const;
-STATUSES satisfies readonly DayStatus[];
-const [FULL, PAST] = [STATUSES.indexOf('full'), STATUSES.indexOf('past')];
-
-const statusOf = (nightBeforeIsFree: boolean, isFree: boolean): number =>
-  Number(!nightBeforeIsFree) + 2 * Number(!isFree);
 
 const COMMA = ','.charCodeAt(0);
 const BEGINNING = '{"date":"';
 const DATE_AT = BEGINNING.length;
 
 /** A day that stands in the answer. */
-type Said = Readonly<{
+type Written = Readonly<{
   status: number;
   price: Satang;
   unitsLeft: number;
@@ -61,10 +46,10 @@ type Said = Readonly<{
   end: number;
 }>;
 
-/** Says a day; one of which the same was said before is copied from there. */
-function saidIn(answer: AnswerWriter) {
-  const byRules = new Map<StayRules, Map<number, Said>>();
-  let last: Said | undefined;
+/** Writes a day; one that is like another but for its date is copied from there. */
+function dayWriter(answer: AnswerWriter) {
+  const byRules = new Map<StayRules, Map<number, Written>>();
+  let last: Written | undefined;
   return (
     date: Uint8Array,
     status: number,
@@ -78,7 +63,7 @@ function saidIn(answer: AnswerWriter) {
       last.unitsLeft === unitsLeft &&
       last.rules === rules;
     if (!isAsBefore) {
-      const known = byRules.get(rules) ?? new Map<number, Said>();
+      const known = byRules.get(rules) ?? new Map<number, Written>();
       byRules.set(rules, known);
       const key = (price * MOST_UNITS + unitsLeft) * STATUSES.length + status;
       last = known.get(key);

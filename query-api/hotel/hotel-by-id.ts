@@ -2,20 +2,20 @@ import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { HotelByIdSchema } from '@baanpak/contract/hotel/hotel.ts';
 import { type HotelFacts, toHotel, toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Satang } from '@baanpak/domain/values/money/money.ts';
-import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
-import { hotelFacts, lowestPrice } from './hotel-facts.ts';
+import { hotelFacts } from './hotel-facts.ts';
+import { lowestPrice } from './lowest-price.ts';
 import { ownerOfHotel } from './owner-of-hotel.ts';
 
 const DETAIL = { th: 'ข้อมูลโรงแรม', en: 'The hotel' };
 
 /** A hotel: for its staff in full, for everyone else as guests see it, and only while it is open. */
 export const hotelById =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/hotels/:id',
@@ -29,18 +29,19 @@ export const hotelById =
         },
       },
       async ({ params: { id }, principal, language }) => {
-        const found = await findHotel(db, id, bangkokDay(now()));
-        if (!found || (!principal && found.hotel.disabled))
+        const hotel = await findHotel(db, id);
+        if (!hotel || (!principal && hotel.disabled))
           throw new Refusal('not-found', 'No such hotel');
+        const minPrice = lowestPrice(await availability(), hotel.hotelId, bangkokDay(now()));
         const toJson = principal ? toStaffHotel : toHotel;
-        return { hotel: toJson(found.hotel, found.minPrice), detail: DETAIL[language] };
+        return { hotel: toJson(hotel, minPrice), detail: DETAIL[language] };
       },
     );
   };
 
-async function findHotel(db: ReadDb, hotelId: string, today: LocalDate) {
-  const { rows } = await sql<{ hotel: HotelFacts; minPrice: Satang | null }>`
-    SELECT ${hotelFacts} AS hotel, ${lowestPrice(today)} AS "minPrice"
+async function findHotel(db: ReadDb, hotelId: string): Promise<HotelFacts | undefined> {
+  const { rows } = await sql<{ hotel: HotelFacts }>`
+    SELECT ${hotelFacts} AS hotel
     FROM read.hotels h WHERE h.hotel_id = ${hotelId} AND NOT h.removed`.execute(db);
-  return rows[0];
+  return rows[0]?.hotel;
 }

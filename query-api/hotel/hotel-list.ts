@@ -2,9 +2,8 @@ import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { StaffHotelSchema } from '@baanpak/contract/hotel/hotel.ts';
 import { type HotelFacts, toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
-import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
@@ -12,7 +11,8 @@ import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
 import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
 import { textOrder } from '../text-order.ts';
-import { hotelFacts, lowestPrice } from './hotel-facts.ts';
+import { hotelFacts } from './hotel-facts.ts';
+import { lowestPrice } from './lowest-price.ts';
 
 const DETAIL = { th: 'โรงแรม', en: 'Hotels' };
 
@@ -40,7 +40,7 @@ type Wish = Static<typeof Query>;
 
 /** The hotels whose staff the caller is, disabled ones among them. */
 export const hotelList =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/hotels',
@@ -59,9 +59,13 @@ export const hotelList =
         const order = ORDERS[query.sort]?.(language) ?? sql`h.slug`;
         const visible = sql<boolean>`${inScope(scope, sql`h.owner_id`)}
           AND ${ofOwner(request, query.ownerId, sql`h.owner_id`)}`;
-        const found = await findHotels(db, visible, query, order, page, bangkokDay(now()));
+        const found = await findHotels(db, visible, query, order, page);
+        const known = await availability();
+        const today = bangkokDay(now());
         return {
-          hotels: found.hotels.map(({ hotel, minPrice }) => toStaffHotel(hotel, minPrice)),
+          hotels: found.hotels.map((hotel) =>
+            toStaffHotel(hotel, lowestPrice(known, hotel.hotelId, today)),
+          ),
           total: found.total,
           page: page.page,
           perPage: page.perPage,
@@ -71,7 +75,7 @@ export const hotelList =
     );
   };
 
-type Found = { total: number; hotels: { hotel: HotelFacts; minPrice: Satang | null }[] };
+type Found = { total: number; hotels: HotelFacts[] };
 
 async function findHotels(
   db: ReadDb,
@@ -79,7 +83,6 @@ async function findHotels(
   { q }: Wish,
   order: RawBuilder<unknown>,
   page: Page,
-  today: LocalDate,
 ): Promise<Found> {
   const like = partOf(q);
   const { rows } = await sql<Found>`
@@ -92,8 +95,8 @@ async function findHotels(
         SELECT h.*, row_number() OVER (ORDER BY ${order}) AS place FROM seen h
         ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset})
     SELECT (SELECT count(*) FROM seen) AS total,
-      (SELECT coalesce(json_agg(json_build_object(
-         'hotel', ${hotelFacts}, 'minPrice', ${lowestPrice(today)}) ORDER BY h.place), '[]')
-       FROM page h) AS hotels`.execute(db);
+      (SELECT coalesce(json_agg(${hotelFacts} ORDER BY h.place), '[]') FROM page h) AS hotels`.execute(
+    db,
+  );
   return rows[0] ?? { total: 0, hotels: [] };
 }

@@ -1,21 +1,22 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { type PricedDayJson, ROOM_PRICES_FIELDS } from '@baanpak/contract/room/room-prices.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { bangkokDay, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
-import type { Deps, ReadDb } from '../deps.ts';
+import { priceOn, rulesOn } from '../availability/nights.ts';
+import { placeOf } from '../availability/places.ts';
+import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS, type DayRange, DaySchema, daysAsked } from '../stay-dates.ts';
-import { nightsOfRoom, type SaidOfDays, saidOfDays } from './nights-of-room.ts';
 import { ownerOfRoom } from './room-by-id.ts';
 
 const DETAIL = { th: 'ราคาและเงื่อนไขรายวัน', en: 'The price and rules of each day' };
 
 /** A room's prices and rules of stay day by day, for its staff. */
 export const roomPrices =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, now } = deps;
     app.get(
       '/rooms/:id/prices',
       {
@@ -32,22 +33,23 @@ export const roomPrices =
         },
       },
       async ({ params: { id }, query, language }) => ({
-        prices: await findDays(db, id, daysAsked(query, bangkokDay(now()))),
+        prices: await findDays(deps, id, daysAsked(query, bangkokDay(now()))),
         detail: DETAIL[language],
       }),
     );
   };
 
-async function findDays(db: ReadDb, roomId: string, range: DayRange): Promise<PricedDayJson[]> {
-  const { rows } = await sql<SaidOfDays>`
-    SELECT ${saidOfDays(range)} FROM read.rooms r WHERE r.room_id = ${roomId}`.execute(db);
-  const nights = rows.flatMap((said) => nightsOfRoom(said, range));
-  return nights.map(({ date, price, rules }) => ({
+async function findDays(
+  { availability }: Deps,
+  roomId: string,
+  { from, to }: DayRange,
+): Promise<PricedDayJson[]> {
+  const room = (await availability()).room(roomId.toLowerCase());
+  if (!room) return [];
+  const first = placeOf(from);
+  return nightsOf({ checkIn: from, checkOut: to }).map((date, n) => ({
     date,
-    price: toBaht(price),
-    minStay: rules?.minStay ?? null,
-    maxStay: rules?.maxStay ?? null,
-    closedToArrival: rules?.closedToArrival ?? false,
-    closedToDeparture: rules?.closedToDeparture ?? false,
+    price: toBaht(priceOn(room.basePrice, room.prices, first + n)),
+    ...rulesOn(room.rules, first + n),
   }));
 }

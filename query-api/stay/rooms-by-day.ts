@@ -11,7 +11,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type RawBuilder, sql } from 'kysely';
 import { Type } from 'typebox';
 import { findCalendars } from '../calendar/find-calendars.ts';
-import { toBookReach } from '../calendar/to-book-reach.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { inScope, OwnerIdQuery, ofOwner } from '../staff-list.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
@@ -27,7 +26,7 @@ const DayOfRoomSchema = Type.Object({
 
 /** The rooms in the caller's scope on one day, each with who has it for the night. */
 export const roomsByDay =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, availability, now }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/bookings/rooms-by-day/:date',
@@ -59,12 +58,12 @@ export const roomsByDay =
           sql` AND `,
         );
         const [calendars, books] = await Promise.all([
-          findCalendars(db, rooms, range),
+          findCalendars({ db, availability }, rooms, range, today),
           findBookings(db, rooms, date, today),
         ]);
         const shown = books.map(shownTo(request));
         const bookReaches = calendars.map((calendar) => ({
-          ...toBookReach(calendar, range, today),
+          ...calendar,
           bookings: shown.filter(({ roomId }) => roomId === calendar.roomId),
         }));
         return { bookReaches, detail: DETAIL[language] };

@@ -7,6 +7,7 @@ import { FREE } from '@baanpak/projector/calendar/nights-text.ts';
 import fc from 'fast-check';
 import { Availability, type KnownHotel } from '../availability.ts';
 import { placeOf } from '../places.ts';
+import type { RoomRead } from '../rooms.ts';
 
 export const TODAY = localDate('2027-03-01');
 export const dayOf = (n: number): LocalDate => addDays(TODAY, n);
@@ -27,14 +28,18 @@ export const HOTEL: KnownHotel = {
   facilities: [],
   sideViews: [],
 };
-const ROOM = {
+export const ROOM: RoomRead = {
   roomId: '6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8',
-  hotelId: '0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390',
   version: 3,
   disabled: false,
   maxGuests: 2,
   pets: false,
   kids: false,
+  units: 1,
+  basePrice: satang(100_000),
+  prices: null,
+  rules: null,
+  nights: '',
   moved: 1,
 };
 
@@ -76,21 +81,14 @@ export const roomsInBoth = fc
     disabled: fc.boolean(),
   })
   .map(({ units, basePrice, pricePeriods, rulePeriods, taken, disabled }) => {
-    const known = new Availability('of a test');
-    known.putHotels([HOTEL]);
-    const { hotelId, ...room } = ROOM;
-    known.putRoom(
-      {
-        ...room,
-        units,
-        basePrice,
-        disabled,
-        prices: textOf(pricePeriods.map((said) => ({ ...read(said), price: said.price }))),
-        rules: textOf(rulePeriods.map((said) => ({ ...read(said), rules: said.rules }))),
-        nights: FREE.repeat(placeOf(dayOf(DAYS.min))) + taken.map(letterOf).join(''),
-      },
-      hotelId,
-    );
+    const { known, room } = knownRoom({
+      units,
+      basePrice,
+      disabled,
+      prices: textOf(pricePeriods.map((said) => ({ ...read(said), price: said.price }))),
+      rules: textOf(rulePeriods.map((said) => ({ ...read(said), rules: said.rules }))),
+      nights: nightsText(dayOf(DAYS.min), taken),
+    });
     const details = { basePrice } as RoomDetails;
     const said = {
       details,
@@ -100,8 +98,20 @@ export const roomsInBoth = fc
       ),
       rules: rulePeriods.reduce<RulesByDay>(withRules, NO_DAYS),
     };
-    return { known, room: known.roomAt(0), said, taken, firstDay: DAYS.min };
+    return { known, room, said, taken, firstDay: DAYS.min };
   });
+
+/** A room alone in its hotel, for sale on every night but as given. */
+export function knownRoom(given: Partial<RoomRead>) {
+  const known = new Availability('of a test');
+  known.putHotels([HOTEL]);
+  known.putRoom({ ...ROOM, ...given }, HOTEL.hotelId);
+  return { known, room: known.roomAt(0) };
+}
+
+/** `RoomRead.nights` with so many units taken, night by night from a day on. */
+export const nightsText = (from: LocalDate, taken: readonly number[]): string =>
+  FREE.repeat(placeOf(from)) + taken.map(letterOf).join('');
 
 const letterOf = (taken: number) => String.fromCharCode(FREE.charCodeAt(0) + taken);
 
