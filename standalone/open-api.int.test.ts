@@ -12,6 +12,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_API } from './open-api.ts';
+import { clientTypes } from './testing/client-types.ts';
 
 type Media = Readonly<{ schema: object; example?: unknown; examples?: object }>;
 type Content = Readonly<Record<string, Media>>;
@@ -138,6 +139,9 @@ describe('the API’s document', () => {
     expect(wrong(schema, { ...value, charge })).toEqual([]);
     expect(wrong(schema, { ...value, charge: { ...charge, method: 'barter' } })).not.toEqual([]);
   });
+
+  it('is what the types of the client are made of', async () =>
+    expect(await clientTypes(document)).toMatchFileSnapshot('../contract/client/open-api.ts'));
 
   it('has an example of every problem', () => {
     for (const [code, { value }] of Object.entries(document.components.examples)) {

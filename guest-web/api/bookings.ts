@@ -1,4 +1,5 @@
 import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import { type Answer, addressOf, post, put, read, remove } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
 import { postOnce } from './one-wish.ts';
@@ -30,13 +31,11 @@ export const placeBookings = (
   api: Api,
   request: BookingRequest,
   idempotencyKey: string,
-): Promise<Booked> => api.post('/outreach/bookings', request, { idempotencyKey });
+): Promise<Booked> => post(api, '/outreach/bookings', {}, request, { idempotencyKey });
 
 /** Undefined for an id nobody was given, and for what is no id: the short code people say opens nothing. */
 export const getBooking = async (api: Api, id: string): Promise<BookingJson | undefined> =>
-  isId(id) ? (await unlessMissing(api.get<{ book: BookingJson }>(pathOf(id))))?.book : undefined;
-
-const pathOf = (id: string) => `/outreach/bookings/${encodeURIComponent(id)}`;
+  isId(id) ? (await unlessMissing(read(api, '/outreach/bookings/{id}', { id })))?.book : undefined;
 
 /** Pays another way, for all that is paid for together with it. */
 export const payBy = async (
@@ -44,20 +43,17 @@ export const payBy = async (
   id: string,
   paymentMethod: BookingJson['paymentMethod'],
 ): Promise<BookingJson> =>
-  (
-    await api.put<{ book: BookingJson }>(`${pathOf(id)}/payment-method`, {
-      paymentMethod,
-    })
-  ).book;
+  (await put(api, '/outreach/bookings/{id}/payment-method', { id }, { paymentMethod })).book;
 
 /** Says that the transfer was made, with a picture of the bank's slip where there is one. */
 export async function reportTransfer(api: Api, id: string, slip?: File): Promise<BookingJson> {
-  const path = `${pathOf(id)}/transfer`;
-  if (!slip) return (await api.post<{ book: BookingJson }>(path, {})).book;
+  const path = addressOf('/outreach/bookings/{id}/transfer', { id });
+  if (!slip) return (await api.post<Reported>(path, {})).book;
   const form = new FormData();
   form.append('slip', slip);
-  return (await api.upload<{ book: BookingJson }>(path, form)).book;
+  return (await api.upload<Reported>(path, form)).book;
 }
+type Reported = Answer<'/outreach/bookings/{id}/transfer', 'post'>;
 
 /** Where a refund goes to that the provider cannot give back itself, and why it is asked for. */
 export type RefundRequest = Readonly<{
@@ -80,9 +76,9 @@ export const requestRefund = async (
   after: string | null,
 ): Promise<BookingJson> =>
   (
-    await postOnce<{ book: BookingJson }>(
+    await postOnce<Answer<'/outreach/bookings/{id}/refund', 'post'>>(
       api,
-      `${pathOf(id)}/refund`,
+      addressOf('/outreach/bookings/{id}/refund', { id }),
       { ...request, acceptTerms: true },
       `refund:${id} ${request.keepStay ? 'account' : after}`,
     )
@@ -92,8 +88,8 @@ export const requestRefund = async (
 export const findBooking = (
   api: Api,
   request: Readonly<{ bookingId: string; email: string }>,
-): Promise<unknown> => api.post('/outreach/bookings/find', request);
+): Promise<unknown> => post(api, '/outreach/bookings/find', {}, request);
 
 /** Gives up a hold, with all that would have been paid for together with it. */
 export const giveUpBooking = async (api: Api, id: string): Promise<BookingJson> =>
-  (await api.remove<{ book: BookingJson }>(pathOf(id))).book;
+  (await remove(api, '/outreach/bookings/{id}', { id })).book;

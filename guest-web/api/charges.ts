@@ -1,4 +1,5 @@
 import type { AttemptJson, ChargeJson } from '@baanpak/contract/payment/charge.ts';
+import { type Answer, addressOf, read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 
 /** The ways to pay through the provider. */
@@ -44,7 +45,7 @@ export const createCharge = (api: Api, request: ChargeRequest): Promise<ChargeMa
 
 /** What the server knows of a charge, without asking the provider. */
 export const getCharge = (api: Api, chargeId: string): Promise<ChargeJson | undefined> =>
-  unlessMissing(api.get<ChargeJson>(`/payments/charge/${encodeURIComponent(chargeId)}`));
+  unlessMissing(read(api, '/payments/charge/{charge_id}', { charge_id: chargeId }));
 
 /** Lets the server ask the provider now; with one of its bookings it answers all of them, too. */
 export const refreshCharge = (
@@ -53,10 +54,10 @@ export const refreshCharge = (
   bookingId?: string,
 ): Promise<ChargeJson> => {
   const query = bookingId === undefined ? '' : `?bookingId=${encodeURIComponent(bookingId)}`;
-  const path = `/payments/charge/${encodeURIComponent(chargeId)}/refresh`;
-  return api.post<ChargeJson>(path + query, undefined);
+  const path = addressOf('/payments/charge/{charge_id}/refresh', { charge_id: chargeId });
+  return api.post<Answer<'/payments/charge/{charge_id}/refresh', 'post'>>(path + query, undefined);
 };
 
 /** What became of an attempt to pay, for whoever knows its id. */
 export const getAttempt = (api: Api, attemptId: string): Promise<AttemptJson | undefined> =>
-  unlessMissing(api.get<AttemptJson>(`/payments/attempts/${encodeURIComponent(attemptId)}`));
+  unlessMissing(read(api, '/payments/attempts/{attempt_id}', { attempt_id: attemptId }));

@@ -1,4 +1,5 @@
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import { post, read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
 
@@ -20,11 +21,10 @@ export const openCheckout = async (
   api: Api,
   checkouts: readonly WantedStay[],
 ): Promise<CheckoutJson> =>
-  (await api.post<{ data: CheckoutJson }>('/outreach/bookings/checkout', { checkouts })).data;
+  (await post(api, '/outreach/bookings/checkout', {}, { checkouts })).data;
 
 /** Undefined for one that was never made or was deleted, and for what is no id. */
 export const getCheckout = async (api: Api, uid: string): Promise<CheckoutJson | undefined> => {
   if (!isId(uid)) return undefined;
-  const path = `/outreach/bookings/checkout/${uid}`;
-  return (await unlessMissing(api.get<{ data: CheckoutJson }>(path)))?.data;
+  return (await unlessMissing(read(api, '/outreach/bookings/checkout/{uid}', { uid })))?.data;
 };

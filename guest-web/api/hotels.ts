@@ -2,6 +2,7 @@ import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { read } from './calls.ts';
 import type { Api } from './client.ts';
 
 const ALL = 100;
@@ -13,14 +14,14 @@ export const getHotel = (
   api: Api,
   slug: string,
 ): Promise<Readonly<{ hotel: HotelJson; rooms: readonly RoomJson[] }>> =>
-  api.get(`/outreach/hotels/${encodeURIComponent(slug)}`);
+  read(api, '/outreach/hotels/{slug}', { slug });
 
 export const getHotelsOfOwner = async (api: Api, ownerId: string): Promise<readonly HotelJson[]> =>
-  (await api.get<{ hotels: HotelJson[] }>('/outreach/hotels', { ownerId, perPage: ALL })).hotels;
+  (await read(api, '/outreach/hotels', {}, { ownerId, perPage: ALL })).hotels;
 
 /** The rooms of the home page. */
 export const getSelectedRooms = async (api: Api): Promise<readonly RoomJson[]> =>
-  (await api.get<{ rooms: RoomJson[] }>('/rooms/select-room')).rooms;
+  (await read(api, '/rooms/select-room', {})).rooms;
 
 /** Calendars of all rooms of a hotel; `to` is exclusive. */
 export const getHotelCalendars = async (
@@ -28,12 +29,7 @@ export const getHotelCalendars = async (
   hotelId: string,
   { from, to }: Days,
 ): Promise<readonly BookReachJson[]> =>
-  (
-    await api.get<{ bookReaches: BookReachJson[] }>(`/outreach/bookings/rooms/${hotelId}`, {
-      from,
-      to,
-    })
-  ).bookReaches;
+  (await read(api, '/outreach/bookings/rooms/{hotelId}', { hotelId }, { from, to })).bookReaches;
 
 /** One room's calendar; `to` is exclusive, at most 730 days from today. */
 export const getRoomCalendar = async (
@@ -41,5 +37,4 @@ export const getRoomCalendar = async (
   roomId: string,
   { from, to }: Days,
 ): Promise<BookReachJson> =>
-  (await api.get<{ bookReach: BookReachJson }>(`/outreach/bookings/room/${roomId}`, { from, to }))
-    .bookReach;
+  (await read(api, '/outreach/bookings/room/{roomId}', { roomId }, { from, to })).bookReach;

@@ -1,4 +1,5 @@
 import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
+import { read } from './calls.ts';
 import type { Api } from './client.ts';
 
 /** An entry of a list one chooses from. */
@@ -6,4 +7,4 @@ export type Choice = Readonly<{ code: string; label: I18nJson }>;
 
 /** Banks that money can be transferred to. */
 export const getBanks = async (api: Api): Promise<readonly Choice[]> =>
-  (await api.get<{ items: Choice[] }>('/lists/banks')).items;
+  (await read(api, '/lists/{name}', { name: 'banks' })).items;

@@ -2,6 +2,7 @@ import type { PageJson } from '@baanpak/contract/answers/paging.ts';
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
 import type { Criteria } from '../search/criteria.ts';
+import { read } from './calls.ts';
 import type { Api } from './client.ts';
 
 /** A province with open hotels. */
@@ -12,29 +13,34 @@ export type FoundHotel = HotelJson & Readonly<{ rooms: readonly RoomOfferJson[] 
 export type FoundHotels = PageJson & Readonly<{ hotels: readonly FoundHotel[] }>;
 
 export const getProvinces = async (api: Api): Promise<readonly ProvinceChoice[]> =>
-  (await api.get<{ provinces: ProvinceChoice[] }>('/search/unique-province')).provinces;
+  (await read(api, '/search/unique-province', {})).provinces;
 
 const PER_PAGE = 12;
 
 /** Hotels with a room free for the stay. */
 export function searchHotels(api: Api, criteria: Criteria): Promise<FoundHotels> {
   const { province, stay, guests, pet, kid, facilities, sort, page } = criteria;
-  return api.get('/search/hotels/advanced', {
-    province,
-    startDate: `${stay.checkIn}T00:00:00`,
-    endDate: `${stay.checkOut}T00:00:00`,
-    guests,
-    pet,
-    kid,
-    facilities,
-    sort,
-    page,
-    perPage: PER_PAGE,
-  });
+  return read(
+    api,
+    '/search/hotels/advanced',
+    {},
+    {
+      province,
+      startDate: `${stay.checkIn}T00:00:00`,
+      endDate: `${stay.checkOut}T00:00:00`,
+      guests,
+      pet,
+      kid,
+      facilities,
+      sort,
+      page,
+      perPage: PER_PAGE,
+    },
+  );
 }
 
 const MOST_NAMES = 6;
 
 /** Hotels by a part of their name that have a room tonight. */
 export const findHotelsByName = async (api: Api, name: string): Promise<readonly FoundHotel[]> =>
-  (await api.get<FoundHotels>('/search/hotels', { q: name, perPage: MOST_NAMES })).hotels;
+  (await read(api, '/search/hotels', {}, { q: name, perPage: MOST_NAMES })).hotels;
