@@ -2,7 +2,7 @@ import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 
-const { maxGuests, guests, ...details } = RoomDetailsSchema.properties;
+const { maxGuests, guests, ...details } = Type.Required(RoomDetailsSchema).properties;
 
 const ROOM_FIELDS = {
   _id: Type.String({ format: 'uuid' }),
