@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../process/thrown.ts';
 import { BootError } from './boot-error.ts';
 
 /** What must never be known outside and never change, or tokens, ids and personal data are lost. */
@@ -79,7 +80,7 @@ async function make(path: string): Promise<Kept> {
   } catch (error) {
     const other = await read(path);
     if (other !== undefined) return other;
-    throw new BootError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    throw new BootError(`${path} cannot be written (${errorCode(error)}).`);
   } finally {
     await rm(aside, { force: true });
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { asError } from '../process/thrown.ts';
 import { assertStorable } from './storable.ts';
 import { TransportError } from './transport-problems.ts';
 
@@ -37,7 +38,7 @@ export function readBodies(app: FastifyInstance): void {
       assertStorable(body, 'body');
       done();
     } catch (error) {
-      done(error as Error);
+      done(asError(error));
     }
   });
 }

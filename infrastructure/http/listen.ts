@@ -1,5 +1,6 @@
 import { BootError } from '../config/boot-error.ts';
 import type { Http } from '../config/http.ts';
+import { errorCode } from '../process/thrown.ts';
 import type { Server } from './server.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ export async function listen(app: Server, { host, port }: Http): Promise<string>
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    const code = errorCode(error) ?? 'unknown error';
     const reason = REASONS[code] ?? `cannot be listened on (${code})`;
     throw new BootError(`PORT ${port} on HOST ${host} ${reason}.`);
   }

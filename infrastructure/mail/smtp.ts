@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { asError } from '../process/thrown.ts';
 import { MailRefused, type Post } from './port.ts';
 
 const SECOND = 1000;
@@ -32,7 +33,7 @@ export function smtpPost({ smtpUrl, from }: Readonly<{ smtpUrl: string; from: st
           disableUrlAccess: true,
         });
       } catch (error) {
-        if (isFinal(error)) throw new MailRefused((error as Error).message, { cause: error });
+        if (isFinal(error)) throw new MailRefused(asError(error).message, { cause: error });
         throw error;
       }
     },

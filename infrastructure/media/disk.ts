@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../process/thrown.ts';
 import { mediaOn } from './media-on.ts';
 import { type Media, MediaUnavailable, type PictureFiles } from './port.ts';
 
@@ -32,7 +33,7 @@ function filesIn(directory: string, write: Write): PictureFiles {
       try {
         return await readFile(join(directory, name));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (errorCode(error) === 'ENOENT') return undefined;
         throw away(error);
       }
     },

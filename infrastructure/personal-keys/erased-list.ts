@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '../process/thrown.ts';
 
 /**
  * Who was erased, in a file that lies apart from the database: a backup of the database that is put
@@ -23,7 +24,7 @@ export const erasedListIn = (path: string): ErasedList => ({
       await syncDirectory(dirname(path)); // of a new file, its name
     } catch (error) {
       throw new Error(
-        `The list of erased subjects, ${path}, cannot be written (${(error as NodeJS.ErrnoException).code}): nothing was erased`,
+        `The list of erased subjects, ${path}, cannot be written (${errorCode(error)}): nothing was erased`,
         { cause: error },
       );
     }

@@ -7,6 +7,7 @@ import {
   whyOf,
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
+import { asError } from '@baanpak/infrastructure/process/thrown.ts';
 import type { Pool } from 'pg';
 import { changesOf, PROJECTIONS } from '../projections.ts';
 import { moveCheckpoint } from '../schema/checkpoint.ts';
@@ -49,7 +50,7 @@ export async function writeBatch(
     );
     client.release();
   } catch (error) {
-    client.release(error as Error); // its end undoes what was begun
+    client.release(asError(error)); // its end undoes what was begun
     throw error;
   }
 }

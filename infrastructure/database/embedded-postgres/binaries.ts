@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { BootError } from '../../config/boot-error.ts';
+import { asError, errorCode } from '../../process/thrown.ts';
 import type { Account } from './account.ts';
 import { copyFiles, linkLibraries } from './package-files.ts';
 
@@ -67,11 +68,9 @@ async function majorVersion(account: Account, native: string): Promise<string> {
 }
 
 const isOutOfReach = (error: unknown): boolean =>
-  ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(
-    String((error as NodeJS.ErrnoException).code),
-  );
+  ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(String(errorCode(error)));
 
 const doesNotRun = (error: unknown) =>
   new BootError(
-    `The embedded PostgreSQL does not run on this machine (${(error as Error).message.trim()}); set DATABASE_URL to a PostgreSQL server.`,
+    `The embedded PostgreSQL does not run on this machine (${asError(error).message.trim()}); set DATABASE_URL to a PostgreSQL server.`,
   );

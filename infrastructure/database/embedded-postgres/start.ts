@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { asError } from '../../process/thrown.ts';
 import { binariesFor } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { dataPlaceFor } from './data-place.ts';
@@ -61,7 +62,7 @@ export async function startEmbeddedPostgres({
         if (!again.attached) log('The embedded PostgreSQL had ended and was started again.');
         return;
       } catch (error) {
-        log(`The embedded PostgreSQL ended and does not start: ${(error as Error).message}`);
+        log(`The embedded PostgreSQL ended and does not start: ${asError(error).message}`);
         await sleep(1000);
       }
     }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { BootError } from '../../config/boot-error.ts';
+import { asError } from '../../process/thrown.ts';
 import { comparePositions, type Position } from '../port.ts';
 import { query } from './connection.ts';
 import { checkedSchemaName } from './schema.ts';
@@ -68,7 +69,7 @@ export async function adoptRestoredLog({ pool, schema = 'events', alongside }: O
     client.release();
     return storeId.after;
   } catch (error) {
-    client.release(error as Error); // its end undoes what was begun
+    client.release(asError(error)); // its end undoes what was begun
     throw error;
   }
 }
