@@ -25,13 +25,13 @@ export const CRASH_POINTS = [
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
 /** Told of each point where a crash would hurt most, as it is passed. */
-export type Passing = (point: CrashPoint) => void;
+export type Failpoint = (point: CrashPoint) => void;
 
 /**
  * Nothing, where CRASH_AT is not set. Where a test names a point, the process dies there as by
  * kill -9; BootError for a name there is not.
  */
-export function crashingAt(wanted: string | undefined): Passing {
+export function crashingAt(wanted: string | undefined): Failpoint {
   if (wanted === undefined) return () => {};
   const names: readonly string[] = CRASH_POINTS;
   if (!names.includes(wanted))

@@ -2,17 +2,17 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Leases } from '@baanpak/domain/values/money/lease.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import type { Passing } from './crash-points.ts';
+import type { Failpoint } from './crash-points.ts';
 import type { KeptRequests } from './kept-requests.ts';
 import type { LedgerDesk } from './ledger/ledger-desk.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
-import type { PictureDesk } from './media/picture-desk.ts';
+import type { ImageUpload } from './media/image-upload.ts';
 import type { ReturnsTo } from './payment/return-address.ts';
 import type { Holds } from './stay/holds.ts';
 import type { Credentials } from './user/credentials.ts';
@@ -24,7 +24,7 @@ export type Deps = Readonly<{
   ledger: LedgerDesk;
   returnsTo: ReturnsTo;
   holds: Holds;
-  pictures: PictureDesk;
+  pictures: ImageUpload;
   mails: MailQueue;
   credentials: Credentials;
   kept: KeptRequests;
@@ -41,7 +41,7 @@ export type Deps = Readonly<{
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;
-  passing: Passing;
+  passing: Failpoint;
   /** What `version` says of the product. */
   productVersion: string;
   log: {
@@ -61,4 +61,4 @@ export type Deps = Readonly<{
 }>;
 
 /** Does at once what follows from events; answers the position of the last thing that happened. */
-export type FollowUp = (deps: Deps, events: readonly Happened<DomainEvent>[]) => Promise<Position>;
+export type FollowUp = (deps: Deps, events: readonly EventEnvelope<DomainEvent>[]) => Promise<Position>;

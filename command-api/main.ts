@@ -45,7 +45,7 @@ void run(async () => {
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const processes = processesOn(deps, foundation, databaseUrl);
   processes.start();
-  const mailer = mailerOn(deps, { post: openPost(config, stores.unsynced, now), url: databaseUrl });
+  const mailer = mailerOn(deps, { post: openPost(config, stores.relaxed, now), url: databaseUrl });
   const app = serverFor(config, log, { problems: PROBLEMS });
   await docs(app, { title: 'Baanpak command API', version: VERSION });
   operations(app, {

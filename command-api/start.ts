@@ -27,7 +27,7 @@ import type { Deps } from './deps.ts';
 import { postgresKeptRequests } from './kept-requests.ts';
 import { ledgerDesk, pace } from './ledger/ledger-desk.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
-import { pictureDesk } from './media/picture-desk.ts';
+import { imageUpload } from './media/image-upload.ts';
 import { returnsTo } from './payment/return-address.ts';
 import { postgresAgenda } from './processes/agenda.ts';
 import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
@@ -47,7 +47,7 @@ export type Foundation = Readonly<{
   config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'leases' | 'http' | 'crashAt'>;
   pool: Pool;
   /** For what the processes do again after a crash. */
-  unsynced: Pool;
+  relaxed: Pool;
   store: EventStore;
   codec: EventCodec;
   keys: PersonalKeys;
@@ -85,7 +85,7 @@ export async function migrateCommandSchema({ options }: Pool): Promise<void> {
 
 /** What routes and processes carry commands out with. */
 export async function commandDeps(foundation: Foundation): Promise<Deps> {
-  const { config, pool, unsynced, store, codec, keys, provider, media, now, log } = foundation;
+  const { config, pool, relaxed, store, codec, keys, provider, media, now, log } = foundation;
   return {
     returnsTo: returnsTo(config.http, foundation.ownUrl),
     commands: commandHandler({
@@ -98,8 +98,8 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     provider,
     ledger: ledgerDesk(pace(foundation.ledgerPause ?? SECOND, TIMING)),
     holds: postgresHolds(pool, config.secrets.id),
-    pictures: pictureDesk(media, personalFiles(media.private, keys)),
-    mails: postgresMailQueue(pool, unsynced),
+    pictures: imageUpload(media, personalFiles(media.private, keys)),
+    mails: postgresMailQueue(pool, relaxed),
     credentials: postgresCredentials(pool, config.secrets.id),
     kept: postgresKeptRequests(pool, store),
     tokens: accessTokens(config.secrets.jwt),
@@ -127,15 +127,15 @@ const MAY_LAG_SECONDS = 30;
 
 /** Runs the processes from `start` to `stop`, alone among all that share the database. */
 export function processesOn(deps: Deps, foundation: Foundation, url: string) {
-  const { pool, unsynced, store, codec, processes } = foundation;
+  const { pool, relaxed, store, codec, processes } = foundation;
   const stopping = new AbortController();
   const status: ProcessesStatus & { state: 'active' | 'standby' } = {
     problem: null,
     stoppedAt: null,
     state: 'standby',
   };
-  const agenda = postgresAgenda(unsynced, deps.storeId);
-  const shelf = postgresShelf(unsynced);
+  const agenda = postgresAgenda(relaxed, deps.storeId);
+  const shelf = postgresShelf(relaxed);
   const { signal } = stopping;
   const onState = (state: typeof status.state) => {
     status.state = state;
@@ -162,7 +162,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
         mayLag: MAY_LAG_SECONDS,
       });
       const [waiting, aside] = await Promise.all([
-        countWaitingForProvider(unsynced, deps.now()).catch(() => 0),
+        countWaitingForProvider(relaxed, deps.now()).catch(() => 0),
         shelf.described().catch(() => null),
       ]);
       const awaited = waiting > 0 && `the provider is waited for by ${waiting} timers`;
@@ -176,7 +176,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
       timers_failing: {
         help: 'Timers that failed when they were last tried',
         by: 'queue',
-        count: () => countFailing(unsynced),
+        count: () => countFailing(relaxed),
       },
     },
     /** Waits until nothing waits for them, for `milliseconds` at most: another may be at it. */

@@ -1,5 +1,5 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { RowChanges } from './run/fold-changes.ts';
 import type { ReadModel } from './schema/read-model.ts';
@@ -54,7 +54,7 @@ export type Projection<Event extends Message> = Readonly<{
   /** How the names of the streams begin that it is made of. */
   streams: readonly string[];
   when: Readonly<{
-    [Type in Event['type']]: (event: Happened<Extract<Event, { type: Type }>>) => readonly Change[];
+    [Type in Event['type']]: (event: EventEnvelope<Extract<Event, { type: Type }>>) => readonly Change[];
   }>;
   /** Brings up what is made of rows, in the transaction of the batch that has just written them. */
   settle?: (client: PoolClient, schema: string, changes: RowChanges) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import {
   reading,
   UnreadableEvent,
@@ -31,7 +31,7 @@ export const PROJECTIONS = [
   sites,
 ] as const satisfies readonly AnyProjection[];
 
-type Handler = (event: Happened<Message>) => readonly Change[];
+type Handler = (event: EventEnvelope<Message>) => readonly Change[];
 
 const handlers = new Map<string, Handler[]>();
 for (const { when } of PROJECTIONS)
@@ -39,7 +39,7 @@ for (const { when } of PROJECTIONS)
     handlers.set(type, [...(handlers.get(type) ?? []), handler as Handler]);
 
 /** The row changes an event leads to; throws `UnreadableEvent` where there are none, since none is skipped. */
-export function changesOf(event: Happened<DomainEvent>): readonly Change[] {
+export function changesOf(event: EventEnvelope<DomainEvent>): readonly Change[] {
   const known = handlers.get(event.type);
   if (!known) throw new UnreadableEvent(event, 'no projection reads the type');
   return reading(event, () => known.flatMap((handler) => handler(event)));

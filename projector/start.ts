@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import { openUnsyncedPool } from '@baanpak/infrastructure/database/pool.ts';
+import { openRelaxedPool } from '@baanpak/infrastructure/database/pool.ts';
 import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { type Lag, lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
@@ -40,7 +40,7 @@ export type ProjectorOptions = Readonly<{
  * keys, whatever the tables' sizes were when the plan was made.
  */
 export const openProjectorPool = (url: string): Pool =>
-  openUnsyncedPool(url, {
+  openRelaxedPool(url, {
     name: 'baanpak-projector',
     max: 4,
     statementTimeout: 0,

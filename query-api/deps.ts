@@ -4,7 +4,7 @@ import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/person
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { Kysely } from 'kysely';
 import type { Availability } from './availability/availability.ts';
-import type { ShownTexts } from './search/shown-texts.ts';
+import type { DisplayedTexts } from './search/displayed-texts.ts';
 import type { GuestIds } from './stay/guest-ids.ts';
 import type { BookingIds } from './stay/opened-by.ts';
 
@@ -21,7 +21,7 @@ export type Deps = Readonly<{
   /** What can be had, as the database says now. */
   availability: () => Promise<Availability>;
   /** How hotels and rooms are shown, as JSON. */
-  texts: ShownTexts;
+  texts: DisplayedTexts;
   config: SiteConfig;
   /** What guests sent to show a transfer, by the uid of its checkout. */
   slips: Pick<PersonalFiles, 'read'>;

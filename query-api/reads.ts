@@ -2,7 +2,7 @@ import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { Pool } from 'pg';
 import { followAvailability } from './availability/follow-availability.ts';
-import { shownTexts } from './search/shown-texts.ts';
+import { displayedTexts } from './search/displayed-texts.ts';
 
 export type Reads = ReturnType<typeof openReads>;
 
@@ -10,7 +10,7 @@ export type Reads = ReturnType<typeof openReads>;
 export function openReads(pool: Pool) {
   const db = openKysely<ReadSchema>(pool);
   const availability = followAvailability(db);
-  const texts = shownTexts(db);
+  const texts = displayedTexts(db);
   return {
     db,
     availability,

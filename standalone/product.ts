@@ -108,7 +108,7 @@ async function startOn(
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const projector = startProjector(projection);
   const processes = processesOn(deps, foundation, databaseUrl);
-  const mailer = mailerOn(deps, { post: openPost(config, stores.unsynced, now), url: databaseUrl });
+  const mailer = mailerOn(deps, { post: openPost(config, stores.relaxed, now), url: databaseUrl });
 
   const reading = { tokens: deps.tokens, slips, site, ids: deps.ids };
   const serverKey = randomUUID();

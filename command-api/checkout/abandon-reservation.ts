@@ -3,7 +3,7 @@ import type { AbandonReservation } from '@baanpak/domain/checkout/checkout-messa
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +18,7 @@ export async function abandonReservation(
   { commands, holds, now, settings }: Deps,
   data: AbandonReservation['data'],
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { uid, bookingId, roomId } = data;
   const command = { type: 'AbandonReservation', data } as const;
   const told = await commands.handle(checkout, checkoutStream(uid), command, context);

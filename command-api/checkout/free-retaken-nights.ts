@@ -3,7 +3,7 @@ import { settlementOf } from '@baanpak/domain/checkout/late-money.ts';
 import type { DomainEvent, FreeRetakenNights } from '@baanpak/domain/processes/process.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ export async function freeRetakenNights(
   { commands }: Deps,
   { uid, settlement, roomId, bookingId }: FreeRetakenNights['data'],
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const [paying, stay] = await Promise.all([
     commands.load(checkout, checkoutStream(uid)),
     commands.load(booking, bookingStream(bookingId)),

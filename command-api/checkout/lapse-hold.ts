@@ -1,6 +1,6 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { DomainEvent, LapseHold } from '@baanpak/domain/processes/process.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderRefused, ProviderUnknown } from '@baanpak/infrastructure/payment-provider/port.ts';
@@ -17,7 +17,7 @@ export async function lapseHold(
   { uid, by }: LapseHold['data'],
   context: CommandContext,
   followUp: FollowUp,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { state } = await deps.commands.load(checkout, checkoutStream(uid));
   if (state.status === 'unknown' || state.status === 'open')
     throw new StoreUnavailable('A hold that has ended is not to be read yet');

@@ -2,14 +2,14 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { openSettlement, settlementOf } from '@baanpak/domain/checkout/late-money.ts';
 import type { BeginLateSettlement } from '@baanpak/domain/checkout/late-money-messages.ts';
 import type { DomainEvent, FinishLateSettlement } from '@baanpak/domain/processes/process.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import { freeRetakenNights } from './free-retaken-nights.ts';
 import { retakeStays } from './retake-stays.ts';
 
-type Happenings = readonly Happened<DomainEvent>[];
+type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 
 /**
  * Money came after a hold's end: where all of its nights are still free they are taken again and the
@@ -20,11 +20,11 @@ export async function settleLateMoney(
   deps: Deps,
   data: BeginLateSettlement['data'],
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const { uid, attemptId } = data;
   const command = { type: 'BeginLateSettlement', data } as const;
   const begun = await deps.commands.handle(checkout, checkoutStream(uid), command, context);
-  if (begun.events.length > 0) deps.passing('late-settlement-begun');
+  if (begun.events.length > 0) deps.failpoint('late-settlement-begun');
   const isOpen = openSettlement(begun.state)?.attemptId === attemptId;
   return [...begun.events, ...(isOpen ? await finishOpenSettlement(deps, uid, context) : [])];
 }
@@ -34,7 +34,7 @@ export async function finishOpenSettlement(
   deps: Deps,
   uid: string,
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const { state } = await deps.commands.load(checkout, checkoutStream(uid));
   const open = openSettlement(state);
   return open ? finishLateSettlement(deps, { uid, settlement: open.settlement }, context) : [];
@@ -48,7 +48,7 @@ export async function finishLateSettlement(
   deps: Deps,
   { uid, settlement }: FinishLateSettlement['data'],
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const { commands } = deps;
   const stream = checkoutStream(uid);
   const { state } = await commands.load(checkout, stream);

@@ -1,13 +1,13 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { DomainEvent, SettleLatePayment } from '@baanpak/domain/processes/process.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
 import { finishOpenSettlement, settleLateMoney } from './settle-late-money.ts';
 
-type Happenings = readonly Happened<DomainEvent>[];
+type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 
 /**
  * What came through the provider after a hold's end pays for the same nights or goes back; where
@@ -18,7 +18,7 @@ export async function settleLatePayment(
   deps: Deps,
   { uid, attemptId }: SettleLatePayment['data'],
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const before = await finishOpenSettlement(deps, uid, context);
   const stream = checkoutStream(uid);
   const { state } = await deps.commands.load(checkout, stream);
@@ -36,7 +36,7 @@ async function settle(
   deps: Deps,
   ofPayment: SettleLatePayment['data'],
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   try {
     const data = { ...ofPayment, of: 'payment', now: deps.now() } as const;
     return await settleLateMoney(deps, data, context);

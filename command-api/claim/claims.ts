@@ -7,7 +7,7 @@ import {
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 
@@ -27,7 +27,7 @@ export async function releaseUnlessUsed(
   { commands }: Deps,
   data: ReleaseName['data'],
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { kind, key, by } = data;
   const { state } = await (kind === 'username'
     ? commands.load(user, userStream(by))

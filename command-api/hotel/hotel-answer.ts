@@ -7,14 +7,14 @@ import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
+import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf, StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 
 /** A hotel that is there. Throws `not-found`. */
-export async function loadHotel(deps: Deps, hotelId: string): Promise<Folded<RegisteredHotel>> {
+export async function loadHotel(deps: Deps, hotelId: string): Promise<LoadedState<RegisteredHotel>> {
   const folded = await deps.commands.load(hotel, hotelStream(hotelId));
   const { state } = folded;
   if (state.status !== 'registered') throw new Refusal('not-found', 'No such hotel');

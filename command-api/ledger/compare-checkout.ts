@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import {
   type ProviderCharge,
@@ -15,7 +15,7 @@ export async function compareCheckout(
   uid: string,
   context: CommandContext,
   followUp: FollowUp,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { payments } = await loadMoneyStates(deps, uid);
   const asked = payments.flatMap((each) =>
     each.status !== 'unknown' && each.chargeId !== null ? [each.chargeId] : [],

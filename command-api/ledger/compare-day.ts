@@ -1,13 +1,13 @@
 import { ledgerDay, ledgerDayStream } from '@baanpak/domain/ledger/ledger-day.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { checkoutOf, settleDifferences, settleUnknown } from './settle-differences.ts';
 
-type Happenings = Happened<DomainEvent>[];
+type EventEnvelopes = EventEnvelope<DomainEvent>[];
 
 /**
  * Compares the next page of a day's charges; the page that is recorded has the next one follow. Done
@@ -18,7 +18,7 @@ export async function compareDay(
   day: LocalDate,
   context: CommandContext,
   followUp: FollowUp,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { commands, ledger, provider, now } = deps;
   const stream = ledgerDayStream(day);
   const { rounds, offset } = (await commands.load(ledgerDay, stream)).state;
@@ -40,8 +40,8 @@ async function comparePage(
   charges: readonly ProviderCharge[],
   context: CommandContext,
   followUp: FollowUp,
-): Promise<{ events: Happenings; differences: number }> {
-  const events: Happenings = [];
+): Promise<{ events: EventEnvelopes; differences: number }> {
+  const events: EventEnvelopes = [];
   let differences = 0;
   const ofCheckouts = new Map<string, ProviderCharge[]>();
   const doing = { deps, context, followUp };

@@ -10,7 +10,7 @@ import { moneyOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps, FollowUp } from '../deps.ts';
@@ -19,7 +19,7 @@ import { settleDispute } from '../money-case/settle-dispute.ts';
 import { recordCharge } from '../payment/record-charge.ts';
 import { loadMoneyStates } from './money-states.ts';
 
-type Happenings = readonly Happened<DomainEvent>[];
+type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 type With = Readonly<{ deps: Deps; context: CommandContext; followUp: FollowUp }>;
 
 /** What the provider says of charges: what came with them, and what went back. */
@@ -44,7 +44,7 @@ export async function checkoutOf(
 export async function settleUnknown(
   { deps, context }: With,
   { facts }: ProviderCharge,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const { chargeId, attemptId } = facts;
   const { paid, refunded } = saidOf(facts);
   const amount = satang(paid - refunded);
@@ -67,8 +67,8 @@ export async function settleDifferences(
   checkoutUid: string,
   asked: readonly string[],
   found: readonly ProviderCharge[],
-): Promise<Readonly<{ events: Happenings; differences: number }>> {
-  const disputed: Happened<DomainEvent>[] = [];
+): Promise<Readonly<{ events: EventEnvelopes; differences: number }>> {
+  const disputed: EventEnvelope<DomainEvent>[] = [];
   for (const charge of found) {
     const { attemptId, chargeId } = charge.facts;
     if (attemptId === null) continue;
@@ -102,7 +102,7 @@ async function resolve(
   { deps, context }: Pick<With, 'deps' | 'context'>,
   caseId: string,
   because: string,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const data = { caseId, because, resolvedAt: deps.now() };
   const command = { type: 'ResolveCase', data } as const;
   return (await deps.commands.handle(moneyCase, moneyCaseStream(caseId), command, context)).events;

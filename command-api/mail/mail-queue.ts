@@ -35,11 +35,11 @@ const KEPT = '30 days';
  * Mail to send, in schema `command`. Only what a guest asked for waits for the disk: the processes put
  * theirs again after a crash, and the mailer sends once more what it no longer knows as sent.
  */
-export function postgresMailQueue(pool: Pool, unsynced: Pool) {
+export function postgresMailQueue(pool: Pool, relaxed: Pool) {
   return {
     /** Whether it is new: under an id that was put before nothing changes. */
     async put(id: string, letter: Queued, now: Instant): Promise<boolean> {
-      const { rowCount } = await ('code' in letter ? pool : unsynced).query({
+      const { rowCount } = await ('code' in letter ? pool : relaxed).query({
         name: 'put-mail',
         text: `INSERT INTO command.mails (id, letter, queued_at, next_try) VALUES ($1, $2, $3, $3)
                ON CONFLICT (id) DO NOTHING`,
@@ -83,7 +83,7 @@ export function postgresMailQueue(pool: Pool, unsynced: Pool) {
 
     /** The letter is done with; nothing of what it said is kept. */
     async done({ id }: WaitingMail, outcome: Outcome, now: Instant): Promise<void> {
-      await unsynced.query({
+      await relaxed.query({
         name: 'mail-done',
         text: 'UPDATE command.mails SET outcome = $2, done_at = $3, problem = NULL WHERE id = $1',
         values: [id, outcome, now],
@@ -91,7 +91,7 @@ export function postgresMailQueue(pool: Pool, unsynced: Pool) {
     },
 
     async postpone({ id }: WaitingMail, until: Instant, problem: string): Promise<void> {
-      await unsynced.query(
+      await relaxed.query(
         'UPDATE command.mails SET next_try = $2, tries = tries + 1, problem = $3 WHERE id = $1',
         [id, until, problem],
       );

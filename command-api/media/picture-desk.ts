@@ -19,7 +19,7 @@ const ONE_ONLY = { th: 'ส่งได้ครั้งละหนึ่ง�
  * whose command is then refused stays in the store, named by nobody, and is found there when it comes
  * again. Throws `busy` when too many forms come at once.
  */
-export function pictureDesk(media: Pick<Media, 'put'>, personal: PersonalFiles) {
+export function imageUpload(media: Pick<Media, 'put'>, personal: PersonalFiles) {
   let taken = 0;
 
   async function inPlace<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -71,7 +71,7 @@ export function pictureDesk(media: Pick<Media, 'put'>, personal: PersonalFiles) 
   };
 }
 
-export type PictureDesk = ReturnType<typeof pictureDesk>;
+export type ImageUpload = ReturnType<typeof imageUpload>;
 
 async function onlyOne(request: FastifyRequest, form: UploadForm): Promise<Buffer | undefined> {
   let only: Buffer | undefined;

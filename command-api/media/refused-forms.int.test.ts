@@ -8,7 +8,7 @@ import { newPicture, newPictures, pictureForm } from '../testing/pictures.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Hired } from '../testing/staff.ts';
-import { pictureDesk } from './picture-desk.ts';
+import { imageUpload } from './image-upload.ts';
 
 let shop: Shop;
 let own: OwnHotel;
@@ -89,7 +89,7 @@ describe('a form with pictures', () => {
     const put = async () => {
       throw new MediaUnavailable('The bucket does not answer');
     };
-    const away = pictureDesk({ put }, { put, read: put });
+    const away = imageUpload({ put }, { put, read: put });
     const without = await shop.routesOf({ ...shop.deps, pictures: away });
     const form = pictureForm('file', await newPicture());
     const refused = await without.post<Problem>(

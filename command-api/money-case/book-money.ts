@@ -2,7 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { moneyCase, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +15,7 @@ export async function bookMoney(
   { commands, provider, now }: Deps,
   caseId: string,
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { state } = await commands.load(moneyCase, moneyCaseStream(caseId));
   if (state.status !== 'settled')
     throw new StoreUnavailable('What staff decided on a case is not to be read yet');

@@ -12,7 +12,7 @@ import {
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { BookingTerms } from '@baanpak/domain/stay/booking-messages.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 
@@ -26,7 +26,7 @@ export async function openCase(
   deps: Deps,
   { data }: OpenCase,
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { caseId } = data;
   const facts = { ...data, ...(await completed(deps, data)) };
   const { checkoutUid } = facts;

@@ -6,7 +6,7 @@ import {
 } from '@baanpak/domain/money-case/money-case.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import { openCase } from './open-case.ts';
@@ -20,7 +20,7 @@ export async function settleDispute(
   { chargeId, attemptId, dispute }: ChargeFacts,
   checkoutUid: string | null,
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   if (!dispute) return [];
   const { disputeId, status, amount, reason } = dispute;
   const now = deps.now();

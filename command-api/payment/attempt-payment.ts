@@ -59,13 +59,13 @@ export async function attemptPayment(
   const command = { type: 'RequestCharge', data: intent } as const;
   const written = await deps.commands.handle(payment, paymentStream(attemptId), command, context);
   if (written.events.length === 0) return null;
-  deps.passing('charge-requested');
+  deps.failpoint('charge-requested');
   await enter(deps, { uid, attemptId, amount, now: deps.now() }, context);
-  deps.passing('payment-attempted');
+  deps.failpoint('payment-attempted');
   const charge = await ask(deps, { ...request, description }, intent, context);
-  deps.passing('provider-charged');
+  deps.failpoint('provider-charged');
   const events = await recordCharge(deps, attemptId, charge, context);
-  deps.passing('charge-recorded');
+  deps.failpoint('charge-recorded');
   const isOver = charge.facts.status !== 'pending';
   const position =
     events.length === 0 && isOver

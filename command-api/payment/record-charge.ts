@@ -1,11 +1,11 @@
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
 
-type Recorded = readonly Happened<DomainEvent>[];
+type Recorded = readonly EventEnvelope<DomainEvent>[];
 
 /** Writes down what the provider says of an attempt's charge. */
 export async function recordCharge(

@@ -1,7 +1,7 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent, ReleaseAttempt } from '@baanpak/domain/processes/process.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 
@@ -15,7 +15,7 @@ export async function releaseAttempt(
   { commands }: Pick<Deps, 'commands'>,
   { uid, attemptId }: ReleaseAttempt['data'],
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { state } = await commands.load(payment, paymentStream(attemptId));
   if (!(state.status in ENDS)) return [];
   const end = ENDS[state.status as keyof typeof ENDS];

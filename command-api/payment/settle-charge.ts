@@ -6,7 +6,7 @@ import {
   type RequestedPayment,
 } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Look } from '@baanpak/infrastructure/payment-provider/port.ts';
@@ -22,7 +22,7 @@ export async function settleCharge(
   deps: Deps,
   attemptId: string,
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { state } = await deps.commands.load(payment, paymentStream(attemptId));
   if (state.status === 'unknown')
     throw new StoreUnavailable('A payment that was intended is not to be read yet');

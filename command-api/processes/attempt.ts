@@ -1,12 +1,12 @@
 import type { DomainEvent, LaterCommand, Todo } from '@baanpak/domain/processes/process.ts';
 import { whenRefused } from '@baanpak/domain/processes/when-refused.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { carryOut } from './carry-out.ts';
 import { type Cause, processContext } from './process-context.ts';
 
-type Happenings = readonly Happened<DomainEvent>[];
+type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 export type Tried = Readonly<{ process: string; cause: Cause; todo: Todo }>;
 
 /**
@@ -17,7 +17,7 @@ export async function attempt(
   deps: Deps,
   { process, cause, todo }: Tried,
   followUp: FollowUp,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   try {
     return await carryOut(deps, todo.do, processContext(process, cause), followUp);
   } catch (error) {
@@ -36,8 +36,8 @@ async function instead(
   { process, cause }: Omit<Tried, 'todo'>,
   commands: readonly LaterCommand[],
   followUp: FollowUp,
-): Promise<Happenings> {
-  const done: Happened<DomainEvent>[] = [];
+): Promise<EventEnvelopes> {
+  const done: EventEnvelope<DomainEvent>[] = [];
   for (const [n, command] of commands.entries()) {
     const todo = { do: command };
     const step = `${cause.step}-else-${n}`;

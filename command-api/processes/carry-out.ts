@@ -8,7 +8,7 @@ import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/proc
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { abandonReservation } from '../checkout/abandon-reservation.ts';
 import { freeRetakenNights } from '../checkout/free-retaken-nights.ts';
@@ -34,7 +34,7 @@ export async function carryOut(
   command: ProcessCommand,
   context: CommandContext,
   followUp: FollowUp,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   switch (command.type) {
     case 'BookNights':
     case 'RetakeNights':
@@ -103,7 +103,7 @@ async function resolveCase(
   { commands }: Deps,
   command: ResolveCase,
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const stream = moneyCaseStream(command.data.caseId);
   return (await commands.handle(moneyCase, stream, command, context)).events;
 }
@@ -118,7 +118,7 @@ async function decideBooking(
   { commands, holds, settings }: Deps,
   command: OfHold,
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const { bookingId } = command.data;
   const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
   if (events.length > 0 && settings.capHolds) await holds.leave([bookingId]);
@@ -131,13 +131,13 @@ async function changeNights(
   deps: Deps,
   command: OfNights,
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const stream = roomCalendarStream(command.data.roomId);
   const { events } = await deps.commands.handle(roomCalendar, stream, command, context);
   return passed(deps, events);
 }
 
-type Happenings = readonly Happened<DomainEvent>[];
+type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 
 const POINTS: Readonly<Partial<Record<DomainEvent['type'], CrashPoint>>> = {
   CheckoutPaid: 'checkout-paid',
@@ -145,7 +145,7 @@ const POINTS: Readonly<Partial<Record<DomainEvent['type'], CrashPoint>>> = {
   RefundStarted: 'refund-started',
 };
 
-function passed({ passing }: Deps, events: Happenings): Happenings {
+function passed({ passing }: Deps, events: EventEnvelopes): EventEnvelopes {
   for (const { type } of events) {
     const point = POINTS[type];
     if (point) passing(point);

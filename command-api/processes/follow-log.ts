@@ -9,7 +9,7 @@ import {
 } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { isDatabaseAway } from '@baanpak/infrastructure/database/is-away.ts';
-import type { EventCodec, Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventCodec, EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { decodeReadable } from '@baanpak/infrastructure/event-store/codec/decode-readable.ts';
 import {
   type StoppedAt,
@@ -131,7 +131,7 @@ function wake(alarms: Alarms, { timers, aside }: Outcome): void {
 
 async function react(
   { deps, processes = ALL }: RunnerOptions,
-  event: Happened<DomainEvent>,
+  event: EventEnvelope<DomainEvent>,
   outcome: Outcome,
 ): Promise<void> {
   for (const process of processes)
@@ -142,7 +142,7 @@ async function react(
 async function follow(
   deps: Deps,
   process: Process,
-  event: Happened<DomainEvent>,
+  event: EventEnvelope<DomainEvent>,
   outcome: Outcome,
 ): Promise<void> {
   const { stream, revision } = event;

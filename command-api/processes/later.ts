@@ -1,6 +1,6 @@
 import type { DomainEvent, Process, Step } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Timer } from './agenda.ts';
 import type { Cause } from './process-context.ts';
 import { queueOf } from './queues.ts';
@@ -30,7 +30,7 @@ export function timerChange(
 /** The n-th step of a process after an event. */
 export const aboutStep = (
   process: Process,
-  { id: eventId, stream, metadata }: Happened<DomainEvent>,
+  { id: eventId, stream, metadata }: EventEnvelope<DomainEvent>,
   step: number,
   due: Instant,
 ): About => ({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from '@baanpak/domain/values/time/instant.ts';
-import { freshRun } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
+import { singleFlight } from '@baanpak/infrastructure/concurrency/single-flight.ts';
 import type { Deps } from '../deps.ts';
 import type { Agenda, Rung, Timer } from './agenda.ts';
 import { type Alarm, sleepUntilNext } from './alarm.ts';
@@ -50,7 +50,7 @@ async function ringAll(options: Options, due: readonly Timer[]): Promise<void> {
   const failed = new AbortController();
   const done: Rung[] = [];
   // those that end while others are written leave together in the next statement
-  const settleDone = freshRun(() => agenda.settle(done.splice(0)));
+  const settleDone = singleFlight(() => agenda.settle(done.splice(0)));
   const seat = async () => {
     // a call that begins while all is ending might be cut off half way
     while (!signal.aborted && !failed.signal.aborted) {

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import type { OwedRefund, RefundCommand } from '@baanpak/domain/refund/refund-messages.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { Deps } from '../deps.ts';
 
-type Happenings = readonly Happened<DomainEvent>[];
-type Tell = (command: RefundCommand) => Promise<Happenings>;
+type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
+type Tell = (command: RefundCommand) => Promise<EventEnvelopes>;
 type Owed = OwedRefund & { chargeId: string };
 
 /**
@@ -26,7 +26,7 @@ export async function payRefund(
   deps: Deps,
   refundId: string,
   context: CommandContext,
-): Promise<Happenings> {
+): Promise<EventEnvelopes> {
   const { state } = await deps.commands.load(refund, refundStream(refundId));
   if (state.status === 'unknown')
     throw new StoreUnavailable('A refund that was begun is not to be read yet');
@@ -37,7 +37,7 @@ export async function payRefund(
   const attempt = { attemptId: randomUUID(), at: deps.now() };
   const decided = await answered(deps, tell, owed, null, () => look(deps, tell, owed, attempt));
   if (!decided.some(({ type }) => type === 'RefundAttempted')) return decided;
-  deps.passing('refund-attempted');
+  deps.failpoint('refund-attempted');
   return answered(deps, tell, owed, attempt.attemptId, () => ask(deps, tell, owed, attempt));
 }
 
@@ -47,8 +47,8 @@ async function answered(
   tell: Tell,
   { refundId }: Owed,
   attemptId: string | null,
-  call: () => Promise<Happenings>,
-): Promise<Happenings> {
+  call: () => Promise<EventEnvelopes>,
+): Promise<EventEnvelopes> {
   try {
     return await call();
   } catch (error) {
@@ -65,14 +65,14 @@ async function answered(
 /** `at` is from before the look: what is decided by it may be that old, and no older. */
 type Attempt = Readonly<{ attemptId: string; at: Instant }>;
 
-async function look(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<Happenings> {
+async function look(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
   const { refundId, chargeId } = owed;
   const seen = await deps.provider.lookForRefund(chargeId, refundId);
   const landsUntil = after(attempt.at, deps.settings.leases.refund.landsWithin);
   return tell({ type: 'AttemptRefund', data: { refundId, ...attempt, seen, landsUntil } });
 }
 
-async function ask(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<Happenings> {
+async function ask(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
   const { provider, now, passing, settings } = deps;
   const { refundId, chargeId, amount } = owed;
   const { attemptId, at } = attempt;

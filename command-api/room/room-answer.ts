@@ -7,14 +7,14 @@ import {
   roomCalendar,
   roomCalendarStream,
 } from '@baanpak/domain/stay/room-calendar.ts';
-import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
+import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadOffer, type Offer } from './load-offer.ts';
 
 export type RoomAnswer = Readonly<{ room: RoomJson; hotel: StayHotelJson; position: Position }>;
-export type RoomStates = Readonly<{ offer: Offer; calendar: Folded<RoomCalendar> }>;
+export type RoomStates = Readonly<{ offer: Offer; calendar: LoadedState<RoomCalendar> }>;
 
 /** A room and its hotel as the read models will show them at `position`. */
 export const roomAnswer = async (deps: Deps, roomId: string): Promise<RoomAnswer> =>

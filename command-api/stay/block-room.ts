@@ -1,4 +1,4 @@
-import { blockOf } from '@baanpak/domain/processes/keep-blocks.ts';
+import { blockOf } from '@baanpak/domain/processes/sync-block-bookings.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { BlockNights } from '@baanpak/domain/stay/room-calendar-messages.ts';

@@ -9,7 +9,7 @@ import { leftOf } from '@baanpak/domain/stay/refund-booking.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
+import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +23,7 @@ export type BookedAnswer = KnownBooking &
   }>;
 /** All that a booking's answer is folded from. */
 export type BookingStates = RoomStates &
-  Readonly<{ booked: Folded<Booking>; paying: Folded<Checkout> }>;
+  Readonly<{ booked: LoadedState<Booking>; paying: LoadedState<Checkout> }>;
 
 /** What its guest is answered; of a booking that opens to nobody, nothing: `not-found`. */
 export function guestAnswer({ guestId, book, position }: BookedAnswer) {
@@ -73,7 +73,7 @@ export const bookingAnswerFrom =
 export const loadBooking = async ({ commands }: Deps, bookingId: string) =>
   placed(await commands.load(booking, bookingStream(bookingId)));
 
-function placed({ state, ...found }: Folded<Booking>) {
+function placed({ state, ...found }: LoadedState<Booking>) {
   if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
   return { ...found, state };
 }

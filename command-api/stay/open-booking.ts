@@ -1,10 +1,10 @@
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
+import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Deps } from '../deps.ts';
 
-export type OpenedBooking = Omit<Folded<PlacedBooking>, 'state'> &
+export type OpenedBooking = Omit<LoadedState<PlacedBooking>, 'state'> &
   Readonly<{ bookingId: string; state: PlacedBooking }>;
 
 /**

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import type { BookingStates } from './booking-answer.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import type { PlannedStay, Reservation } from './reservation.ts';
-import { takeBack } from './take-back.ts';
+import { compensate } from './compensate.ts';
 
 /**
  * Holds every room of a checkout for its payment, or none: the nights in the calendars, then the
@@ -39,7 +39,7 @@ export async function reserve(
   const result = await deps.commands.handleInOrder([...inOrder, ...place, pay], context);
   if (result.outcome === 'refused') {
     if (result.untouched) deps.holds.putBack(codes);
-    await takeBack(deps, reservation, result.begun, context);
+    await compensate(deps, reservation, result.begun, context);
     throw result.refusal;
   }
   const paying = result.stateAfter(pay);

@@ -1,6 +1,6 @@
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
-import { freshRuns } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
+import { singleFlightByKey } from '@baanpak/infrastructure/concurrency/single-flight.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
 import { admission } from './admission.ts';
@@ -19,7 +19,7 @@ export function rush(deps: Deps) {
   const gate = admission<Held>(([held], { checkIn, checkOut }) =>
     held ? unitsLeft(held.calendar.state, { checkIn, checkOut }) : 0,
   );
-  const readRoom = freshRuns((roomId: string) => loadRoomStates(deps, roomId));
+  const readRoom = singleFlightByKey((roomId: string) => loadRoomStates(deps, roomId));
 
   /** As it was left by who was through last, if nothing was: that is later than whoever waited came. */
   async function roomBehind(stay: RequestedStay, [last]: Held = []): Promise<RoomStates> {

@@ -9,7 +9,7 @@ type Wish = Readonly<{ checkoutUid: string; stays: readonly Stay[] }>;
  * Ends what was begun of a reservation that was refused. What its checkout has by now, for the same
  * request came twice and the other went through, stands.
  */
-export async function takeBack(
+export async function compensate(
   deps: Deps,
   { checkoutUid: uid, stays }: Wish,
   begun: boolean,

@@ -8,7 +8,7 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import type { Deps } from '../deps.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
-import { takeBack } from './take-back.ts';
+import { compensate } from './compensate.ts';
 
 export type Taken = Pick<Reservation, 'checkoutUid' | 'paymentMethod' | 'channel' | 'lang'> &
   Readonly<{ stay: RequestedStay; guest: Omit<GuestDetails, 'note'> }>;
@@ -32,7 +32,7 @@ export async function takeBooking(
   if (result.outcome === 'refused') {
     if (result.untouched) deps.holds.putBack(codes);
     const wish = { checkoutUid: taken.checkoutUid, stays: [stay] };
-    await takeBack(deps, wish, result.begun, context);
+    await compensate(deps, wish, result.begun, context);
     throw result.refusal;
   }
   const { roomId, bookingId } = stay;

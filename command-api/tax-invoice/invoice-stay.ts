@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
-import type { Happened } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import { loadOffer } from '../room/load-offer.ts';
@@ -15,7 +15,7 @@ export async function invoiceStay(
   deps: Deps,
   bookingId: string,
   context: CommandContext,
-): Promise<readonly Happened<DomainEvent>[]> {
+): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { state } = await loadBooking(deps, bookingId);
   const { terms, guest } = state;
   if (!guest.taxInvoice || state.taxInvoice || !('paid' in state)) return [];

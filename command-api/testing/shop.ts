@@ -185,11 +185,11 @@ function processesOf(foundation: Foundation, deps: Deps, url: string) {
     /** One more runner that takes itself for the only one, as does who stood still for long. */
     anotherRunner(runnerDeps: Deps) {
       const stopping = new AbortController();
-      const { store, codec, unsynced } = foundation;
-      const agenda = postgresAgenda(unsynced, deps.storeId);
+      const { store, codec, relaxed } = foundation;
+      const agenda = postgresAgenda(relaxed, deps.storeId);
       const { signal } = stopping;
       const status = { problem: null, stoppedAt: null };
-      const shelf = postgresShelf(unsynced);
+      const shelf = postgresShelf(relaxed);
       const running = runProcesses({
         deps: runnerDeps,
         store,

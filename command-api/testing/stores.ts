@@ -46,7 +46,7 @@ export async function openStoresForTest(now: Now) {
   return {
     url,
     pool,
-    unsynced: pool,
+    relaxed: pool,
     store,
     bus,
     media: diskMedia(pictures),

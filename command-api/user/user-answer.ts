@@ -1,12 +1,12 @@
 import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Folded } from '@baanpak/infrastructure/command-handling/folded.ts';
+import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 
 /** A user that is there. Throws `not-found`. */
-export async function loadUser(deps: Deps, userId: string): Promise<Folded<RegisteredUser>> {
+export async function loadUser(deps: Deps, userId: string): Promise<LoadedState<RegisteredUser>> {
   const folded = await deps.commands.load(user, userStream(userId));
   const { state } = folded;
   if (state.status !== 'registered') throw new Refusal('not-found', 'No such user');

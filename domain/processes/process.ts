@@ -131,7 +131,7 @@ export type Step =
   | Readonly<{ at: Instant; key: string; do: LaterCommand; every?: number }>
   | Readonly<{ forget: string }>;
 
-type Happened<Event extends DomainEvent> = Event & Readonly<{ recordedAt: Instant }>;
+type EventEnvelope<Event extends DomainEvent> = Event & Readonly<{ recordedAt: Instant }>;
 
 /**
  * What follows from what happened: pure, run at least once for each event, and safe because the
@@ -141,15 +141,15 @@ export type Process = Readonly<{
   name: string;
   when: Readonly<{
     [Type in DomainEvent['type']]?: (
-      event: Happened<Extract<DomainEvent, { type: Type }>>,
+      event: EventEnvelope<Extract<DomainEvent, { type: Type }>>,
     ) => readonly Step[];
   }>;
 }>;
 
 /** The steps a process takes after an event; most events concern most processes not at all. */
-export function stepsAfter(process: Process, event: Happened<DomainEvent>): readonly Step[] {
+export function stepsAfter(process: Process, event: EventEnvelope<DomainEvent>): readonly Step[] {
   const follow = process.when[event.type] as
-    | ((event: Happened<DomainEvent>) => readonly Step[])
+    | ((event: EventEnvelope<DomainEvent>) => readonly Step[])
     | undefined;
   return follow?.(event) ?? [];
 }

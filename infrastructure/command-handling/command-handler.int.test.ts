@@ -31,7 +31,7 @@ type Side = Handler & {
 };
 
 describe('a command', () => {
-  it('is appended behind what its state was folded from, and answers where', async () => {
+  it('is appended behind what its state was loaded from, and answers where', async () => {
     const { here, stream } = given();
     const { events, revision, position } = await here.does(take('anna'));
     expect(events).toMatchObject([{ type: 'OneTaken', data: { by: 'anna' }, stream, revision: 0 }]);

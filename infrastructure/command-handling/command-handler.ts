@@ -1,18 +1,18 @@
 import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Happened } from '../event-store/codec/codec.ts';
+import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
-import { expectedAfter, type Folded } from './folded.ts';
-import { type FoldedStreamsOptions, foldedStreams } from './folded-streams.ts';
+import { expectedAfter, type LoadedState } from './loaded.ts';
+import { type LoadedStatesOptions, loadedStates } from './loaded-streams.ts';
 import { type InOrder, inOrder, type Step } from './in-order.ts';
-import { laneFor } from './lanes.ts';
-import { MOST_CONFLICTS, pauseAfter, persistently } from './trying-again.ts';
+import { keyedQueue } from './lanes.ts';
+import { MOST_CONFLICTS, pauseAfter, retry } from './trying-again.ts';
 
-export type Handled<State, Event extends Message> = Folded<State> &
+export type Handled<State, Event extends Message> = LoadedState<State> &
   Readonly<{
     /** What this command added; none when it was carried out before. */
-    events: readonly Happened<Event>[];
+    events: readonly EventEnvelope<Event>[];
   }>;
 
 /** Carries commands out on streams. Throws `Refusal`, or `StoreUnavailable` when the store is away. */
@@ -32,7 +32,7 @@ export type CommandHandler = Readonly<{
   load<State, Command extends Message, Event extends Message>(
     decider: Decider<State, Command, Event>,
     stream: string,
-  ): Promise<Folded<State>>;
+  ): Promise<LoadedState<State>>;
   /** A state that may be old, or not known at all; enough for what never changes. */
   remembered<State, Command extends Message, Event extends Message>(
     decider: Decider<State, Command, Event>,
@@ -48,22 +48,22 @@ export type CommandHandler = Readonly<{
  * lane, mere reads in another, and one such read serves all that wait there
  * (docs/adr/0006-cached-states.md).
  */
-export function commandHandler(options: FoldedStreamsOptions): CommandHandler {
+export function commandHandler(options: LoadedStatesOptions): CommandHandler {
   const { store, codec } = options;
-  const folded = foldedStreams(options);
+  const loaded = loadedStates(options);
   /** Whoever was erased is forgotten before a state is looked at. */
   const heeding =
-    (lane: ReturnType<typeof laneFor>): ReturnType<typeof laneFor> =>
+    (lane: ReturnType<typeof keyedQueue>): ReturnType<typeof keyedQueue> =>
     (stream, job) =>
-      lane(stream, (proof) => folded.heedErasures()?.then(() => job(proof)) ?? job(proof));
-  const inLane = heeding(laneFor());
+      lane(stream, (proof) => loaded.heedErasures()?.then(() => job(proof)) ?? job(proof));
+  const inQueue = heeding(keyedQueue());
   /** Of their own: who changes a stream does not wait for those who only look at it. */
-  const inReadersLane = heeding(laneFor());
+  const inReadersQueue = heeding(keyedQueue());
 
   /** Undefined where an unproven state says no: such a no means nothing yet. */
   function decideOn<State, Command extends Message, Event extends Message>(
     decider: Decider<State, Command, Event>,
-    { state }: Folded<State>,
+    { state }: LoadedState<State>,
     command: Command,
     proven: boolean,
   ): Event[] | undefined {
@@ -78,34 +78,34 @@ export function commandHandler(options: FoldedStreamsOptions): CommandHandler {
 
   return {
     handle: (decider, stream, command, context) =>
-      inLane(stream, async (proof) => {
+      inQueue(stream, async (proof) => {
         for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
           let isBehind = false;
-          const known = folded.known(decider, stream);
+          const known = loaded.known(decider, stream);
           const decided = decideOn(decider, known, command, proof.provenBy(known));
           if (decided?.length === 0) return { ...known, events: [] };
           if (decided) {
             const encoded = await codec.encode(decided, context, known.lastHash);
             const expected = expectedAfter(known);
-            const result = await persistently(() => store.append(stream, expected, encoded));
+            const result = await retry(() => store.append(stream, expected, encoded));
             if (result.outcome === 'appended') {
-              const applied = folded.apply(decider, stream, known, decided, encoded, result);
-              return { ...proof.by(applied.folded), events: applied.events };
+              const applied = loaded.apply(decider, stream, known, decided, encoded, result);
+              return { ...proof.by(applied.loaded), events: applied.events };
             }
             conflicts += 1;
             isBehind = true;
             await pauseAfter(conflicts);
           }
-          proof.by(await folded.readOn(decider, stream, isBehind));
+          proof.by(await loaded.refresh(decider, stream, isBehind));
         }
         throw new Refusal('busy', `Too many writers on ${stream}`);
       }),
-    handleInOrder: inOrder({ store, codec, folded, inLane }),
+    handleInOrder: inOrder({ store, codec, loaded, inQueue }),
     load: (decider, stream) =>
-      inReadersLane(stream, async (proof) => {
-        const known = folded.known(decider, stream);
-        return proof.provenBy(known) ? known : proof.by(await folded.readOn(decider, stream));
+      inReadersQueue(stream, async (proof) => {
+        const known = loaded.known(decider, stream);
+        return proof.provenBy(known) ? known : proof.by(await loaded.refresh(decider, stream));
       }),
-    remembered: (decider, stream) => folded.known(decider, stream).state,
+    remembered: (decider, stream) => loaded.known(decider, stream).state,
   };
 }

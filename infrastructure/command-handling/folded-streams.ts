@@ -1,17 +1,17 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { LRUCache } from 'lru-cache';
-import type { EventCodec, Happened } from '../event-store/codec/codec.ts';
+import type { EventCodec, EventEnvelope } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import type { Appended, EventStore, EventToAppend } from '../event-store/port.ts';
-import { type AnyDecider, empty, evolveWith, type Folded } from './folded.ts';
+import { type AnyDecider, empty, evolveWith, type LoadedState } from './loaded.ts';
 import { snapshotKeeper } from './snapshot-keeper.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
 import { BrokenChain, streamReader } from './stream-reader.ts';
 
-export type FoldedStreams = ReturnType<typeof foldedStreams>;
+export type LoadedStates = ReturnType<typeof loadedStates>;
 
-export type FoldedStreamsOptions = Readonly<{
+export type LoadedStatesOptions = Readonly<{
   store: EventStore;
   codec: EventCodec;
   snapshots?: Snapshots;
@@ -27,37 +27,37 @@ const CACHE_BYTES = 200 * 2 ** 20;
 /** What a state without a measure of its own takes: all its events say, at the most. */
 const BYTES_AN_EVENT = 700;
 
-/** The folded states of streams lately used. Reading on gives the same object when nothing was new. */
-export function foldedStreams(options: FoldedStreamsOptions) {
+/** The loaded states of streams lately used. Reading on gives the same object when nothing was new. */
+export function loadedStates(options: LoadedStatesOptions) {
   const { store, codec, snapshots = NO_SNAPSHOTS, onProblem = () => undefined } = options;
   const keeper = snapshotKeeper(snapshots, onProblem);
   const { begin, readBehind } = streamReader({ store, codec, findKept: keeper.find });
-  const cache = new LRUCache<string, Folded<unknown>>({
+  const cache = new LRUCache<string, LoadedState<unknown>>({
     maxSize: options.cacheBytes ?? CACHE_BYTES,
   });
   const erasures = watchErasures(options.erasures, () => cache.clear());
 
-  function put<State>(decider: AnyDecider<State>, stream: string, folded: Folded<State>): void {
-    const bytes = decider.snapshot?.bytes(folded.state) ?? BYTES_AN_EVENT * (folded.revision + 2);
-    cache.set(stream, folded, { size: Math.ceil(bytes) });
-    keeper.seen(decider, stream, folded);
+  function put<State>(decider: AnyDecider<State>, stream: string, loaded: LoadedState<State>): void {
+    const bytes = decider.snapshot?.bytes(loaded.state) ?? BYTES_AN_EVENT * (loaded.revision + 2);
+    cache.set(stream, loaded, { size: Math.ceil(bytes) });
+    keeper.seen(decider, stream, loaded);
   }
 
   /**
    * What is known of a stream, read on to its end. `isBehind`: an append found more there than is known;
    * where nothing more is read then, the log lost its tail and is read anew.
    */
-  async function readOn<State>(
+  async function refresh<State>(
     decider: AnyDecider<State>,
     stream: string,
     isBehind = false,
-  ): Promise<Folded<State>> {
+  ): Promise<LoadedState<State>> {
     const erasedBefore = erasures.heard();
-    const known = cache.get(stream) as Folded<State> | undefined;
+    const known = cache.get(stream) as LoadedState<State> | undefined;
     const found = await readBehind(decider, stream, known ?? (await begin(decider, stream)));
     if (!found || (isBehind && known && found === known)) return readWhole(decider, stream);
     if (found.revision < 0 || found === known || erasures.heard() !== erasedBefore) return found;
-    const meanwhile = cache.get(stream) as Folded<State> | undefined;
+    const meanwhile = cache.get(stream) as LoadedState<State> | undefined;
     if (meanwhile && meanwhile.revision >= found.revision) return meanwhile;
     put(decider, stream, found);
     return found;
@@ -73,43 +73,43 @@ export function foldedStreams(options: FoldedStreamsOptions) {
   }
 
   return {
-    readOn,
+    refresh,
     /** Before states are used: those that may tell of somebody who was erased are forgotten. */
     heedErasures: erasures.heed,
     /** What is in memory, which may be old, or the empty state, which may be wrong. */
-    known: <State>(decider: AnyDecider<State>, stream: string): Folded<State> =>
-      (cache.get(stream) as Folded<State> | undefined) ?? empty(decider),
+    known: <State>(decider: AnyDecider<State>, stream: string): LoadedState<State> =>
+      (cache.get(stream) as LoadedState<State> | undefined) ?? empty(decider),
     /** The state after an append of our own; a stream that was forgotten meanwhile stays so. */
     apply<State, Event extends Message>(
       decider: AnyDecider<State>,
       stream: string,
-      before: Folded<State>,
+      before: LoadedState<State>,
       decided: readonly Event[],
       encoded: readonly EventToAppend[],
       { position, revision }: Appended,
-    ): Readonly<{ folded: Folded<State>; events: Happened<Event>[] }> {
-      const events = decided.map((event, n): Happened<Event> => {
+    ): Readonly<{ loaded: LoadedState<State>; events: EventEnvelope<Event>[] }> {
+      const events = decided.map((event, n): EventEnvelope<Event> => {
         const { id, metadata: stored } = encoded[n] as EventToAppend;
         const metadata = metadataOf(stored);
         const { recordedAt } = metadata;
         const at = before.revision + 1 + n;
         return { ...event, id, stream, revision: at, position, recordedAt, metadata };
       });
-      const folded = {
+      const loaded = {
         state: events.reduce(evolveWith(decider), before.state),
         revision,
         position,
         lastHash: eventHash(encoded.at(-1) as EventToAppend),
         origin: before.origin ?? events[0]?.metadata ?? null,
       };
-      if (before.revision < 0 || cache.has(stream)) put(decider, stream, folded);
-      return { folded, events };
+      if (before.revision < 0 || cache.has(stream)) put(decider, stream, loaded);
+      return { loaded, events };
     },
   };
 }
 
 /** Calls `forget` where the count is another than before. */
-function watchErasures(count: FoldedStreamsOptions['erasures'], forget: () => void) {
+function watchErasures(count: LoadedStatesOptions['erasures'], forget: () => void) {
   let heard = 0;
   const hear = (now: number) => {
     if (now === heard) return;

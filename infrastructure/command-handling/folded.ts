@@ -1,6 +1,6 @@
 import type { Decider, SnapshotOf } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
-import type { Happened } from '../event-store/codec/codec.ts';
+import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import type { EventMetadata } from '../event-store/codec/metadata.ts';
 import { reading, UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
 import { type ExpectedRevision, type Position, START } from '../event-store/port.ts';
@@ -11,7 +11,7 @@ export type AnyDecider<State> = Pick<Decider<State, never, never>, 'initialState
 };
 
 /** A stream's state and how far it was read. */
-export type Folded<State> = Readonly<{
+export type LoadedState<State> = Readonly<{
   state: State;
   /** The last event's; -1 for a stream that does not exist. */
   revision: number;
@@ -22,7 +22,7 @@ export type Folded<State> = Readonly<{
 }>;
 
 /** What an append behind this state expects. */
-export const expectedAfter = ({ revision }: Folded<unknown>): ExpectedRevision =>
+export const expectedAfter = ({ revision }: LoadedState<unknown>): ExpectedRevision =>
   revision < 0 ? 'no-stream' : revision;
 
 export const evolveWith =
@@ -33,21 +33,21 @@ export const evolveWith =
 /** For events of the log: one that the decider cannot read stops who asked, and nothing is remembered. */
 export const readingWith =
   <State>(decider: AnyDecider<State>) =>
-  (state: State, event: Happened<Message>): State =>
+  (state: State, event: EventEnvelope<Message>): State =>
     reading(event, () => {
       const next = evolveWith(decider)(state, event);
       if (next === undefined) throw new UnreadableEvent(event, 'no decider reads it');
       return next;
     });
 
-const empties = new WeakMap<object, Folded<unknown>>();
+const empties = new WeakMap<object, LoadedState<unknown>>();
 
 /** The same object each time, so that a stream found missing can be proven missing. */
-export function empty<State>(decider: AnyDecider<State>): Folded<State> {
-  const made = empties.get(decider) as Folded<State> | undefined;
+export function empty<State>(decider: AnyDecider<State>): LoadedState<State> {
+  const made = empties.get(decider) as LoadedState<State> | undefined;
   if (made) return made;
   const { initialState: state } = decider;
-  const folded = { state, revision: -1, position: START, lastHash: null, origin: null };
-  empties.set(decider, folded);
-  return folded;
+  const loaded = { state, revision: -1, position: START, lastHash: null, origin: null };
+  empties.set(decider, loaded);
+  return loaded;
 }

@@ -4,10 +4,10 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { EventStore } from '../event-store/port.ts';
-import { expectedAfter, type Folded } from './folded.ts';
-import type { FoldedStreams } from './folded-streams.ts';
-import type { laneFor, Proof } from './lanes.ts';
-import { MOST_CONFLICTS, pauseAfter, persistently } from './trying-again.ts';
+import { expectedAfter, type LoadedState } from './loaded.ts';
+import type { LoadedStates } from './loaded-streams.ts';
+import type { keyedQueue, Proof } from './lanes.ts';
+import { MOST_CONFLICTS, pauseAfter, retry } from './trying-again.ts';
 
 /** One command of several; made by `step`. */
 export type Step<State = unknown> = Readonly<{
@@ -34,22 +34,22 @@ export const step = <State, Command extends Message, Event extends Message>(
  * is certain that nothing of any step was written, so that what they name can be given to others.
  */
 export type InOrder =
-  | Readonly<{ outcome: 'done'; stateAfter<State>(step: Step<State>): Folded<State> }>
+  | Readonly<{ outcome: 'done'; stateAfter<State>(step: Step<State>): LoadedState<State> }>
   | Readonly<{ outcome: 'refused'; refusal: Refusal; begun: boolean; untouched: boolean }>;
 
 type Parts = Readonly<{
   store: EventStore;
   codec: EventCodec;
-  folded: FoldedStreams;
-  inLane: ReturnType<typeof laneFor>;
+  loaded: LoadedStates;
+  inQueue: ReturnType<typeof keyedQueue>;
 }>;
 type Proofs = ReadonlyMap<string, Proof>;
-type Planned = Readonly<{ step: Step; known: Folded<unknown>; decided: readonly Message[] }>;
+type Planned = Readonly<{ step: Step; known: LoadedState<unknown>; decided: readonly Message[] }>;
 
 /** See `CommandHandler.handleInOrder`; throws `StoreUnavailable` as `handle` does. */
-export function inOrder({ store, codec, folded, inLane }: Parts) {
-  const readOn = ({ decider, stream }: Step, proofs: Proofs, isBehind: boolean) =>
-    folded.readOn(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));
+export function inOrder({ store, codec, loaded, inQueue }: Parts) {
+  const refresh = ({ decider, stream }: Step, proofs: Proofs, isBehind: boolean) =>
+    loaded.refresh(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));
 
   async function append(
     planned: readonly Planned[],
@@ -62,11 +62,11 @@ export function inOrder({ store, codec, folded, inLane }: Parts) {
         return { stream, expected: expectedAfter(known), events };
       }),
     );
-    const { outcome, written } = await persistently(() => store.appendInOrder(appends), onUnknown);
+    const { outcome, written } = await retry(() => store.appendInOrder(appends), onUnknown);
     const states = written.map((appended, n) => {
       const { step, known, decided } = planned[n] as Planned;
       const { events } = appends[n] as (typeof appends)[number];
-      return folded.apply(step.decider, step.stream, known, decided, events, appended).folded;
+      return loaded.apply(step.decider, step.stream, known, decided, events, appended).loaded;
     });
     return { outcome, states };
   }
@@ -77,7 +77,7 @@ export function inOrder({ store, codec, folded, inLane }: Parts) {
     const unproven: Step[] = [];
     const before: Planned[] = [];
     for (const step of open) {
-      const known = folded.known(step.decider, step.stream);
+      const known = loaded.known(step.decider, step.stream);
       const decided = decideOn(step, known);
       const saysNo = decided instanceof Refusal || decided.length === 0;
       if (saysNo && !proofs.get(step.stream)?.provenBy(known)) unproven.push(step);
@@ -93,7 +93,7 @@ export function inOrder({ store, codec, folded, inLane }: Parts) {
     context: CommandContext,
     proofs: Proofs,
   ): Promise<InOrder> {
-    const done = new Map<Step, Folded<unknown>>();
+    const done = new Map<Step, LoadedState<unknown>>();
     let unknown = 0;
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
       const conflictsBefore = conflicts;
@@ -114,7 +114,7 @@ export function inOrder({ store, codec, folded, inLane }: Parts) {
           unproven.push(...planned.slice(states.length).map(({ step }) => step));
         }
       }
-      await Promise.all(unproven.map((step) => readOn(step, proofs, conflicts > conflictsBefore)));
+      await Promise.all(unproven.map((step) => refresh(step, proofs, conflicts > conflictsBefore)));
       if (done.size === steps.length) return doneWith(done);
     }
     const busy = new Refusal('busy', `Too many writers on ${steps[0]?.stream} and others`);
@@ -123,20 +123,20 @@ export function inOrder({ store, codec, folded, inLane }: Parts) {
 
   return (steps: readonly Step[], context: CommandContext): Promise<InOrder> => {
     const streams = new Set(steps.map(({ stream }) => stream));
-    return inLanes(inLane, [...streams].toSorted(), (proofs) => carryOut(steps, context, proofs));
+    return inQueues(inQueue, [...streams].toSorted(), (proofs) => carryOut(steps, context, proofs));
   };
 }
 
 /** Lanes are entered in the order of their names, so that nobody waits for each other. */
-function inLanes<Result>(
-  inLane: Parts['inLane'],
+function inQueues<Result>(
+  inQueue: Parts['inQueue'],
   streams: readonly string[],
   job: (proofs: Proofs) => Promise<Result>,
   proofs: Proofs = new Map(),
 ): Promise<Result> {
   const [stream, ...rest] = streams;
   if (stream === undefined) return job(proofs);
-  return inLane(stream, (proof) => inLanes(inLane, rest, job, new Map(proofs).set(stream, proof)));
+  return inQueue(stream, (proof) => inQueues(inQueue, rest, job, new Map(proofs).set(stream, proof)));
 }
 
 /** What is not done yet, up to a second step on one stream: that one decides on what the first did. */
@@ -148,7 +148,7 @@ function nextOf(steps: readonly Step[], done: ReadonlyMap<Step, unknown>): Step[
   return again < 0 ? open : open.slice(0, again);
 }
 
-function decideOn({ decide }: Step, { state }: Folded<unknown>): readonly Message[] | Refusal {
+function decideOn({ decide }: Step, { state }: LoadedState<unknown>): readonly Message[] | Refusal {
   try {
     return decide(state as never);
   } catch (error) {
@@ -165,7 +165,7 @@ const refusedWith = (refusal: Refusal, done: number, unknown: number): InOrder =
   untouched: done === 0 && unknown === 0,
 });
 
-const doneWith = (done: ReadonlyMap<Step, Folded<unknown>>): InOrder => ({
+const doneWith = (done: ReadonlyMap<Step, LoadedState<unknown>>): InOrder => ({
   outcome: 'done',
-  stateAfter: <State>(step: Step<State>) => done.get(step) as Folded<State>,
+  stateAfter: <State>(step: Step<State>) => done.get(step) as LoadedState<State>,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laneFor, type Proof } from './lanes.ts';
+import { keyedQueue, type Proof } from './lanes.ts';
 
 /** A promise that the test keeps when it wants to. */
 function gate() {
@@ -12,16 +12,16 @@ function gate() {
 
 describe('lanes', () => {
   it('run jobs on the same stream one after another, in the order they came', async () => {
-    const inLane = laneFor();
+    const inQueue = keyedQueue();
     const seen: string[] = [];
     const first = gate();
     const jobs = [
-      inLane('a', async () => {
+      inQueue('a', async () => {
         await first.opened;
         seen.push('first');
       }),
-      inLane('a', async () => void seen.push('second')),
-      inLane('a', async () => void seen.push('third')),
+      inQueue('a', async () => void seen.push('second')),
+      inQueue('a', async () => void seen.push('third')),
     ];
     first.open();
     await Promise.all(jobs);
@@ -29,20 +29,20 @@ describe('lanes', () => {
   });
 
   it('run jobs on different streams side by side', async () => {
-    const inLane = laneFor();
+    const inQueue = keyedQueue();
     const first = gate();
-    const slow = inLane('a', () => first.opened);
-    await expect(inLane('b', async () => 'done')).resolves.toBe('done');
+    const slow = inQueue('a', () => first.opened);
+    await expect(inQueue('b', async () => 'done')).resolves.toBe('done');
     first.open();
     await slow;
   });
 
   it('give each job its own result, and its own error', async () => {
-    const inLane = laneFor();
+    const inQueue = keyedQueue();
     const jobs = [
-      inLane('a', async () => 1),
-      inLane('a', () => Promise.reject(new Error('mine'))),
-      inLane('a', async () => 3),
+      inQueue('a', async () => 1),
+      inQueue('a', () => Promise.reject(new Error('mine'))),
+      inQueue('a', async () => 3),
     ];
     expect(await Promise.allSettled(jobs)).toMatchObject([
       { value: 1 },
@@ -52,24 +52,24 @@ describe('lanes', () => {
   });
 
   it('take jobs on a stream again after they ran empty', async () => {
-    const inLane = laneFor();
-    await inLane('a', async () => {});
-    await expect(inLane('a', async () => 'again')).resolves.toBe('again');
+    const inQueue = keyedQueue();
+    await inQueue('a', async () => {});
+    await expect(inQueue('a', async () => 'again')).resolves.toBe('again');
   });
 
   it('share one proof among those that waited together, not with those who came later', async () => {
-    const inLane = laneFor();
+    const inQueue = keyedQueue();
     const begun = gate();
     const proofs: Proof[] = [];
     const note = async (proof: Proof) => void proofs.push(proof);
-    const first = inLane('a', async (proof) => {
+    const first = inQueue('a', async (proof) => {
       proofs.push(proof);
       await begun.opened;
     });
-    const together = [inLane('a', note), inLane('a', note)];
-    const late = inLane('a', async (proof) => {
+    const together = [inQueue('a', note), inQueue('a', note)];
+    const late = inQueue('a', async (proof) => {
       proofs.push(proof);
-      later.push(inLane('a', note));
+      later.push(inQueue('a', note));
     });
     const later: Promise<void>[] = [];
     begun.open();
@@ -83,9 +83,9 @@ describe('lanes', () => {
   });
 
   it('hold a state proven once it was named, and only until another is', async () => {
-    const inLane = laneFor();
+    const inQueue = keyedQueue();
     const [known, newer] = [{}, {}];
-    await inLane('a', async (proof) => {
+    await inQueue('a', async (proof) => {
       expect(proof.provenBy(known)).toBe(false);
       expect(proof.by(known)).toBe(known);
       expect(proof.provenBy(known)).toBe(true);

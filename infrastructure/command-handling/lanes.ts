@@ -13,7 +13,7 @@ type Job = (proof: Proof) => Promise<void>;
  * One lane a stream: jobs on the same stream run one after another, on different streams side by
  * side. Those that waited together share a proof, so one read answers them all.
  */
-export function laneFor() {
+export function keyedQueue() {
   const lanes = new Map<string, Job[]>();
 
   async function drive(stream: string, waiting: Job[]) {

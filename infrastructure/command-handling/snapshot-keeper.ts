@@ -1,5 +1,5 @@
 import { START } from '../event-store/port.ts';
-import type { AnyDecider, Folded } from './folded.ts';
+import type { AnyDecider, LoadedState } from './loaded.ts';
 import type { Snapshots } from './snapshots.ts';
 
 /** So many events may have to be read behind a snapshot. */
@@ -18,15 +18,15 @@ export function snapshotKeeper(
     async find<State>(
       { snapshot }: AnyDecider<State>,
       stream: string,
-    ): Promise<Folded<State> | undefined> {
+    ): Promise<LoadedState<State> | undefined> {
       if (!snapshot) return undefined;
       try {
         const kept = await snapshots.find(stream, snapshot.version);
         if (!kept) return undefined;
         const { revision, eventHash: lastHash, origin, state } = kept;
-        const folded = { state: snapshot.fromJson(state as never), revision, lastHash, origin };
+        const loaded = { state: snapshot.fromJson(state as never), revision, lastHash, origin };
         lastKept.set(stream, revision);
-        return { ...folded, position: START };
+        return { ...loaded, position: START };
       } catch (error) {
         onProblem(error, stream);
         return undefined;
@@ -34,8 +34,8 @@ export function snapshotKeeper(
     },
 
     /** A state as it is now: kept beside what goes on, when enough has happened since the last one. */
-    seen<State>({ snapshot }: AnyDecider<State>, stream: string, folded: Folded<State>): void {
-      const { revision, lastHash, origin, state } = folded;
+    seen<State>({ snapshot }: AnyDecider<State>, stream: string, loaded: LoadedState<State>): void {
+      const { revision, lastHash, origin, state } = loaded;
       if (!snapshot || lastHash === null) return;
       const last = lastKept.get(stream) ?? -1;
       if (revision >= last && revision - last < EVENTS_BETWEEN) return;

@@ -3,7 +3,7 @@ import type { EventCodec } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
-import { type AnyDecider, empty, type Folded, readingWith } from './folded.ts';
+import { type AnyDecider, empty, type LoadedState, readingWith } from './loaded.ts';
 import type { SnapshotKeeper } from './snapshot-keeper.ts';
 
 /** Events read at once: a long stream never stands in memory whole. */
@@ -15,9 +15,9 @@ type Parts = Readonly<{ store: EventStore; codec: EventCodec; findKept: Snapshot
 export function streamReader({ store, codec, findKept }: Parts) {
   async function fold<State>(
     decider: AnyDecider<State>,
-    start: Folded<State>,
+    start: LoadedState<State>,
     stored: readonly RecordedEvent[],
-  ): Promise<Folded<State>> {
+  ): Promise<LoadedState<State>> {
     const last = stored.at(-1);
     if (!last) return start;
     const happened = await codec.decode<Message>(stored);
@@ -34,20 +34,20 @@ export function streamReader({ store, codec, findKept }: Parts) {
   async function readBehind<State>(
     decider: AnyDecider<State>,
     stream: string,
-    start: Folded<State>,
-  ): Promise<Folded<State> | undefined> {
-    let folded = start;
+    start: LoadedState<State>,
+  ): Promise<LoadedState<State> | undefined> {
+    let loaded = start;
     for (;;) {
-      const stored = await store.readStream(stream, { from: folded.revision + 1, limit: PAGE });
+      const stored = await store.readStream(stream, { from: loaded.revision + 1, limit: PAGE });
       const [next] = stored;
-      if (next && metadataOf(next.metadata).previousHash !== folded.lastHash) return undefined;
-      folded = await fold(decider, folded, stored);
-      if (stored.length < PAGE) return folded;
+      if (next && metadataOf(next.metadata).previousHash !== loaded.lastHash) return undefined;
+      loaded = await fold(decider, loaded, stored);
+      if (stored.length < PAGE) return loaded;
     }
   }
 
   /** Where a snapshot stands on an event of this very log, its state; else that of an empty stream. */
-  async function begin<State>(decider: AnyDecider<State>, stream: string): Promise<Folded<State>> {
+  async function begin<State>(decider: AnyDecider<State>, stream: string): Promise<LoadedState<State>> {
     const kept = await findKept(decider, stream);
     if (!kept) return empty(decider);
     const [event] = await store.readStream(stream, { from: kept.revision, limit: 1 });

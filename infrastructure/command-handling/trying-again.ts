@@ -9,7 +9,7 @@ const MOST_UNKNOWN_OUTCOMES = 4;
  * Sends an append again while its outcome is unknown: the same ids at the same revision, so it is safe.
  * `onUnknown` hears of each that may have been written unseen.
  */
-export async function persistently<Result>(
+export async function retry<Result>(
   append: () => Promise<Result>,
   onUnknown: () => void = () => {},
 ): Promise<Result> {

@@ -51,7 +51,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
  * The same for commits that are answered before they are on the disk: for what the log gives again
  * after a crash.
  */
-export const openUnsyncedPool = (url: string, options: PoolOptions = {}): Pool =>
+export const openRelaxedPool = (url: string, options: PoolOptions = {}): Pool =>
   openPool(url, { ...options, settings: { ...options.settings, synchronous_commit: 'off' } });
 
 const settingsText = (settings: Readonly<Record<string, string>>): string =>

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { openMemoryBus } from '../bus/memory.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Config } from '../config/config.ts';
-import { openPool, openUnsyncedPool } from '../database/pool.ts';
+import { openPool, openRelaxedPool } from '../database/pool.ts';
 import { type EventCodec, eventCodec, type StoredEvents } from '../event-store/codec/codec.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/event-store-db.ts';
 import type { EventStore } from '../event-store/port.ts';
@@ -15,7 +15,7 @@ import { postgresPersonalKeys } from '../personal-keys/postgres.ts';
 export type OpenStores = Readonly<{
   pool: Pool;
   /** The same database, for what the log gives again after a crash. */
-  unsynced: Pool;
+  relaxed: Pool;
   store: EventStore;
   codec: EventCodec;
   keys: PersonalKeys;
@@ -41,7 +41,7 @@ const SILENCE_MS = 10_000;
 export async function openStores(options: Options): Promise<OpenStores> {
   const { config, databaseUrl, events, now, log } = options;
   const pool = openPool(databaseUrl, { max: 20, queryTimeout: SILENCE_MS });
-  const unsynced = openUnsyncedPool(databaseUrl, { queryTimeout: SILENCE_MS });
+  const relaxed = openRelaxedPool(databaseUrl, { queryTimeout: SILENCE_MS });
   const { eventStoreUrl } = config.stores;
   const wakeUp = options.wakeUp ?? (config.embedded ? 'in-process' : 'notify');
   const store =
@@ -58,7 +58,7 @@ export async function openStores(options: Options): Promise<OpenStores> {
   const codec = eventCodec({ keys, now, ...events });
   return {
     pool,
-    unsynced,
+    relaxed,
     store,
     codec,
     keys,
@@ -66,7 +66,7 @@ export async function openStores(options: Options): Promise<OpenStores> {
     async close() {
       await store.close();
       await bus.close();
-      await Promise.all([pool.end(), unsynced.end()]);
+      await Promise.all([pool.end(), relaxed.end()]);
     },
   };
 }

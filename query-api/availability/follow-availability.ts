@@ -1,5 +1,5 @@
 import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
-import { freshRun } from '@baanpak/infrastructure/concurrency/fresh-run.ts';
+import { singleFlight } from '@baanpak/infrastructure/concurrency/single-flight.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import { Availability, type KnownHotel } from './availability.ts';
@@ -38,7 +38,7 @@ export function followAvailability(db: ReadDb): () => Promise<Availability> {
   let last = BEGINNING;
   let isWhole = true;
 
-  return freshRun(async () => {
+  return singleFlight(async () => {
     for (let goal: number | undefined; ; ) {
       const { epoch, moved } = await readState(db);
       // what was read and is no longer there was lost with a crash of the database

@@ -15,7 +15,7 @@ import { placeOf } from '../availability/places.ts';
 import type { KnownRoom } from '../availability/rooms.ts';
 import type { Deps } from '../deps.ts';
 import { etagOf } from '../etag-of.ts';
-import { writeText } from '../search/shown-texts.ts';
+import { writeText } from '../search/displayed-texts.ts';
 
 const DETAIL = { th: 'ข้อมูลโรงแรมและห้องพัก', en: 'The hotel and its rooms' };
 

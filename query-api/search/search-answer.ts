@@ -1,7 +1,7 @@
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { Found, FoundHotel, FoundRoom } from './find-free-hotels.ts';
-import { type ShownTexts, writeText } from './shown-texts.ts';
+import { type DisplayedTexts, writeText } from './displayed-texts.ts';
 
 /** Writes the answer of a search, HotelSearchAnswerSchema, as JSON; `rest` is what stands beside the hotels. */
 export async function writeSearchAnswer(
@@ -9,7 +9,7 @@ export async function writeSearchAnswer(
   { hotels }: Found,
   nights: number,
   rest: object,
-  texts: ShownTexts,
+  texts: DisplayedTexts,
 ): Promise<void> {
   const rooms = hotels.flatMap((hotel) => hotel.rooms);
   const [ofHotels, ofRooms] = await Promise.all([texts.hotels(hotels), texts.rooms(rooms)]);

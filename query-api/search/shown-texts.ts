@@ -58,7 +58,7 @@ export function writeText(answer: AnswerWriter, texts: Texts, id: string): void 
  * stream says at a revision does not change, so no text is ever out of date and every query-api may
  * keep its own. Forgotten after ten minutes all the same: a restored database may count anew.
  */
-export function shownTexts(db: ReadDb) {
+export function displayedTexts(db: ReadDb) {
   const ofHotels = new KeptTexts({ ...LIMITS, pieces: HOTEL_PIECES });
   const ofRooms = new KeptTexts({ ...LIMITS, pieces: ROOM_PIECES });
 
@@ -108,7 +108,7 @@ async function textsOf(
   return texts;
 }
 
-export type ShownTexts = ReturnType<typeof shownTexts>;
+export type DisplayedTexts = ReturnType<typeof displayedTexts>;
 
 const pagesOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / AHEAD) }, (_, n) =>

@@ -9,7 +9,7 @@ import { type CommandContext, type EventMetadata, metadataOf } from './metadata.
 import { reading, UnreadableEvent } from './unreadable-event.ts';
 
 /** An event with everything the log knows of it. */
-export type Happened<Event extends Message> = Event &
+export type EventEnvelope<Event extends Message> = Event &
   Readonly<{
     id: string;
     stream: string;
@@ -38,7 +38,7 @@ export type EventCodec = Readonly<{
    * Events as the domain knows them, null for what was personal of who was erased; throws
    * `UnreadableEvent` for the first that cannot be read.
    */
-  decode<Event extends Message>(events: readonly RecordedEvent[]): Promise<Happened<Event>[]>;
+  decode<Event extends Message>(events: readonly RecordedEvent[]): Promise<EventEnvelope<Event>[]>;
 }>;
 
 /** How the product's events are stored; who reads a log needs all of it. */
@@ -130,7 +130,7 @@ export function eventCodec({
         const metadata = metadataOf(event.metadata);
         const { recordedAt } = metadata;
         const happened = { type, data, id, stream, revision, position, recordedAt, metadata };
-        return happened as unknown as Happened<Event>;
+        return happened as unknown as EventEnvelope<Event>;
       });
     },
   };

@@ -1,13 +1,13 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { RecordedEvent } from '../port.ts';
-import type { EventCodec, Happened } from './codec.ts';
+import type { EventCodec, EventEnvelope } from './codec.ts';
 import { UnreadableEvent } from './unreadable-event.ts';
 
 /** Events as the domain knows them, up to the first that cannot be read. */
 export async function decodeReadable<Event extends Message>(
   codec: EventCodec,
   stored: readonly RecordedEvent[],
-): Promise<Readonly<{ events: readonly Happened<Event>[]; unreadable: UnreadableEvent | null }>> {
+): Promise<Readonly<{ events: readonly EventEnvelope<Event>[]; unreadable: UnreadableEvent | null }>> {
   try {
     return { events: await codec.decode<Event>(stored), unreadable: null };
   } catch (error) {

@@ -3,7 +3,7 @@
  * misses nothing that was so by then; those who come while one runs share the next. What a run throws
  * reaches everybody who shares it. `whenIdle` is called when a run ended and nobody waits for another.
  */
-export function freshRun<Result>(
+export function singleFlight<Result>(
   work: () => Promise<Result>,
   whenIdle?: () => void,
 ): () => Promise<Result> {
@@ -30,14 +30,14 @@ export function freshRun<Result>(
 }
 
 /** The same for each key; what is not asked for any more is forgotten. */
-export function freshRuns<Key, Result>(
+export function singleFlightByKey<Key, Result>(
   work: (key: Key) => Promise<Result>,
 ): (key: Key) => Promise<Result> {
   const runs = new Map<Key, () => Promise<Result>>();
   return (key) => {
     const known = runs.get(key);
     if (known) return known();
-    const run = freshRun(
+    const run = singleFlight(
       () => work(key),
       () => runs.delete(key),
     );

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { freshRun, freshRuns } from './fresh-run.ts';
+import { singleFlight, singleFlightByKey } from './single-flight.ts';
 
 describe('a fresh run', () => {
   it('begins after its caller asked, and is shared by all who came while another ran', async () => {
     let runs = 0;
-    const fresh = freshRun(async () => {
+    const fresh = singleFlight(async () => {
       const run = ++runs;
       await sleep(5);
       return run;
@@ -19,7 +19,7 @@ describe('a fresh run', () => {
 
   it('sees all that was so when it was asked for', async () => {
     let value = 0;
-    const fresh = freshRun(async () => {
+    const fresh = singleFlight(async () => {
       const seen = value;
       await sleep(2);
       return seen;
@@ -35,7 +35,7 @@ describe('a fresh run', () => {
 
   it('tells whoever shares it what went wrong, and runs again for the next', async () => {
     let runs = 0;
-    const fresh = freshRun(async () => {
+    const fresh = singleFlight(async () => {
       runs += 1;
       if (runs === 1) throw new Error('away');
       return runs;
@@ -50,7 +50,7 @@ describe('a fresh run', () => {
 describe('fresh runs by key', () => {
   it('are shared by those who ask for the same, while others run beside them', async () => {
     const begun: string[] = [];
-    const fresh = freshRuns(async (key: string) => {
+    const fresh = singleFlightByKey(async (key: string) => {
       begun.push(key);
       await sleep(5);
       return `${key}${begun.length}`;
@@ -65,7 +65,7 @@ describe('fresh runs by key', () => {
 
   it('begin anew once nobody waits, also after one that failed', async () => {
     let runs = 0;
-    const fresh = freshRuns(async () => {
+    const fresh = singleFlightByKey(async () => {
       runs += 1;
       if (runs === 1) throw new Error('away');
       return runs;
