@@ -114,10 +114,10 @@ async function atMost<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const left = items.values();
-  const lane = async () => {
+  const worker = async () => {
     for (const item of left) await work(item);
   };
-  await Promise.all(Array.from({ length: limit }, lane));
+  await Promise.all(Array.from({ length: limit }, worker));
 }
 
 /** How often each status, with its code if it is a problem, was answered. */

@@ -72,7 +72,7 @@ describe('killed amidst reservations', () => {
 async function bookUntil(api: Api, many: number, kill: () => Promise<unknown>): Promise<Book[]> {
   const acknowledged: Book[] = [];
   let killed: Promise<unknown> | undefined;
-  const lane = async () => {
+  const worker = async () => {
     while (killed === undefined) {
       const books = await order(api, nextOrder()).catch(() => {
         if (killed === undefined) throw new Error('The product went by itself');
@@ -82,7 +82,7 @@ async function bookUntil(api: Api, many: number, kill: () => Promise<unknown>): 
       if (acknowledged.length >= many) killed ??= kill();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   await killed;
   return acknowledged;
 }

@@ -29,7 +29,7 @@ export async function flatOut<Item>(
 ): Promise<number> {
   const start = performance.now();
   let done = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (performance.now() - start < limit) {
       const { value, done: isOver } = items.next();
       if (isOver) throw new Error('There was not enough to do');
@@ -37,6 +37,6 @@ export async function flatOut<Item>(
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return done / ((performance.now() - start) / 1000);
 }

@@ -59,12 +59,12 @@ export const rebuild: Bench = {
 
 async function fillLog({ store, codec }: OpenStores): Promise<void> {
   const left = Array.from({ length: RESERVATIONS }, (_, n) => n).values();
-  const lane = async () => {
+  const worker = async () => {
     for (const n of left)
       for (const { stream, events } of await reservationEvents(codec, n))
         await store.append(stream, 'no-stream', events);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /** Like a rebuild's own process: no personal key is in memory yet. */

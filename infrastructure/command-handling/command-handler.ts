@@ -45,7 +45,7 @@ export type CommandHandler = Readonly<{
  *
  * A cached state may be old: an append proves it, anything else (a refusal, a no-op, a mere read)
  * is answered only from a state read after the command came. Commands on one stream wait in one
- * lane, mere reads in another, and one such read serves all that wait there
+ * queue, mere reads in another, and one such read serves all that wait there
  * (docs/adr/0006-cached-states.md).
  */
 export function commandHandler(options: LoadedStatesOptions): CommandHandler {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { singleFlight, singleFlightByKey } from './single-flight.ts';
 
-describe('a fresh run', () => {
+describe('a single flight', () => {
   it('begins after its caller asked, and is shared by all who came while another ran', async () => {
     let runs = 0;
     const fresh = singleFlight(async () => {
@@ -47,7 +47,7 @@ describe('a fresh run', () => {
   });
 });
 
-describe('fresh runs by key', () => {
+describe('single flights by key', () => {
   it('are shared by those who ask for the same, while others run beside them', async () => {
     const begun: string[] = [];
     const fresh = singleFlightByKey(async (key: string) => {

@@ -10,7 +10,7 @@ export type Proof = Readonly<{
 type Job = (proof: Proof) => Promise<void>;
 
 /**
- * One lane a stream: jobs on the same stream run one after another, on different streams side by
+ * One queue a stream: jobs on the same stream run one after another, on different streams side by
  * side. Those that waited together share a proof, so one read answers them all.
  */
 export function keyedQueue() {
@@ -21,19 +21,19 @@ export function keyedQueue() {
       const proof = newProof();
       for (const job of waiting.splice(0)) await job(proof);
     }
-    lanes.delete(stream);
+    queues.delete(stream);
   }
 
   return <Result>(stream: string, job: (proof: Proof) => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const run: Job = (proof) => job(proof).then(resolve, reject);
-      const waiting = lanes.get(stream);
+      const waiting = queues.get(stream);
       if (waiting) {
         waiting.push(run);
         return;
       }
       const first = [run];
-      lanes.set(stream, first);
+      queues.set(stream, first);
       void drive(stream, first);
     });
 }

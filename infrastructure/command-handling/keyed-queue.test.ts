@@ -10,7 +10,7 @@ function gate() {
   return { open, opened };
 }
 
-describe('lanes', () => {
+describe('a keyed queue', () => {
   it('run jobs on the same stream one after another, in the order they came', async () => {
     const inQueue = keyedQueue();
     const seen: string[] = [];
