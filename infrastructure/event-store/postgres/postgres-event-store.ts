@@ -81,7 +81,7 @@ function eventStore(
     bell.ring();
     if (wakeUp === 'notify' && !closing.signal.aborted) void notifyOthers();
   });
-  const readOn = groupReads(readForwards(pool, schema));
+  const readStream = groupReads(readForwards(pool, schema));
   let listening: Promise<void> | undefined;
   let closed: Promise<void> | undefined;
 
@@ -112,7 +112,7 @@ function eventStore(
     async readStream(stream, options = {}) {
       const { from = 0, direction, limit } = options;
       if (direction === 'backwards') return readBackwards(pool, schema, stream, options);
-      return readOn({ stream, from, ...(limit !== undefined && { limit }) });
+      return readStream({ stream, from, ...(limit !== undefined && { limit }) });
     },
     async readAll(options) {
       const { events, position } = await readPage(pool, schema, options);
