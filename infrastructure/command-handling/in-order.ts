@@ -136,7 +136,9 @@ function inQueues<Result>(
 ): Promise<Result> {
   const [stream, ...rest] = streams;
   if (stream === undefined) return job(proofs);
-  return inQueue(stream, (proof) => inQueues(inQueue, rest, job, new Map(proofs).set(stream, proof)));
+  return inQueue(stream, (proof) =>
+    inQueues(inQueue, rest, job, new Map(proofs).set(stream, proof)),
+  );
 }
 
 /** What is not done yet, up to a second step on one stream: that one decides on what the first did. */
