@@ -35,19 +35,19 @@ describe('appends of one process', () => {
     expect(groups.map(({ streams }) => streams)).toEqual([['a'], ['b', 'e', 'd', 'c']]);
   });
 
-  it('ring only when something was appended', async () => {
-    let rings = 0;
+  it('signal only when something was appended', async () => {
+    let signals = 0;
     const answers = [lost, won];
     const append = groupAppends(
       async () => [answers.splice(0, 1)],
       () => {
-        rings += 1;
+        signals += 1;
       },
     );
     await append(appendTo('a'));
-    expect(rings).toBe(0);
+    expect(signals).toBe(0);
     await append(appendTo('a'));
-    expect(rings).toBe(1);
+    expect(signals).toBe(1);
   });
 
   it('do not fail for the fault of another in their group', async () => {

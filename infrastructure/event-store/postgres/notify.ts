@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
 import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
-import type { Bell } from './bell.ts';
+import type { WakeSignal } from './wake-signal.ts';
 import { query } from './connection.ts';
 
 const RECONNECT_MS = 500;
@@ -22,27 +22,27 @@ export const createNotifier = (pool: Pool, schema: string, sender: string) =>
     }).catch(() => undefined);
   });
 
-/** Rings for every append of other processes, on one connection of its own, until the signal. */
+/** Signals every append of other processes, on one connection of its own, until aborted. */
 export async function listenToOthers(
   pool: Pool,
   schema: string,
   self: string,
-  bell: Bell,
+  appended: WakeSignal,
   signal: AbortSignal,
 ): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve());
   });
   const onNotification = ({ payload }: Notification) => {
-    if (payload !== self) bell.ring();
+    if (payload !== self) appended.send();
   };
   while (!signal.aborted) {
     const client = await pool.connect().catch(() => undefined);
     if (client) {
       client.on('notification', onNotification);
       const lost = onceLost(client);
-      // What was appended while nobody listened is found by the ring.
-      client.query(`LISTEN ${channelOf(schema)}`).then(bell.ring, () => undefined);
+      // What was appended while nobody listened is found by this signal.
+      client.query(`LISTEN ${channelOf(schema)}`).then(appended.send, () => undefined);
       await Promise.race([lost, stopped]);
       client.release(true);
     }

@@ -11,7 +11,7 @@ import {
   type SubscribeOptions,
 } from '../port.ts';
 import { appendGroup } from './append.ts';
-import { createBell } from './bell.ts';
+import { wakeSignal } from './wake-signal.ts';
 import { query } from './connection.ts';
 import { groupAppends } from './group-appends.ts';
 import { groupReads } from './group-reads.ts';
@@ -75,10 +75,10 @@ function eventStore(
 ): EventStore {
   const self = randomUUID();
   const closing = new AbortController();
-  const bell = createBell();
+  const appended = wakeSignal();
   const notifyOthers = createNotifier(pool, schema, self);
   const append = groupAppends(appendGroup(pool, schema), () => {
-    bell.ring();
+    appended.send();
     if (wakeUp === 'notify' && !closing.signal.aborted) void notifyOthers();
   });
   const readStream = groupReads(readForwards(pool, schema));
@@ -120,14 +120,14 @@ function eventStore(
     },
     subscribe({ filter, batchSize = BATCH_SIZE, ...options }: SubscribeOptions) {
       if (wakeUp === 'notify')
-        listening ??= listenToOthers(pool, schema, self, bell, closing.signal);
+        listening ??= listenToOthers(pool, schema, self, appended, closing.signal);
       const signal = AbortSignal.any([options.signal, closing.signal]);
       const page = { limit: batchSize, ...(filter && { filter }) };
       const log = {
         readNext: (after: Position) => readPage(pool, schema, { after, ...page }),
         head: () => readHead(pool, schema),
       };
-      return subscribe(log, bell, { ...options, signal });
+      return subscribe(log, appended, { ...options, signal });
     },
     heldBackBy: () => heldBackBy(pool),
     close() {

@@ -6,7 +6,7 @@ import {
   StoreUnavailable,
   type SubscriptionBatch,
 } from '../port.ts';
-import { createBell } from './bell.ts';
+import { wakeSignal } from './wake-signal.ts';
 import type { Page } from './read.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -31,7 +31,7 @@ async function follow(answers: (Page | Error)[], count: number, heads: Position[
   };
   const signal = AbortSignal.timeout(5_000);
   const log = { readNext, head: async () => heads.shift() ?? at(1_000) };
-  for await (const batch of subscribe(log, createBell(), { signal })) {
+  for await (const batch of subscribe(log, wakeSignal(), { signal })) {
     batches.push(batch);
     if (batches.length === count) break;
   }

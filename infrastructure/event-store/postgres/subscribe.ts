@@ -6,10 +6,10 @@ import {
   type SubscribeOptions,
   type SubscriptionBatch,
 } from '../port.ts';
-import type { Bell } from './bell.ts';
+import type { WakeSignal } from './wake-signal.ts';
 import type { Page } from './read.ts';
 
-/** No bell tells when a NOTIFY was lost, an older transaction ends, or the server is back. */
+/** No signal comes when a NOTIFY was lost, an older transaction ends, or the server is back. */
 const POLL_MS = 500;
 const HELD_BACK_MS = { first: 1, last: 50 };
 const AWAY_MS = { first: 50, last: 2_000 };
@@ -25,7 +25,7 @@ type Log = Readonly<{
  */
 export async function* subscribe(
   { readNext, head }: Log,
-  bell: Bell,
+  appended: WakeSignal,
   { after = START, signal }: Pick<SubscribeOptions, 'after' | 'signal'>,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   const heldBack = doubling(HELD_BACK_MS);
@@ -36,14 +36,14 @@ export async function* subscribe(
   let isSame = false;
 
   while (!signal.aborted) {
-    const rings = bell.rings();
+    const seen = appended.count();
     const page = await unlessAway(
       isSame ? readNext(position) : assertNotAhead(position, head).then(() => readNext(position)),
     );
     if (signal.aborted) return;
     isSame = page !== undefined;
     if (!page) {
-      await bell.heard(bell.rings(), away.next(), signal);
+      await appended.received(appended.count(), away.next(), signal);
       continue;
     }
     away.reset();
@@ -56,7 +56,7 @@ export async function* subscribe(
       yield { events: page.events, position, caughtUp };
     }
     if (moved) heldBack.reset();
-    if (!page.full) await bell.heard(rings, page.hidden ? heldBack.next() : POLL_MS, signal);
+    if (!page.full) await appended.received(seen, page.hidden ? heldBack.next() : POLL_MS, signal);
   }
 }
 
