@@ -14,7 +14,10 @@ import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 
 /** A hotel that is there. Throws `not-found`. */
-export async function loadHotel(deps: Deps, hotelId: string): Promise<LoadedState<RegisteredHotel>> {
+export async function loadHotel(
+  deps: Deps,
+  hotelId: string,
+): Promise<LoadedState<RegisteredHotel>> {
   const folded = await deps.commands.load(hotel, hotelStream(hotelId));
   const { state } = folded;
   if (state.status !== 'registered') throw new Refusal('not-found', 'No such hotel');

@@ -48,8 +48,8 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
 }
 
 /**
- * The same for commits that are answered before they are on the disk: for what the log gives again
- * after a crash.
+ * The same with relaxed durability: commits are answered before they are on the disk (PostgreSQL's
+ * asynchronous commit), for what the log gives again after a crash.
  */
 export const openRelaxedPool = (url: string, options: PoolOptions = {}): Pool =>
   openPool(url, { ...options, settings: { ...options.settings, synchronous_commit: 'off' } });

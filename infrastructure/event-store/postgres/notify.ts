@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
 import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
-import type { WakeSignal } from './wake-signal.ts';
 import { query } from './connection.ts';
+import type { WakeSignal } from './wake-signal.ts';
 
 const RECONNECT_MS = 500;
 

@@ -11,7 +11,6 @@ import {
   type SubscribeOptions,
 } from '../port.ts';
 import { appendGroup } from './append.ts';
-import { wakeSignal } from './wake-signal.ts';
 import { query } from './connection.ts';
 import { groupAppends } from './group-appends.ts';
 import { groupReads } from './group-reads.ts';
@@ -21,6 +20,7 @@ import { readBackwards, readForwards, readHead, readPage } from './read.ts';
 import { refuseRestoredLog } from './restored-log.ts';
 import { checkedSchemaName, createLog } from './schema.ts';
 import { subscribe } from './subscribe.ts';
+import { wakeSignal } from './wake-signal.ts';
 
 export type PostgresEventStoreOptions = Readonly<
   (

@@ -6,9 +6,9 @@ import {
   StoreUnavailable,
   type SubscriptionBatch,
 } from '../port.ts';
-import { wakeSignal } from './wake-signal.ts';
 import type { Page } from './read.ts';
 import { subscribe } from './subscribe.ts';
+import { wakeSignal } from './wake-signal.ts';
 
 const at = (n: number): Position => ({ commit: BigInt(n), prepare: BigInt(n) });
 const page = (to: number, state: Partial<Page> = {}) => ({

@@ -6,8 +6,8 @@ import {
   type SubscribeOptions,
   type SubscriptionBatch,
 } from '../port.ts';
-import type { WakeSignal } from './wake-signal.ts';
 import type { Page } from './read.ts';
+import type { WakeSignal } from './wake-signal.ts';
 
 /** No signal comes when a NOTIFY was lost, an older transaction ends, or the server is back. */
 const POLL_MS = 500;

@@ -6,7 +6,10 @@ const never = new AbortController().signal;
 describe('a wake signal', () => {
   it('wakes all who wait', async () => {
     const signal = wakeSignal();
-    const both = Promise.all([signal.received(0, 60_000, never), signal.received(0, 60_000, never)]);
+    const both = Promise.all([
+      signal.received(0, 60_000, never),
+      signal.received(0, 60_000, never),
+    ]);
     signal.send();
     await both;
   });
