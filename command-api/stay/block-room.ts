@@ -12,7 +12,7 @@ export type Block = Omit<BlockNights['data'], 'block'> &
 
 /**
  * Keeps units for nobody, of a disabled room too. The calendar decides; the booking is written down
- * at once, and by the process `keep-blocks` should this break off between the two.
+ * at once, and by the process `syncBlockBookings` should this break off between the two.
  */
 export async function blockRoom(deps: Deps, wish: Block, context: CommandContext): Promise<void> {
   const { commands, holds } = deps;

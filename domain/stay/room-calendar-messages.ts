@@ -25,7 +25,7 @@ export type RetakeNights = Message<
   'RetakeNights',
   Stay & { roomId: string; bookingId: string } & ForSettlement
 >;
-/** What is known of a block beside its nights; the process `keep-blocks` makes its booking of it. */
+/** What is known of a block beside its nights; the process `syncBlockBookings` makes its booking of it. */
 export type BlockFacts = Readonly<{
   code: string;
   checkoutUid: string;

@@ -4,7 +4,7 @@ import { minute, nights } from '../testing/samples.ts';
 import { satang } from '../values/money/money.ts';
 import { keepBlocks } from './sync-block-bookings.ts';
 
-const when = follow(keepBlocks);
+const when = follow(syncBlockBookings);
 const facts = {
   code: 'BK-7Q2MX4',
   checkoutUid: 'none',

@@ -11,8 +11,8 @@ const timer = (uid: string) => `settlement:${uid}`;
  * Money that does not, or no longer, pay for a stay goes back. What came after a hold's end may still
  * get its nights; whoever gave up, was canceled or had paid before gets it back at once.
  */
-export const giveBack: Process = {
-  name: 'give-back',
+export const refundUnmatchedPayments: Process = {
+  name: 'give-back', // as the log names it
   when: {
     PaymentCameLate: ({ data: { uid, attemptId, because }, recordedAt }) => [
       because === 'expired'

@@ -5,7 +5,7 @@ import { baht } from '../values/money/money.ts';
 import { after } from '../values/time/instant.ts';
 import { giveBack } from './refund-unmatched-payments.ts';
 
-const when = follow(giveBack);
+const when = follow(refundUnmatchedPayments);
 
 const ofMoney = { uid: 'cart', attemptId: 'try-1', bookingIds: ['anna', 'bob'] };
 const refundOf = { refundId: 'try-1', of: 'late', bookingIds: ['anna', 'bob'] } as const;

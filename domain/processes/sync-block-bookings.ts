@@ -8,8 +8,8 @@ import type { Process } from './process.ts';
  * A block is decided in the calendar; its booking, by which staff see and lift it, follows, and its
  * nights are free once that is lifted.
  */
-export const keepBlocks: Process = {
-  name: 'keep-blocks',
+export const syncBlockBookings: Process = {
+  name: 'keep-blocks', // as the log names it
   when: {
     NightsBlocked: ({ data }) => [{ do: { type: 'PlaceBlock', data: blockOf(data) } }],
     BlockLifted: ({ data: { roomId, bookingId } }) => [
