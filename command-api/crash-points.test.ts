@@ -15,8 +15,8 @@ describe('points to crash at', () => {
 
   it('end the process at the one that is named, and at no other', () => {
     const killed = vi.spyOn(process, 'kill').mockReturnValue(true);
-    const passing = crashingAt('charge-recorded');
-    for (const point of CRASH_POINTS) passing(point);
+    const failpoint = crashingAt('charge-recorded');
+    for (const point of CRASH_POINTS) failpoint(point);
     expect(killed.mock.calls).toEqual([[process.pid, 'SIGKILL']]);
   });
 

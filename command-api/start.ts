@@ -110,7 +110,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     mayHaveBookingsWithOneId: await mayHaveBookingsWithOneId(pool),
     storeId: await store.storeId(),
     now,
-    passing: crashingAt(config.crashAt),
+    failpoint: crashingAt(config.crashAt),
     log,
     productVersion: VERSION,
     settings: {

@@ -16,7 +16,7 @@ type ForSettlement = Readonly<{ checkoutUid: string; settlement: number; begunAt
  * from what the checkout decides.
  */
 export async function retakeStays(
-  { commands, now, passing }: Deps,
+  { commands, now, failpoint }: Deps,
   stays: readonly HeldStay[],
   { begunAt, ...forSettlement }: ForSettlement,
   context: CommandContext,
@@ -35,7 +35,7 @@ export async function retakeStays(
       commands.handle(roomCalendar, roomCalendarStream(roomId), retaking, context),
     );
     if (!isTaken) return false;
-    passing('nights-retaken');
+    failpoint('nights-retaken');
   }
   return true;
 }

@@ -148,7 +148,7 @@ const POINTS: Readonly<Partial<Record<DomainEvent['type'], CrashPoint>>> = {
 function passed({ passing }: Deps, events: EventEnvelopes): EventEnvelopes {
   for (const { type } of events) {
     const point = POINTS[type];
-    if (point) passing(point);
+    if (point) failpoint(point);
   }
   return events;
 }

@@ -158,7 +158,7 @@ describe('a runner', () => {
     const owed = await given();
     const deps = {
       ...(await shop.anotherInstance()),
-      passing: () => shop.clock.moveBy(LEASES.refund.sentWithin + 1),
+      failpoint: () => shop.clock.moveBy(LEASES.refund.sentWithin + 1),
     };
     await pay(owed, deps);
     expect(await givenBack(owed)).toBe(0);

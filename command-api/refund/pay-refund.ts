@@ -79,9 +79,9 @@ async function ask(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promis
   const sendBy = after(at, settings.leases.refund.sentWithin);
   const request = { refundId, attemptId, amount, sendBy };
   const providerRefundId = await provider.refundCharge(chargeId, request);
-  passing('provider-refunded');
+  failpoint('provider-refunded');
   const paid = { refundId, providerRefundId, paidAt: now() };
   const told = await tell({ type: 'RecordRefund', data: paid });
-  passing('refund-recorded');
+  failpoint('refund-recorded');
   return told;
 }

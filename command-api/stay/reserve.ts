@@ -8,9 +8,9 @@ import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingStates } from './booking-answer.ts';
+import { compensate } from './compensate.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import type { PlannedStay, Reservation } from './reservation.ts';
-import { compensate } from './compensate.ts';
 
 /**
  * Holds every room of a checkout for its payment, or none: the nights in the calendars, then the

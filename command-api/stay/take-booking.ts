@@ -6,9 +6,9 @@ import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
+import { compensate } from './compensate.ts';
 import { type Plan, planStays } from './plan-stays.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
-import { compensate } from './compensate.ts';
 
 export type Taken = Pick<Reservation, 'checkoutUid' | 'paymentMethod' | 'channel' | 'lang'> &
   Readonly<{ stay: RequestedStay; guest: Omit<GuestDetails, 'note'> }>;

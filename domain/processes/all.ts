@@ -11,8 +11,10 @@ import { notify } from './notify.ts';
 import { openCases } from './open-cases.ts';
 import { payAnotherWay } from './pay-another-way.ts';
 import type { Process } from './process.ts';
+import { refundUnmatchedPayments } from './refund-unmatched-payments.ts';
 import { releaseUnusedNames } from './release-unused-names.ts';
 import { settleCases } from './settle-cases.ts';
+import { syncBlockBookings } from './sync-block-bookings.ts';
 import { watchCharges } from './watch-charges.ts';
 
 /** Everything that happens by itself. */

@@ -9,6 +9,7 @@ import type { Criteria } from './criteria.ts';
 import { firstOf } from './first-of.ts';
 import { hotelFilter } from './hotel-filter.ts';
 import type { Shown } from './displayed-texts.ts';
+import type { NameFound } from './name-conditions.ts';
 
 /** A hotel and its rooms that are free for the whole stay, cheapest first; `total` is the stay's. */
 export type FoundHotel = Shown & Readonly<{ rooms: readonly FoundRoom[] }>;
