@@ -41,7 +41,7 @@ export type Deps = Readonly<{
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;
-  passing: Failpoint;
+  failpoint: Failpoint;
   /** What `version` says of the product. */
   productVersion: string;
   log: {
@@ -61,4 +61,7 @@ export type Deps = Readonly<{
 }>;
 
 /** Does at once what follows from events; answers the position of the last thing that happened. */
-export type FollowUp = (deps: Deps, events: readonly EventEnvelope<DomainEvent>[]) => Promise<Position>;
+export type FollowUp = (
+  deps: Deps,
+  events: readonly EventEnvelope<DomainEvent>[],
+) => Promise<Position>;

@@ -54,7 +54,9 @@ export type Projection<Event extends Message> = Readonly<{
   /** How the names of the streams begin that it is made of. */
   streams: readonly string[];
   when: Readonly<{
-    [Type in Event['type']]: (event: EventEnvelope<Extract<Event, { type: Type }>>) => readonly Change[];
+    [Type in Event['type']]: (
+      event: EventEnvelope<Extract<Event, { type: Type }>>,
+    ) => readonly Change[];
   }>;
   /** Brings up what is made of rows, in the transaction of the batch that has just written them. */
   settle?: (client: PoolClient, schema: string, changes: RowChanges) => Promise<void>;

@@ -145,7 +145,7 @@ const POINTS: Readonly<Partial<Record<DomainEvent['type'], CrashPoint>>> = {
   RefundStarted: 'refund-started',
 };
 
-function passed({ passing }: Deps, events: EventEnvelopes): EventEnvelopes {
+function passed({ failpoint }: Deps, events: EventEnvelopes): EventEnvelopes {
   for (const { type } of events) {
     const point = POINTS[type];
     if (point) failpoint(point);

@@ -73,7 +73,7 @@ async function look(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promi
 }
 
 async function ask(deps: Deps, tell: Tell, owed: Owed, attempt: Attempt): Promise<EventEnvelopes> {
-  const { provider, now, passing, settings } = deps;
+  const { provider, now, failpoint, settings } = deps;
   const { refundId, chargeId, amount } = owed;
   const { attemptId, at } = attempt;
   const sendBy = after(at, settings.leases.refund.sentWithin);

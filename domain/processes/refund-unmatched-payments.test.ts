@@ -3,7 +3,7 @@ import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { after } from '../values/time/instant.ts';
-import { giveBack } from './refund-unmatched-payments.ts';
+import { refundUnmatchedPayments } from './refund-unmatched-payments.ts';
 
 const when = follow(refundUnmatchedPayments);
 

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { follow } from '../testing/follow.ts';
 import { minute, nights } from '../testing/samples.ts';
 import { satang } from '../values/money/money.ts';
-import { keepBlocks } from './sync-block-bookings.ts';
+import { syncBlockBookings } from './sync-block-bookings.ts';
 
 const when = follow(syncBlockBookings);
 const facts = {

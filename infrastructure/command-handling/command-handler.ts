@@ -3,11 +3,11 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
-import { expectedAfter, type LoadedState } from './loaded.ts';
-import { type LoadedStatesOptions, loadedStates } from './loaded-streams.ts';
 import { type InOrder, inOrder, type Step } from './in-order.ts';
-import { keyedQueue } from './lanes.ts';
-import { MOST_CONFLICTS, pauseAfter, retry } from './trying-again.ts';
+import { keyedQueue } from './keyed-queue.ts';
+import { expectedAfter, type LoadedState } from './loaded-state.ts';
+import { type LoadedStatesOptions, loadedStates } from './loaded-states.ts';
+import { MOST_CONFLICTS, pauseAfter, retry } from './retry.ts';
 
 export type Handled<State, Event extends Message> = LoadedState<State> &
   Readonly<{
@@ -53,9 +53,9 @@ export function commandHandler(options: LoadedStatesOptions): CommandHandler {
   const loaded = loadedStates(options);
   /** Whoever was erased is forgotten before a state is looked at. */
   const heeding =
-    (lane: ReturnType<typeof keyedQueue>): ReturnType<typeof keyedQueue> =>
+    (queue: ReturnType<typeof keyedQueue>): ReturnType<typeof keyedQueue> =>
     (stream, job) =>
-      lane(stream, (proof) => loaded.heedErasures()?.then(() => job(proof)) ?? job(proof));
+      queue(stream, (proof) => loaded.heedErasures()?.then(() => job(proof)) ?? job(proof));
   const inQueue = heeding(keyedQueue());
   /** Of their own: who changes a stream does not wait for those who only look at it. */
   const inReadersQueue = heeding(keyedQueue());

@@ -4,10 +4,10 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { EventStore } from '../event-store/port.ts';
-import { expectedAfter, type LoadedState } from './loaded.ts';
-import type { LoadedStates } from './loaded-streams.ts';
-import type { keyedQueue, Proof } from './lanes.ts';
-import { MOST_CONFLICTS, pauseAfter, retry } from './trying-again.ts';
+import type { keyedQueue, Proof } from './keyed-queue.ts';
+import { expectedAfter, type LoadedState } from './loaded-state.ts';
+import type { LoadedStates } from './loaded-states.ts';
+import { MOST_CONFLICTS, pauseAfter, retry } from './retry.ts';
 
 /** One command of several; made by `step`. */
 export type Step<State = unknown> = Readonly<{

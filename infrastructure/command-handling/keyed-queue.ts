@@ -14,7 +14,7 @@ type Job = (proof: Proof) => Promise<void>;
  * side. Those that waited together share a proof, so one read answers them all.
  */
 export function keyedQueue() {
-  const lanes = new Map<string, Job[]>();
+  const queues = new Map<string, Job[]>();
 
   async function drive(stream: string, waiting: Job[]) {
     while (waiting.length > 0) {

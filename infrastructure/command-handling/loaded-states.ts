@@ -4,7 +4,7 @@ import type { EventCodec, EventEnvelope } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import type { Appended, EventStore, EventToAppend } from '../event-store/port.ts';
-import { type AnyDecider, empty, evolveWith, type LoadedState } from './loaded.ts';
+import { type AnyDecider, empty, evolveWith, type LoadedState } from './loaded-state.ts';
 import { snapshotKeeper } from './snapshot-keeper.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
 import { BrokenChain, streamReader } from './stream-reader.ts';
@@ -37,7 +37,11 @@ export function loadedStates(options: LoadedStatesOptions) {
   });
   const erasures = watchErasures(options.erasures, () => cache.clear());
 
-  function put<State>(decider: AnyDecider<State>, stream: string, loaded: LoadedState<State>): void {
+  function put<State>(
+    decider: AnyDecider<State>,
+    stream: string,
+    loaded: LoadedState<State>,
+  ): void {
     const bytes = decider.snapshot?.bytes(loaded.state) ?? BYTES_AN_EVENT * (loaded.revision + 2);
     cache.set(stream, loaded, { size: Math.ceil(bytes) });
     keeper.seen(decider, stream, loaded);

@@ -1,5 +1,5 @@
 import { START } from '../event-store/port.ts';
-import type { AnyDecider, LoadedState } from './loaded.ts';
+import type { AnyDecider, LoadedState } from './loaded-state.ts';
 import type { Snapshots } from './snapshots.ts';
 
 /** So many events may have to be read behind a snapshot. */

@@ -3,7 +3,7 @@ import type { EventCodec } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
-import { type AnyDecider, empty, type LoadedState, readingWith } from './loaded.ts';
+import { type AnyDecider, empty, type LoadedState, readingWith } from './loaded-state.ts';
 import type { SnapshotKeeper } from './snapshot-keeper.ts';
 
 /** Events read at once: a long stream never stands in memory whole. */
@@ -47,7 +47,10 @@ export function streamReader({ store, codec, findKept }: Parts) {
   }
 
   /** Where a snapshot stands on an event of this very log, its state; else that of an empty stream. */
-  async function begin<State>(decider: AnyDecider<State>, stream: string): Promise<LoadedState<State>> {
+  async function begin<State>(
+    decider: AnyDecider<State>,
+    stream: string,
+  ): Promise<LoadedState<State>> {
     const kept = await findKept(decider, stream);
     if (!kept) return empty(decider);
     const [event] = await store.readStream(stream, { from: kept.revision, limit: 1 });

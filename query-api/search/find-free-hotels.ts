@@ -6,10 +6,9 @@ import { areBroken, totalOf } from '../availability/nights.ts';
 import { type Span, spanOf } from '../availability/places.ts';
 import type { Page } from '../page.ts';
 import type { Criteria } from './criteria.ts';
+import type { Shown } from './displayed-texts.ts';
 import { firstOf } from './first-of.ts';
 import { hotelFilter } from './hotel-filter.ts';
-import type { Shown } from './displayed-texts.ts';
-import type { NameFound } from './name-conditions.ts';
 
 /** A hotel and its rooms that are free for the whole stay, cheapest first; `total` is the stay's. */
 export type FoundHotel = Shown & Readonly<{ rooms: readonly FoundRoom[] }>;

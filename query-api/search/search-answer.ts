@@ -1,7 +1,7 @@
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
-import type { Found, FoundHotel, FoundRoom } from './find-free-hotels.ts';
 import { type DisplayedTexts, writeText } from './displayed-texts.ts';
+import type { Found, FoundHotel, FoundRoom } from './find-free-hotels.ts';
 
 /** Writes the answer of a search, HotelSearchAnswerSchema, as JSON; `rest` is what stands beside the hotels. */
 export async function writeSearchAnswer(

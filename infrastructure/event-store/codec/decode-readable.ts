@@ -7,7 +7,9 @@ import { UnreadableEvent } from './unreadable-event.ts';
 export async function decodeReadable<Event extends Message>(
   codec: EventCodec,
   stored: readonly RecordedEvent[],
-): Promise<Readonly<{ events: readonly EventEnvelope<Event>[]; unreadable: UnreadableEvent | null }>> {
+): Promise<
+  Readonly<{ events: readonly EventEnvelope<Event>[]; unreadable: UnreadableEvent | null }>
+> {
   try {
     return { events: await codec.decode<Event>(stored), unreadable: null };
   } catch (error) {
