@@ -5,6 +5,7 @@ import {
   reading,
   UnreadableEvent,
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
+import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
 import { roomNights } from './calendar/room-nights.ts';
 import { checkouts } from './checkout/checkouts.ts';
 import { hotels } from './hotel/hotels.ts';
@@ -12,14 +13,13 @@ import { moneyCases } from './money-case/money-cases.ts';
 import { payments } from './payment/payments.ts';
 import type { Change, Projection } from './projection.ts';
 import { rooms } from './room/rooms.ts';
+import { GROUP_NAMES, type GroupName } from './schema/read-model.ts';
 import { sites } from './site/sites.ts';
 import { bookings } from './stay/bookings.ts';
 import { users } from './user/users.ts';
 
-type AnyProjection = Omit<Projection<never>, 'when'>;
-
 /** One a read model. */
-export const PROJECTIONS = [
+const PROJECTIONS = [
   hotels,
   rooms,
   roomNights,
@@ -29,18 +29,49 @@ export const PROJECTIONS = [
   moneyCases,
   users,
   sites,
-] as const satisfies readonly AnyProjection[];
+] as const;
 
 type Handler = (event: EventEnvelope<Message>) => readonly Change[];
+type AnyProjection = Omit<Projection<never>, 'when'> & { when: object };
 
-const handlers = new Map<string, Handler[]>();
-for (const { when } of PROJECTIONS)
-  for (const [type, handler] of Object.entries(when))
-    handlers.set(type, [...(handlers.get(type) ?? []), handler as Handler]);
+const BY_GROUP = new Map(
+  GROUP_NAMES.map((name) => {
+    const projections: AnyProjection[] = PROJECTIONS.filter(({ model }) => model.group === name);
+    const handlers = new Map<string, Handler[]>();
+    for (const { when } of projections)
+      for (const [type, handler] of Object.entries(when))
+        handlers.set(type, [...(handlers.get(type) ?? []), handler as Handler]);
+    const prefixes = [...new Set(projections.flatMap(({ streams }) => [...streams]))];
+    return [name, { projections, handlers, prefixes }];
+  }),
+);
 
-/** The row changes an event leads to; throws `UnreadableEvent` where there are none, since none is skipped. */
-export function changesOf(event: EventEnvelope<DomainEvent>): readonly Change[] {
+type Named = Readonly<{ name: GroupName }>;
+
+/** The projections of a group, one a read model. */
+export const projectionsOf = ({ name }: Named): readonly AnyProjection[] =>
+  BY_GROUP.get(name)?.projections ?? [];
+
+/** The streams that groups are made of. */
+export const streamsOf = (groups: readonly Named[]): EventFilter => ({
+  streamPrefixes: [...new Set(groups.flatMap(({ name }) => BY_GROUP.get(name)?.prefixes ?? []))],
+});
+
+/**
+ * The row changes in groups that an event leads to. Throws `UnreadableEvent` where a group reads the stream
+ * and none of its projections knows the type, since none is skipped.
+ */
+export const changesOf = (
+  event: EventEnvelope<DomainEvent>,
+  groups: readonly Named[],
+): readonly Change[] => groups.flatMap(({ name }) => changesIn(event, name));
+
+function changesIn(event: EventEnvelope<DomainEvent>, name: GroupName): readonly Change[] {
+  const { handlers, prefixes } = BY_GROUP.get(name) ?? NO_GROUP;
+  if (!prefixes.some((prefix) => event.stream.startsWith(prefix))) return [];
   const known = handlers.get(event.type);
   if (!known) throw new UnreadableEvent(event, 'no projection reads the type');
   return reading(event, () => known.flatMap((handler) => handler(event)));
 }
+
+const NO_GROUP = { handlers: new Map<string, Handler[]>(), prefixes: [] };

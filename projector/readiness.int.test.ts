@@ -9,8 +9,9 @@ import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/post
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createReadSchema, READ_SCHEMA } from './schema/create.ts';
-import { openProjectorPool, startProjector } from './start.ts';
+import { createSchema } from './schema/create.ts';
+import { GROUPS } from './schema/groups.ts';
+import { lockOf, openProjectorPool, startProjector } from './start.ts';
 import { hotelRegistered } from './testing/sample-events.ts';
 
 const SOON = { timeout: 20_000, interval: 20 };
@@ -26,12 +27,14 @@ it('a standby is ready while another is at work, and not when that one hangs', a
   const pool = openProjectorPool(url);
   const plain = openPool(url);
   const store = await openPostgresEventStore({ pool: plain, wakeUp: 'in-process' });
-  await createReadSchema(plain, READ_SCHEMA, await store.storeId());
+  const storeId = await store.storeId();
+  for (const group of GROUPS) await createSchema(plain, group, group.schema, storeId);
   // whoever holds the lock and does nothing
   const hung = new Client({ connectionString: url });
   hung.on('error', () => {}); // the database may go before it has
   await hung.connect();
-  await hung.query(`SELECT pg_advisory_lock(hashtextextended('baanpak-projector', 0))`);
+  for (const { schema } of GROUPS)
+    await hung.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lockOf(schema)]);
   const bus = openMemoryBus(() => {});
   const log = { info: () => {}, error: () => {} };
   const keys = { erasedWithin: async () => [] };

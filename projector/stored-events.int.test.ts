@@ -4,10 +4,14 @@ import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { type EventStore, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowChangesOf, writeBatch } from './run/project-batch.ts';
-import { readCheckpoint } from './schema/checkpoint.ts';
-import { READ_SCHEMA } from './schema/create.ts';
+import { GROUPS } from './schema/groups.ts';
 import { type EventType, STORIES, storedEvent } from './testing/event-stories.ts';
-import { openReadModelsForTest, type ReadModelsForTest } from './testing/given-events.ts';
+import {
+  LIVE,
+  openReadModelsForTest,
+  type ReadModelsForTest,
+  readPosition,
+} from './testing/given-events.ts';
 
 let models: ReadModelsForTest;
 beforeAll(async () => {
@@ -35,8 +39,8 @@ describe('an event stored long ago is written to the tables it concerns:', () =>
     const { after = [] } = STORIES[type];
     const { position } = await append(models.store, [...after, type]);
     await models.project(position);
-    const checkpoint = await readCheckpoint(models.pool, READ_SCHEMA);
-    expect(checkpoint?.position.commit).toBeGreaterThanOrEqual(position.commit);
+    const checkpoint = await readPosition(models.pool);
+    expect(checkpoint.commit).toBeGreaterThanOrEqual(position.commit);
   });
 });
 
@@ -58,10 +62,10 @@ describe('an event of a former type', () => {
     const old = { ...data, hotelId, slug: hotelId };
     const event = { id: randomUUID(), type: former, data: old, metadata };
     const stored = { ...event, stream: `hotel-${hotelId}`, revision: 0, position: START };
-    const changes = await rowChangesOf(codec, [stored]);
-    const checkpoint = (await readCheckpoint(models.pool, READ_SCHEMA))?.position ?? START;
-    await writeBatch({ ...models, schema: READ_SCHEMA }, changes, checkpoint, checkpoint);
-    const { rows } = await models.pool.query('SELECT slug FROM read.hotels WHERE hotel_id = $1', [
+    const changes = await rowChangesOf(codec, [stored], GROUPS);
+    const checkpoint = await readPosition(models.pool);
+    await writeBatch({ ...models, places: LIVE }, changes, checkpoint, checkpoint);
+    const { rows } = await models.pool.query('SELECT slug FROM hotels WHERE hotel_id = $1', [
       hotelId,
     ]);
     expect(rows).toEqual([{ slug: hotelId }]);

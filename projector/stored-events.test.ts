@@ -4,8 +4,8 @@ import { minute } from '@baanpak/domain/testing/samples.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { START } from '@baanpak/infrastructure/event-store/port.ts';
 import { describe, expect, it } from 'vitest';
-import { changesOf } from './projections.ts';
-import { READ_STREAMS } from './streams.ts';
+import { changesOf as changesIn, streamsOf } from './projections.ts';
+import { GROUPS } from './schema/groups.ts';
 import {
   type EventType,
   laterEvent,
@@ -21,6 +21,9 @@ const codec = eventCodec({
   now: () => minute(0),
   ...STORED_EVENTS,
 });
+
+const READ_STREAMS = streamsOf(GROUPS);
+const changesOf = (event: Parameters<typeof changesIn>[0]) => changesIn(event, GROUPS);
 
 async function read(type: EventType, sample = storedEvent(type)) {
   const [event] = await codec.decode<DomainEvent>([{ ...sample, position: START }]);

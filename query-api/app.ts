@@ -6,6 +6,7 @@ import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
 import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import { hotelCalendars } from './calendar/hotel-calendars.ts';
@@ -19,10 +20,11 @@ import { hotelPage } from './hotel/hotel-page.ts';
 import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
 import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
 import { lists } from './list/lists.ts';
-import { watchBookings } from './live/booking-watch.ts';
+import { type BookingWatch, watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
+import { asNotMade } from './live/not-made.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
-import { watchForStaff } from './live/staff-watch.ts';
+import { type StaffWatch, watchForStaff } from './live/staff-watch.ts';
 import { casePage } from './money-case/case-page.ts';
 import { attemptResult } from './payment/attempt-result.ts';
 import { chargeResult } from './payment/charge-result.ts';
@@ -54,7 +56,7 @@ import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
 
 export type QueryApiOptions = Readonly<{
-  /** On the database whose schema `read` the projector fills; stays the caller's to end. */
+  /** Of `openReadPool`, on the database that the projector fills; stays the caller's to end. */
   pool: Pool;
   /** Of that pool, for who wants to read ahead. */
   reads?: Reads;
@@ -73,6 +75,67 @@ export type QueryApiOptions = Readonly<{
 
 /** Milliseconds; a caller hears within five seconds. */
 const LONGEST_READ = 4_500;
+
+/** Routes whose answers are made of the read models of some groups: what waits, waits for these. */
+const reading =
+  (reads: readonly GroupName[], routes: readonly FastifyPluginAsync[]): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, reads };
+    });
+    for (const route of routes) await app.register(route);
+  };
+
+/** Every route, by the groups of read models that its answer is made of. */
+const routesOf = (
+  deps: Deps,
+  bookings: BookingWatch,
+  staff: StaffWatch,
+): readonly FastifyPluginAsync[] => [
+  siteConfig(deps),
+  lists(),
+  reading(['users'], [sitePage(deps), userPage(deps), userList(deps)]),
+  reading(
+    ['search'],
+    [
+      uniqueProvince(deps),
+      suggest(deps),
+      hotelSearch(deps),
+      roomSearch(deps),
+      hotelPage(deps),
+      hotelsOfOwner(deps),
+      hotelById(deps),
+      hotelList(deps),
+      roomById(deps),
+      roomList(deps),
+      roomPrices(deps),
+      priceDaily(deps),
+      roomCalendar(deps),
+      hotelCalendars(deps),
+      stayExists(deps),
+    ],
+  ),
+  reading(['search', 'users'], [selectedRooms(deps)]),
+  reading(
+    ['bookings'],
+    [bookingEvents(deps, bookings), casePage(deps), transferSlip(deps), staffBookingEvents(staff)],
+  ),
+  reading(
+    ['bookings', 'search'],
+    [
+      bookingPage(deps),
+      refundQuotePage(deps),
+      bookingReceipt(deps),
+      chargeResult(deps),
+      attemptResult(deps),
+      bookingCalendarFile(deps),
+      checkoutPage(deps),
+      bookingList(deps),
+      staffBookingPage(deps),
+      roomsByDay(deps),
+    ],
+  ),
+];
 
 /** Every GET, for a server made by infrastructure/http/server.ts. */
 export const queryApi =
@@ -102,6 +165,9 @@ export const queryApi =
       bookings.close();
       staff.close();
     });
+    app.setErrorHandler((error) => {
+      throw asNotMade(error);
+    });
     const written = readYourWrites(app, checkpoint);
     const identify = identifyBy(deps, tokens, checkpoint);
     const named = {
@@ -115,39 +181,5 @@ export const queryApi =
       void reply.header('cache-control', 'no-cache');
     });
 
-    await app.register(siteConfig(deps));
-    await app.register(sitePage(deps));
-    await app.register(uniqueProvince(deps));
-    await app.register(suggest(deps));
-    await app.register(hotelSearch(deps));
-    await app.register(roomSearch(deps));
-    await app.register(selectedRooms(deps));
-    await app.register(hotelPage(deps));
-    await app.register(hotelsOfOwner(deps));
-    await app.register(hotelById(deps));
-    await app.register(hotelList(deps));
-    await app.register(lists());
-    await app.register(roomById(deps));
-    await app.register(roomList(deps));
-    await app.register(roomPrices(deps));
-    await app.register(priceDaily(deps));
-    await app.register(roomCalendar(deps));
-    await app.register(hotelCalendars(deps));
-    await app.register(stayExists(deps));
-    await app.register(bookingPage(deps));
-    await app.register(refundQuotePage(deps));
-    await app.register(bookingReceipt(deps));
-    await app.register(bookingCalendarFile(deps));
-    await app.register(bookingEvents(deps, bookings));
-    await app.register(checkoutPage(deps));
-    await app.register(chargeResult(deps));
-    await app.register(attemptResult(deps));
-    await app.register(bookingList(deps));
-    await app.register(casePage(deps));
-    await app.register(staffBookingPage(deps));
-    await app.register(transferSlip(deps));
-    await app.register(staffBookingEvents(staff));
-    await app.register(roomsByDay(deps));
-    await app.register(userPage(deps));
-    await app.register(userList(deps));
+    for (const routes of routesOf(deps, bookings, staff)) await app.register(routes);
   };

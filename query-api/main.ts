@@ -20,7 +20,7 @@ import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { queryApi } from './app.ts';
 import { readModelsCheck } from './live/read-models-check.ts';
 import { mediaApi } from './media/media-api.ts';
-import { openReads } from './reads.ts';
+import { keepInUse, openReadPool, openReads } from './reads.ts';
 import { siteConfigFor } from './site/site-config-for.ts';
 
 // The reads, alone: one of many behind a gateway, on the database that the projector fills.
@@ -33,19 +33,22 @@ void run(async () => {
   const stores = await openStores({ config, databaseUrl, events: STORED_EVENTS, now, log });
   const { pool } = stores;
   await checkFingerprints(pool, config.secrets);
-  const reads = openReads(pool);
+  const readPool = openReadPool(databaseUrl);
+  const reads = openReads(readPool);
+  const endUse = keepInUse(pool, log);
   const app = serverFor(config, log, { problems: PROBLEMS });
   await docs(app, { title: 'Baanpak query API', version: VERSION });
   operations(app, {
     config,
-    checks: { 'read-models': readModelsCheck(pool) },
-    pools: { reads: pool },
+    checks: { 'read-models': readModelsCheck(readPool) },
+    pools: { stores: pool, reads: readPool },
   });
   let ownUrl = '';
   const media = openMedia(config);
   await app.register(
     queryApi({
       ...stores,
+      pool: readPool,
       reads,
       now,
       ids: serverIds(config.secrets.id),
@@ -62,7 +65,9 @@ void run(async () => {
   ownUrl = await listen(app, config.http);
   return {
     async close() {
+      endUse();
       await app.close();
+      await readPool.end();
       await stores.close();
     },
   };

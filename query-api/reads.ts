@@ -1,8 +1,23 @@
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { GROUPS, SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import { SAY_EVERY, sayUsed } from '@baanpak/projector/schema/uses.ts';
 import type { Pool } from 'pg';
 import { followAvailability } from './availability/follow-availability.ts';
 import { displayedTexts } from './search/displayed-texts.ts';
+
+/** A database that says nothing for so long counts as away. */
+const SILENCE_MS = 10_000;
+
+/** Connections that find the read models of this version by the bare names of their tables. */
+export const openReadPool = (url: string): Pool =>
+  openPool(url, {
+    name: 'baanpak-reads',
+    max: 20,
+    queryTimeout: SILENCE_MS,
+    settings: { search_path: SEARCH_PATH },
+  });
 
 export type Reads = ReturnType<typeof openReads>;
 
@@ -18,4 +33,16 @@ export function openReads(pool: Pool) {
     /** Reads into memory what the first guests would wait for. */
     readAhead: async (): Promise<void> => texts.readAhead(await availability()),
   };
+}
+
+/** Says that this version's read models are in use, until the end that is given back. */
+export function keepInUse(pool: Pool, log: { warn(details: object, message: string): void }) {
+  const schemas = GROUPS.map(({ schema }) => schema);
+  const say = () =>
+    void sayUsed(pool, schemas).catch((error) =>
+      log.warn({ err: error }, 'The read models may be dropped as unused'),
+    );
+  say();
+  const saying = setInterval(say, SAY_EVERY).unref();
+  return () => clearInterval(saying);
 }

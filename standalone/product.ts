@@ -13,8 +13,10 @@ import { type GuestSiteOptions, guestSite } from '@baanpak/guest-web/server/gues
 import type { OpenPages } from '@baanpak/guest-web/server/rendering.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { startEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/start.ts';
+import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
+import type { Checks } from '@baanpak/infrastructure/http/health.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import type { Server } from '@baanpak/infrastructure/http/server.ts';
@@ -36,13 +38,13 @@ import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
 import {
   openProjectorPool,
   type ProjectorOptions,
-  prepareReadSchema,
+  prepareReadModels,
   startProjector,
 } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { countOpenCases } from '@baanpak/query-api/money-case/count-cases.ts';
-import { openReads } from '@baanpak/query-api/reads.ts';
+import { openReadPool, openReads } from '@baanpak/query-api/reads.ts';
 import { siteConfigFor } from '@baanpak/query-api/site/site-config-for.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -86,7 +88,8 @@ async function startOn(
   const { url: databaseUrl } = database;
   const stores = await openStores({ config, databaseUrl, events: STORED_EVENTS, now, log });
   const projectorPool = openProjectorPool(databaseUrl);
-  const reads = openReads(stores.pool);
+  const readPool = openReadPool(databaseUrl);
+  const reads = openReads(readPool);
   const sandboxStore = postgresStore(stores.pool);
   /** Inside this machine; known once the server listens. */
   let ownUrl = '';
@@ -110,20 +113,15 @@ async function startOn(
   const processes = processesOn(deps, foundation, databaseUrl);
   const mailer = mailerOn(deps, { post: openPost(config, stores.relaxed, now), url: databaseUrl });
 
-  const reading = { tokens: deps.tokens, slips, site, ids: deps.ids };
+  const { tokens, ids } = deps;
+  const reading = { tokens, slips, site, ids, pool: readPool, reads };
   const serverKey = randomUUID();
   const app = serverFor(config, log, { problems: PROBLEMS, serverKey });
   await docs(app, OPEN_API);
-  const checks = {
-    log: logCheck(stores.store),
-    projector: projector.check,
-    processes: processes.check,
-    mail: mailer.check,
-  };
   operations(app, {
     config,
-    checks,
-    pools: { stores: stores.pool },
+    checks: checksOf(stores.store, { projector, processes, mail: mailer }),
+    pools: { stores: stores.pool, reads: readPool },
     counts: {
       mails_waiting: mailer.waiting,
       ...processes.counts,
@@ -131,30 +129,43 @@ async function startOn(
       ...countComparisons(deps),
     },
   });
-  await app.register(queryApi({ ...foundation, ...reading, reads, config: siteConfigFor(config) }));
+  await app.register(queryApi({ ...foundation, ...reading, config: siteConfigFor(config) }));
   await app.register(mediaApi({ media }));
   await app.register(commandApi(deps));
   await serveStandIns(app, config, { sandboxStore, pool: stores.pool, ownUrl: () => ownUrl });
   await app.register(guestSiteFor(config, serverKey, { apiOrigin: () => ownUrl, site, openPages }));
+  await projector.made(CATCH_UP_LIMIT); // of a long log they are built while the rest is served
   ownUrl = await listen(app, config.http);
   // not before: they ask the sandbox at once what became of unfinished payments
   processes.start();
   mailer.start(site());
   // or the first visitor would see no hotels, and who watches /readyz a demo that is behind by weeks
   await Promise.all([projector.caughtUp(CATCH_UP_LIMIT), processes.caughtUp(CATCH_UP_LIMIT)]);
-  await reads.readAhead();
+  await reads.readAhead().catch((error) => log.warn({ err: error }, 'Nothing was read ahead'));
 
   return {
     url: ownUrl,
     async close() {
       await app.close();
       await Promise.all([projector.stop(), processes.stop(), mailer.stop()]);
-      await projectorPool.end();
+      await Promise.all([projectorPool.end(), readPool.end()]);
       await stores.close();
       await database.stop();
     },
   };
 }
+
+type Checked = Readonly<{ check: Checks[string] }>;
+
+const checksOf = (
+  log: EventStore,
+  { projector, processes, mail }: Readonly<Record<'projector' | 'processes' | 'mail', Checked>>,
+): Checks => ({
+  log: logCheck(log),
+  projector: projector.check,
+  processes: processes.check,
+  mail: mail.check,
+});
 
 const openCases = (db: Parameters<typeof countOpenCases>[0]) =>
   ({
@@ -168,7 +179,7 @@ async function prepareSchemas(projection: ProjectorOptions, pool: Pool, { secret
   await migrateCommandSchema(pool);
   await keepFingerprints(pool, secrets);
   await assertAgendaOfLog(pool, projection.store);
-  await prepareReadSchema(projection);
+  await prepareReadModels(projection);
 }
 
 /** Where it listens, unless it is one of many: under a public name on shared stores. */

@@ -9,14 +9,16 @@ import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerp
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { checksum } from '@baanpak/projector/run/checksum.ts';
 import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
-import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
-import { READ_SCHEMA, readSchemaVersion } from '@baanpak/projector/schema/create.ts';
+import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
+import { createRegistry } from '@baanpak/projector/schema/create.ts';
+import { GROUPS, type Group } from '@baanpak/projector/schema/groups.ts';
 import { openProjectorPool } from '@baanpak/projector/start.ts';
 import { progressBar } from './progress-bar.ts';
 import { reachDatabase } from './reach-database.ts';
 
-// `npm run rebuild`: the read models made anew, with the product running or stopped.
+// `npm run rebuild`: the read models made anew, with the product running or stopped; or the groups named.
 await run(async () => {
+  const groups = groupsNamed(process.argv.slice(2).filter((word) => word !== 'rebuild'));
   const config = await loadConfig(process.env);
   const database = await reachDatabase(config);
   const log = openLog();
@@ -31,14 +33,18 @@ await run(async () => {
   const pool = openProjectorPool(database.url);
   try {
     await checkFingerprints(stores.pool, config.secrets);
-    const live = await readSchemaVersion(pool, READ_SCHEMA);
-    const before = live === undefined ? 'there are none' : await checksum(pool);
-    process.stdout.write(`before  ${before}\n`);
-    const head = live === undefined ? undefined : await readCheckpoint(pool, READ_SCHEMA);
-    const bar = progressBar(head?.position);
-    const { events } = await rebuild({ ...stores, pool, progress: bar.update }).catch(asSentence);
+    await createRegistry(pool);
+    const live = await readCheckpoints(
+      pool,
+      groups.map(({ schema }) => schema),
+    );
+    const isThere = live.size === groups.length;
+    process.stdout.write(`before  ${isThere ? await checksum(pool, groups) : 'not made yet'}\n`);
+    const bar = progressBar(await stores.store.head());
+    const progress = bar.update;
+    const { events } = await rebuild({ ...stores, pool, groups, progress }).catch(asSentence);
     bar.end(events);
-    process.stdout.write(`after   ${await checksum(pool)}\n${events} events read\n`);
+    process.stdout.write(`after   ${await checksum(pool, groups)}\n${events} events read\n`);
   } finally {
     await pool.end();
     await stores.close();
@@ -47,6 +53,14 @@ await run(async () => {
   return { close: async () => {} };
 });
 process.exit(0);
+
+function groupsNamed(names: readonly string[]): readonly Group[] {
+  const known = GROUPS.map(({ name }) => name).join(', ');
+  for (const name of names)
+    if (!GROUPS.some((group) => group.name === name))
+      throw new BootError(`There are no read models "${name}"; the groups are ${known}.`);
+  return names.length === 0 ? GROUPS : GROUPS.filter(({ name }) => names.includes(name));
+}
 
 /** An operator is told what to do, not where in the code it happened. */
 function asSentence(error: unknown): never {

@@ -17,9 +17,12 @@ import { erasedListIn } from '@baanpak/infrastructure/personal-keys/erased-list.
 import { destroyListed } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
+import { dropUnused } from '@baanpak/projector/registry/drop-unused.ts';
+import { knownSchemas } from '@baanpak/projector/registry/versions.ts';
 import { checksum } from '@baanpak/projector/run/checksum.ts';
 import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
-import { openProjectorPool } from '@baanpak/projector/start.ts';
+import { GROUPS } from '@baanpak/projector/schema/groups.ts';
+import { lockOf, openProjectorPool } from '@baanpak/projector/start.ts';
 import type { Logger } from 'pino';
 
 type Options = Readonly<{
@@ -31,7 +34,7 @@ type Options = Readonly<{
 }>;
 
 /** Who keeps checkpoints: while one of them works, what is remembered moves. */
-const RUNNERS = ['baanpak-projector', 'baanpak-processes', 'baanpak-mailer'];
+const RUNNERS = ['baanpak-processes', 'baanpak-mailer'];
 /** Of a product that was just ended, the server may not know it yet. */
 const LOCK_WITHIN_MS = 3_000;
 
@@ -59,11 +62,22 @@ export async function restoreStores(options: Options): Promise<void> {
 
 async function holdAll(url: string): Promise<AdvisoryLock[]> {
   const signal = AbortSignal.timeout(LOCK_WITHIN_MS);
-  const waits = RUNNERS.map((name) => waitForLock({ url, name, signal, retryEvery: 100 }));
+  const runners = [...RUNNERS, ...(await schemasIn(url)).map(lockOf)];
+  const waits = runners.map((name) => waitForLock({ url, name, signal, retryEvery: 100 }));
   const locks = (await Promise.all(waits)).filter((lock) => lock !== undefined);
-  if (locks.length === RUNNERS.length) return locks;
+  if (locks.length === runners.length) return locks;
   await Promise.all(locks.map((lock) => lock.release()));
   throw new BootError('The product is running on these stores: stop all of it, then restore.');
+}
+
+/** Of every version of the read models: a projector of an older one may be at work, too. */
+async function schemasIn(url: string): Promise<string[]> {
+  const pool = openPool(url, { max: 1 });
+  try {
+    return await knownSchemas(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** A log in PostgreSQL alone can have transaction ids of another server. */
@@ -103,6 +117,9 @@ async function mend(stores: OpenStores, { config, databaseUrl, say }: Options): 
       asSentence,
     );
     say(`read models   made of ${events} events, ${await checksum(pool)}`);
+    const keep = GROUPS.map(({ schema }) => schema);
+    for (const schema of await dropUnused(pool, { keep, unusedFor: 0 }))
+      say(`              ${schema} dropped: another version makes it anew`);
     if (stoppedAt) say(`              up to ${stoppedAt.type} ${stoppedAt.id}: ${stoppedAt.why}`);
   } finally {
     await pool.end();

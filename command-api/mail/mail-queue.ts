@@ -1,6 +1,7 @@
 import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Lag } from '@baanpak/infrastructure/event-store/lag.ts';
+import { furthestSchema } from '@baanpak/infrastructure/read-models/furthest-schema.ts';
 import type { Pool } from 'pg';
 
 /**
@@ -62,8 +63,9 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
      * moment behind, and what they find is believed by its own stream alone.
      */
     async bookingsOfCode(code: string): Promise<readonly string[]> {
+      const schema = await furthestSchema(pool, 'bookings');
       const { rows } = await pool.query<{ bookingId: string }>(
-        `SELECT booking_id AS "bookingId" FROM read.bookings WHERE code = $1
+        `SELECT booking_id AS "bookingId" FROM ${schema}.bookings WHERE code = $1
          ORDER BY placed_at, booking_id LIMIT 10`,
         [code],
       );

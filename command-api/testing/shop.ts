@@ -12,9 +12,10 @@ import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-fi
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { memoryStore } from '@baanpak/payment-sandbox/memory-store.ts';
 import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
-import { openProjectorPool, prepareReadSchema, startProjector } from '@baanpak/projector/start.ts';
+import { openProjectorPool, prepareReadModels, startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
+import { openReadPool } from '@baanpak/query-api/reads.ts';
 import { commandApi } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { mailerOn } from '../mail/start-mailer.ts';
@@ -59,10 +60,10 @@ export async function openShop(options: ShopOptions = {}) {
   const logged: Logged[] = [];
   const ground = await layGround(clock, logged, options);
   const { foundation, deps, stores } = ground;
-  const projector = startProjector(ground.projection);
+  const projector = await projectorOn(ground.projection);
   const app = serverWith([API_KEY, `${API_KEY}-2`]);
   const undeclared = undeclaredProblems(app);
-  const reading = readingOf(ground.stores, deps, clock);
+  const reading = { ...readingOf(ground.stores, deps, clock), pool: ground.readPool };
   for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
     await app.register(plugin);
   await app.register(
@@ -227,6 +228,12 @@ function mailerOf(deps: Deps, url: string) {
 /** Where links of mails lead. */
 export const PUBLIC_SITE = 'https://baanpak.example';
 
+async function projectorOn(projection: Parameters<typeof startProjector>[0]) {
+  const projector = startProjector(projection);
+  await projector.made(20_000);
+  return projector;
+}
+
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const SITE = {
@@ -271,19 +278,21 @@ async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
     ...{ config, now, log, provider, ledgerPause: 0 },
   };
   const pool = openProjectorPool(url);
+  const readPool = openReadPool(url);
   const projection = { ...stores, pool, log };
-  await prepareReadSchema(projection);
+  await prepareReadModels(projection);
   const deps = await commandDeps(foundation);
   return {
     foundation,
     projection,
+    readPool,
     stores,
     origin,
     deps,
     /** How far the log is written, as `x-position` has it. */
     head: async () => positionToken({ storeId: deps.storeId, position: await stores.store.head() }),
     async close() {
-      await pool.end();
+      await Promise.all([pool.end(), readPool.end()]);
       await stores.close();
     },
   };

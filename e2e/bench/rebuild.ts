@@ -4,7 +4,7 @@ import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { rebuild as rebuildReadModels } from '@baanpak/projector/run/rebuild.ts';
-import { createReadSchema, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { PRIMARY_KEYS } from '@baanpak/projector/schema/read-models.ts';
 import type { Pool } from 'pg';
 import type { Bench } from './bench.ts';
@@ -36,7 +36,7 @@ export const rebuild: Bench = {
               rebuildReadModels({ ...stores, codec: forgetfulCodec(stores, database), pool }),
             ),
           async () => {
-            await createReadSchema(pool, BARE, 'bare');
+            await createBare(pool);
             const result = await rate(() => upsert(pool, rows));
             await pool.query(`DROP SCHEMA ${BARE} CASCADE`);
             return result;
@@ -82,13 +82,22 @@ async function rate(work: () => Promise<unknown>): Promise<number> {
   return EVENTS / ((performance.now() - start) / 1000);
 }
 
+async function createBare(pool: Pool): Promise<void> {
+  const tables = GROUPS.flatMap(({ models }) => models.map(({ sql }) => sql)).join('');
+  await pool.query(
+    `BEGIN; CREATE SCHEMA ${BARE}; SET LOCAL search_path TO ${BARE}; ${tables} COMMIT`,
+  );
+}
+
+const schemaOf = (table: string) => GROUPS.find(({ tables }) => tables.has(table))?.schema;
+
 type Rows = Readonly<{ table: keyof typeof PRIMARY_KEYS; batches: readonly string[] }>;
 
 async function readRows(pool: Pool): Promise<Rows[]> {
   const result: Rows[] = [];
   for (const table of Object.keys(PRIMARY_KEYS) as (keyof typeof PRIMARY_KEYS)[]) {
     const { rows } = await pool.query<{ row: string }>(
-      `SELECT to_json(t)::text AS row FROM ${READ_SCHEMA}.${table} t`,
+      `SELECT to_json(t)::text AS row FROM ${schemaOf(table)}.${table} t`,
     );
     const batches: string[] = [];
     for (let n = 0; n < rows.length; n += BATCH)

@@ -1,5 +1,6 @@
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
 import {
   databaseDirectory,
   makeDataDirectory,
@@ -20,6 +21,7 @@ import { milliseconds, perSecond, times } from './table.ts';
 
 const AT_ONCE = 10;
 const ROUND_MS = 1_000;
+const settings = { search_path: SEARCH_PATH };
 const WARM_UP_MS = 3_000;
 const MANY = 10_000;
 const SHARE_OF_BARE = 0.6;
@@ -32,9 +34,10 @@ export const search: Bench = {
     try {
       const dataDirectory = await makeDataDirectory();
       await withDatabaseIn(dataDirectory, (database) =>
-        withStores(database, async ({ store }, pool) =>
-          loadFullCountry(pool, await store.storeId()),
-        ),
+        withStores(database, async ({ store }) => {
+          const pool = openPool(database.url, { max: 1, statementTimeout: 0, settings });
+          await loadFullCountry(pool, await store.storeId()).finally(() => pool.end());
+        }),
       );
       return await measureIn(dataDirectory);
     } finally {
@@ -59,7 +62,7 @@ export async function measureIn(dataDirectory: string): Promise<Line[]> {
   const guests = sendGuests(product.url, AT_ONCE);
   const url = await attachEmbeddedPostgres(databaseDirectory(dataDirectory));
   if (url === null) throw new Error('The product has no database');
-  const pool = openPool(url, { max: AT_ONCE });
+  const pool = openPool(url, { max: AT_ONCE, settings });
   try {
     const lines = await measure(guests, searchingBare(bareSearch(pool)));
     return [...lines, memoryLine(await memoryAlone(dataDirectory, url))];

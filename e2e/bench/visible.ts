@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
-import { project } from '@baanpak/projector/run/project.ts';
-import { createReadSchema, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { notBegun } from '@baanpak/projector/run/follow.ts';
+import { projector } from '@baanpak/projector/run/project.ts';
+import { GROUPS } from '@baanpak/projector/schema/groups.ts';
+import { prepareReadModels } from '@baanpak/projector/start.ts';
 import type { Pool } from 'pg';
 import type { Bench } from './bench.ts';
 import { withDatabase } from './database.ts';
@@ -49,13 +51,12 @@ async function follow({ store, codec }: OpenStores, pool: Pool) {
   const stopping = new AbortController();
   const waiting = new Set<{ position: Position; resolve: () => void }>();
   let at: Position | undefined;
-  await createReadSchema(pool, READ_SCHEMA, await store.storeId());
-  const running = project({
+  await prepareReadModels({ pool, store });
+  const followers = GROUPS.map((group) => ({ group, status: notBegun() }));
+  const keepUp = projector({
     store,
     codec,
     pool,
-    signal: stopping.signal,
-    status: { caughtUp: false, position: null, problem: null, stoppedAt: null },
     log: console,
     moved({ to }) {
       at = to;
@@ -66,6 +67,8 @@ async function follow({ store, codec }: OpenStores, pool: Pool) {
         }
     },
   });
+  const running = followers.map((follower) => keepUp(follower, stopping.signal));
+  while (!followers.every(({ status }) => status.caughtUp)) await sleep(5);
   return {
     seen: (position: Position): Promise<void> =>
       at && comparePositions(position, at) <= 0
@@ -75,7 +78,7 @@ async function follow({ store, codec }: OpenStores, pool: Pool) {
           }),
     async stop() {
       stopping.abort();
-      await running;
+      await Promise.all(running);
     },
   };
 }

@@ -36,19 +36,33 @@ export function foldCalendars(log: readonly DomainEvent[]): {
 
 /** The same as guests' searches see it. */
 export async function readTakenNights(dataDir: string): Promise<TakenNights> {
+  const search = await searchSchema(dataDir);
   const rows = await askDatabase<{ night: string; taken: number }>(
     dataDir,
-    `SELECT room_id || ' ' || night AS night, taken FROM read.room_nights WHERE taken <> 0`,
+    `SELECT room_id || ' ' || night AS night, taken FROM ${search}.room_nights WHERE taken <> 0`,
   );
   return Object.fromEntries(rows.map(({ night, taken }) => [night, taken]));
 }
 
 /** Nights of the read models that are sold more often than their room has units. */
-export const readOversold = (dataDir: string): Promise<object[]> =>
-  askDatabase(
+export async function readOversold(dataDir: string): Promise<object[]> {
+  const search = await searchSchema(dataDir);
+  return askDatabase(
     dataDir,
-    'SELECT * FROM read.room_nights JOIN read.room_units USING (room_id) WHERE taken > units',
+    `SELECT * FROM ${search}.room_nights JOIN ${search}.room_units USING (room_id)
+     WHERE taken > units`,
   );
+}
+
+/** Where the read models of search lie. */
+async function searchSchema(dataDir: string): Promise<string> {
+  const [found] = await askDatabase<{ schema: string }>(
+    dataDir,
+    `SELECT schema FROM read_models.schemas WHERE "group" = 'search' AND whole`,
+  );
+  if (!found) throw new Error('The read models of search are not made yet');
+  return found.schema;
+}
 
 function nightsTaken({ stays }: RoomCalendar): Record<string, number> {
   const taken: Record<string, number> = {};

@@ -27,7 +27,7 @@ const MARCH = nightsBetween(FIRST_NIGHT, localDate('2027-03-01'));
 /** How many units are taken on the days of March 2027, by day; a batch's number beside it. */
 async function calendarOf(roomId: string) {
   const { rows } = await models.pool.query<{ nights: string | null; moved: string }>(
-    `SELECT nights, moved FROM read.room_moves LEFT JOIN read.room_calendars USING (room_id)
+    `SELECT nights, moved FROM room_moves LEFT JOIN room_calendars USING (room_id)
      WHERE room_id = $1`,
     [roomId],
   );
@@ -154,10 +154,10 @@ describe('the number of a batch', () => {
     await models.given(names[0] ?? '', ...hotelEvents);
     await models.given(names[1] ?? '', ...roomEvents);
     const { rows } = await models.pool.query<{ moved: string }>(
-      `SELECT max(moved) AS moved FROM read.room_moves`,
+      `SELECT max(moved) AS moved FROM room_moves`,
     );
     // a crash of the server takes commits along that nobody waited for
-    await models.pool.query('DELETE FROM read.room_moves');
+    await models.pool.query('DELETE FROM room_moves');
     const other = story(1);
     await models.given(other.names[1] ?? '', ...(other.streams[1] ?? []));
     const { moved } = await calendarOf(other.roomId);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import type { Pool } from 'pg';
-import { READ_SCHEMA } from '../schema/create.ts';
+import type { Group } from '../schema/groups.ts';
 import { forget } from './forget.ts';
 
 const EVERY_MS = 500;
@@ -12,17 +12,28 @@ const EVER = 1e9;
 type Options = Readonly<{
   pool: Pool;
   keys: Pick<PersonalKeys, 'erasedWithin'>;
+  /** Those this process keeps up with the log. */
+  groups: () => readonly Group[];
   signal: AbortSignal;
   log: { error(details: object, message: string): void };
 }>;
 
-/** Has the read models forget erased subjects within a second, until the signal; at first all there are. */
-export async function forgetErased({ pool, keys, signal, log }: Options): Promise<void> {
-  let back = EVER;
+/**
+ * Has the read models forget erased subjects within a second, until the signal; those that a group has
+ * from before, when this process takes it over.
+ */
+export async function forgetErased({ pool, keys, groups, signal, log }: Options): Promise<void> {
+  const known = new Set<Group>();
   while (!signal.aborted) {
+    const mine = groups();
+    for (const group of known) if (!mine.includes(group)) known.delete(group);
     try {
-      await forget(pool, READ_SCHEMA, await keys.erasedWithin(back));
-      back = LOOK_BACK_SECONDS;
+      const back = mine.every((group) => known.has(group)) ? LOOK_BACK_SECONDS : EVER;
+      const subjects = mine.length > 0 ? await keys.erasedWithin(back) : [];
+      for (const group of mine) {
+        await forget(pool, group, subjects);
+        known.add(group);
+      }
     } catch (error) {
       log.error({ err: error }, 'The read models may still tell of who was erased');
     }

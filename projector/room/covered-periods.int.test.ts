@@ -48,7 +48,7 @@ async function rowsOf(table: 'price_periods' | 'stay_rules', roomId: string): Pr
   const [unit, value] = table === 'price_periods' ? ['night', 'price'] : ['day', 'rules'];
   const { rows } = await models.pool.query<Row>(
     `SELECT seq, from_${unit} AS "from", to_${unit} AS "to", weekdays AS bits, ${value}
-     FROM read.${table} WHERE room_id = $1 ORDER BY seq`,
+     FROM ${table} WHERE room_id = $1 ORDER BY seq`,
     [roomId],
   );
   const all = [0, 1, 2, 3, 4, 5, 6];

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { READ_SCHEMA } from '../schema/create.ts';
-import { PRIMARY_KEYS } from '../schema/read-models.ts';
+import { GROUPS, type Group } from '../schema/groups.ts';
 
-/** SHA-256 (hex) over every row of every read table, in the order of their keys; checkpoints left out. */
-export async function checksum(pool: Pool): Promise<string> {
+/** SHA-256 (hex) over every row of every table of groups, in the order of their keys. */
+export async function checksum(pool: Pool, groups: readonly Group[] = GROUPS): Promise<string> {
   const hash = createHash('sha256');
-  for (const [table, key] of Object.entries(PRIMARY_KEYS)) {
-    const { rows } = await pool.query<{ row: string }>(
-      `SELECT t::text AS row FROM "${READ_SCHEMA}".${table} t ORDER BY ${key.join(', ')}`,
-    );
-    hash.update(`${table}\n`);
-    for (const { row } of rows) hash.update(`${row}\n`);
-  }
+  for (const { models, schema } of groups)
+    for (const [table, key] of models.flatMap(({ keys }) => Object.entries(keys))) {
+      const { rows } = await pool.query<{ row: string }>(
+        `SELECT t::text AS row FROM "${schema}".${table} t ORDER BY ${key.join(', ')}`,
+      );
+      hash.update(`${table}\n`);
+      for (const { row } of rows) hash.update(`${row}\n`);
+    }
   return hash.digest('hex');
 }

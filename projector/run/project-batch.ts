@@ -9,20 +9,26 @@ import {
 import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import { asError } from '@baanpak/infrastructure/process/thrown.ts';
 import type { Pool } from 'pg';
-import { changesOf, PROJECTIONS } from '../projections.ts';
-import { moveCheckpoint } from '../schema/checkpoint.ts';
+import { changesOf, projectionsOf } from '../projections.ts';
+import { moveCheckpoints } from '../schema/checkpoints.ts';
+import type { Group } from '../schema/groups.ts';
 import { foldChanges, type RowChanges } from './fold-changes.ts';
 import { writeRows } from './write-rows.ts';
 
-export type Target = Readonly<{ pool: Pool; schema: string; codec: EventCodec }>;
+/** A group, and the schema it is written to: its own, or the one in which it is built. */
+export type Place = Readonly<{ group: Group; schema: string }>;
+
+/** Places are written together, and are at the same place of the log. */
+export type Target = Readonly<{ pool: Pool; places: readonly Place[]; codec: EventCodec }>;
 
 /** Throws `UnreadableEvent` for one that cannot be read, or that no projection knows. */
 export async function rowChangesOf(
   codec: EventCodec,
   events: readonly RecordedEvent[],
+  groups: readonly Group[],
 ): Promise<RowChanges> {
   const happened = await codec.decode<DomainEvent>(events);
-  return foldChanges(happened.flatMap(changesOf));
+  return foldChanges(happened.flatMap((event) => changesOf(event, groups)));
 }
 
 /**
@@ -30,7 +36,7 @@ export async function rowChangesOf(
  * that pipelines it is one round trip: what follows an error, COMMIT included, then comes to nothing.
  */
 export async function writeBatch(
-  { pool, schema }: Pick<Target, 'pool' | 'schema'>,
+  { pool, places }: Pick<Target, 'pool' | 'places'>,
   changes: RowChanges,
   from: Position,
   to: Position,
@@ -40,11 +46,16 @@ export async function writeBatch(
     await inOnePiece(client, () =>
       Promise.all([
         client.query('BEGIN'),
-        moveCheckpoint(client, schema, from, to),
-        writeRows(client, schema, changes),
-        ...PROJECTIONS.map(
-          (projection) => 'settle' in projection && projection.settle(client, schema, changes),
+        moveCheckpoints(
+          client,
+          places.map(({ schema }) => schema),
+          from,
+          to,
         ),
+        ...places.flatMap(({ group, schema }) => [
+          writeRows(client, schema, changesFor(group, changes)),
+          ...projectionsOf(group).map(({ settle }) => settle?.(client, schema, changes)),
+        ]),
         client.query('COMMIT'),
       ]),
     );
@@ -54,6 +65,9 @@ export async function writeBatch(
     throw error;
   }
 }
+
+const changesFor = ({ tables }: Group, changes: RowChanges): RowChanges =>
+  new Map([...changes].filter(([table]) => tables.has(table)));
 
 /** What was done to the read models, between which checkpoints. */
 export type Written = Readonly<{ from: Position; to: Position; changes: RowChanges }>;
@@ -70,8 +84,9 @@ export async function projectBatch(
   to: Position,
   written: (step: Written) => void = () => {},
 ): Promise<void> {
+  const groups = target.places.map(({ group }) => group);
   const write = async (some: readonly RecordedEvent[], after: Position, until: Position) => {
-    const changes = await rowChangesOf(target.codec, some);
+    const changes = await rowChangesOf(target.codec, some, groups);
     await writeBatch(target, changes, after, until);
     written({ from: after, to: until, changes });
   };

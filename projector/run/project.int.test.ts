@@ -7,14 +7,20 @@ import {
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Fenced, readCheckpoint } from '../schema/checkpoint.ts';
-import { READ_SCHEMA } from '../schema/create.ts';
-import { READ_STREAMS } from '../streams.ts';
+import { streamsOf } from '../projections.ts';
+import { Fenced, readCheckpoint } from '../schema/checkpoints.ts';
+import { GROUPS, schemasOf } from '../schema/groups.ts';
 import { busyMarketplace } from '../testing/busy-marketplace.ts';
-import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
+import {
+  LIVE,
+  openReadModelsForTest,
+  type ReadModelsForTest,
+  readPosition,
+} from '../testing/given-events.ts';
 import { hotelRegistered } from '../testing/sample-events.ts';
+import { startProjecting as startProjectingGroups } from '../testing/start-projecting.ts';
 import { checksum } from './checksum.ts';
-import { notBegun, project, type Step } from './project.ts';
+import type { Step } from './follow.ts';
 import { projectBatch } from './project-batch.ts';
 
 let models: ReadModelsForTest;
@@ -25,25 +31,14 @@ afterEach(() => models.close());
 
 /** A projector at work, until `stop`. */
 function startProjecting() {
-  const { store, pool, codec } = models;
-  const stopping = new AbortController();
-  const status = notBegun();
   const moved = vi.fn<(step: Step) => void>();
   const error = vi.fn();
-  const { signal } = stopping;
-  const running = project({ store, pool, codec, signal, moved, status, log: { error } });
-  return {
-    status,
-    moved,
-    error,
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return { moved, error, projector: startProjectingGroups({ ...models, moved, error }) };
 }
 
-const checkpoint = async () => (await readCheckpoint(models.pool, READ_SCHEMA))?.position ?? START;
+const checkpoint = () => readPosition(models.pool);
+const searchCheckpoint = async () =>
+  (await readCheckpoint(models.pool, schemasOf(['search']).join()))?.position ?? START;
 const passed = (position: Position) => async () =>
   expect(comparePositions(await checkpoint(), position)).toBeGreaterThanOrEqual(0);
 const SOON = { timeout: 20_000, interval: 10 };
@@ -55,14 +50,14 @@ async function writeMarketplace(): Promise<Position> {
 }
 
 const namesOf = async (table: string, column: string) =>
-  (await models.pool.query<Record<string, string>>(`SELECT ${column} FROM read.${table}`)).rows.map(
+  (await models.pool.query<Record<string, string>>(`SELECT ${column} FROM ${table}`)).rows.map(
     (row) => row[column],
   );
 
 describe('the projector', () => {
   it('catches up with the log, follows it, and says how far it is', async () => {
     const backlog = await writeMarketplace();
-    const projector = startProjecting();
+    const { projector, moved, error } = startProjecting();
     await vi.waitFor(passed(backlog), SOON);
     await vi.waitFor(() => expect(projector.status.caughtUp).toBe(true), SOON);
     const { data } = hotelRegistered({}, { slug: 'came-later' });
@@ -71,10 +66,10 @@ describe('the projector', () => {
     await vi.waitFor(() => expect(projector.status.position).toEqual(later), SOON);
     await projector.stop();
     expect(await namesOf('hotels', 'slug')).toContain('came-later');
-    expect(projector.moved.mock.lastCall).toMatchObject([{ to: later, bookingIds: [] }]);
-    expect(projector.moved.mock.calls.flatMap(([{ bookingIds }]) => bookingIds)).not.toEqual([]);
+    expect(moved.mock.lastCall).toMatchObject([{ to: later, bookingIds: [] }]);
+    expect(moved.mock.calls.flatMap(([{ bookingIds }]) => bookingIds)).not.toEqual([]);
     expect(projector.status.problem).toBeNull();
-    expect(projector.error).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
   });
 
   it('gives the same rows however the log falls into batches', async () => {
@@ -83,31 +78,31 @@ describe('the projector', () => {
     const oneByOne = await checksum(models.pool);
 
     const at = await checkpoint();
-    const page = await models.store.readAll({ filter: READ_STREAMS, limit: 1000 });
+    const page = await models.store.readAll({ filter: streamsOf(GROUPS), limit: 1000 });
     expect(page.events).toHaveLength(events.length);
     await models.pool.query(`
-      UPDATE read.checkpoints SET commit = 0, prepare = 0;
-      TRUNCATE read.hotels, read.rooms, read.room_units, read.price_periods, read.stay_rules,
-        read.room_nights, read.room_calendars,
-        read.bookings, read.checkouts, read.payments`);
+      UPDATE read_models.schemas SET commit = 0, prepare = 0;
+      TRUNCATE hotels, rooms, room_units, price_periods, stay_rules,
+        room_nights, room_calendars,
+        bookings, checkouts, payments`);
     const { pool, codec } = models;
-    await projectBatch({ pool, schema: READ_SCHEMA, codec }, page.events, START, at);
+    await projectBatch({ pool, places: LIVE, codec }, page.events, START, at);
     expect(await checksum(models.pool)).toBe(oneByOne);
   });
 
   it('looks past events of streams it does not read', async () => {
-    const projector = startProjecting();
+    const { projector, error } = startProjecting();
     const event = { type: 'SomethingElse', data: {} } as unknown as DomainEvent;
     const position = await models.append(`other-${randomUUID()}`, event);
     await vi.waitFor(passed(position), SOON);
     await projector.stop();
-    expect(projector.error).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
   });
 
   it('stops before an event no projection knows, and names it', async () => {
     const before = hotelRegistered({}, { slug: 'before' });
     const read = await models.append(hotelStream(before.data.hotelId), before);
-    const projector = startProjecting();
+    const { projector } = startProjecting();
     await vi.waitFor(passed(read), SOON);
 
     const stream = hotelStream(randomUUID());
@@ -119,21 +114,19 @@ describe('the projector', () => {
     expect(projector.status.problem).toContain(`Stopped at HotelSold (${stream}, revision 0, id `);
     expect(projector.status.caughtUp).toBe(false);
     expect(await namesOf('hotels', 'slug')).toEqual(['before']);
-    expect(await checkpoint()).toEqual(read);
+    expect(await searchCheckpoint()).toEqual(read);
     await projector.stop();
   });
 
   it('goes on from where another one got to', async () => {
-    const projector = startProjecting();
+    const { projector } = startProjecting();
     await vi.waitFor(() => expect(projector.status.caughtUp).toBe(true), SOON);
     // what the other has done, this one must not do again: its counts would be doubled
     const backlog = await writeMarketplace();
     await models.project(backlog).catch((error: unknown) => expect(error).toBeInstanceOf(Fenced));
     await vi.waitFor(passed(backlog), SOON);
     await projector.stop();
-    const { rows } = await models.pool.query(
-      'SELECT night, taken FROM read.room_nights ORDER BY 1',
-    );
+    const { rows } = await models.pool.query('SELECT night, taken FROM room_nights ORDER BY 1');
     expect(rows).toEqual([
       { night: '2027-03-01', taken: 1 },
       { night: '2027-03-02', taken: 1 },
@@ -144,8 +137,8 @@ describe('the projector', () => {
 describe('a batch', () => {
   const batch = async (from: Position) => {
     const { store, pool, codec } = models;
-    const { events, position } = await store.readAll({ filter: READ_STREAMS, limit: 1000 });
-    return projectBatch({ pool, schema: READ_SCHEMA, codec }, events, from, position);
+    const { events, position } = await store.readAll({ filter: streamsOf(GROUPS), limit: 1000 });
+    return projectBatch({ pool, places: LIVE, codec }, events, from, position);
   };
 
   it('leaves nothing when another moved the checkpoint', async () => {

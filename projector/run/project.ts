@@ -1,103 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
-import {
-  type StoppedAt,
-  UnreadableEvent,
-} from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
-import {
-  comparePositions,
-  type EventStore,
-  type Position,
-} from '@baanpak/infrastructure/event-store/port.ts';
-import { Fenced, readCheckpoint } from '../schema/checkpoint.ts';
-import { READ_SCHEMA } from '../schema/create.ts';
-import { READ_STREAMS } from '../streams.ts';
-import { projectBatch, type Target } from './project-batch.ts';
+import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
+import { Fenced, readCheckpoint } from '../schema/checkpoints.ts';
+import type { Group } from '../schema/groups.ts';
+import { type Follower, type Following, follow } from './follow.ts';
+import { RebuildUnderWay, rebuild } from './rebuild.ts';
+import { type Together, together } from './together.ts';
 
-type ProjectorStatus = {
-  caughtUp: boolean;
-  position: Position | null;
-  problem: string | null;
-  /** When it last wrote, or found nothing to write. */
-  lastProgress?: Instant;
-  /** Where it waits for a version that can read the event; it looks again all the same. */
-  stoppedAt: StoppedAt | null;
-};
+type Options = Following &
+  Readonly<{ log: { info(message: string): void; error(details: object, message: string): void } }>;
 
-/** Of a projector that has not begun. */
-export const notBegun = (): ProjectorStatus => ({
-  caughtUp: false,
-  position: null,
-  problem: null,
-  stoppedAt: null,
-});
-
-/** From one checkpoint to the next, and the bookings that changed on the way. */
-export type Step = Readonly<{ from: Position; to: Position; bookingIds: string[] }>;
-
-type Options = Omit<Target, 'schema'> &
-  Readonly<{
-    store: EventStore;
-    signal: AbortSignal;
-    /** Told after each commit, so that whoever waits for something looks again. */
-    moved: (step: Step) => void;
-    status: ProjectorStatus;
-    log: { error(details: object, message: string): void };
-  }>;
-
+const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 5_000;
+/** While another process builds what this one needs. */
+const LOOK_AGAIN = 500;
 
 /**
- * Keeps the read models up with the log until the signal. What goes wrong is named in `status` and
- * tried again from the checkpoint; an event is never skipped.
+ * Keeps groups up with the log, each until its signal. What goes wrong is named in the group's `status`,
+ * stops that group alone and is tried again from its checkpoint; an event is never skipped.
  */
-export async function project(options: Options): Promise<void> {
-  const { signal, status, log } = options;
-  for (let pause = 50; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-    try {
-      await follow(options, () => {
-        pause = 50;
-      });
-    } catch (error) {
-      if (error instanceof Fenced) continue;
-      status.problem = error instanceof Error ? error.message : String(error);
-      status.stoppedAt = error instanceof UnreadableEvent ? error.at : null;
-      status.caughtUp = false;
-      log.error(status.stoppedAt ?? { err: error }, 'The projector stopped');
-      await sleep(pause, undefined, { signal }).catch(() => {});
+export function projector(
+  options: Options,
+): (follower: Follower, signal: AbortSignal) => Promise<void> {
+  const reading = together(options);
+  return async (follower, signal) => {
+    for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        await keepUp(options, reading, follower, signal, () => {
+          pause = FIRST_PAUSE;
+        });
+      } catch (error) {
+        if (error instanceof Fenced || signal.aborted) continue;
+        const isBuilding = error instanceof RebuildUnderWay;
+        if (!isBuilding) stopped(options, follower, error);
+        await sleep(isBuilding ? LOOK_AGAIN : pause, undefined, { signal }).catch(() => {});
+      }
     }
-  }
+  };
 }
 
-async function follow(options: Options, onProgress: () => void): Promise<void> {
-  const { store, pool, codec, signal, moved, status } = options;
-  const checkpoint = await readCheckpoint(pool, READ_SCHEMA);
-  if (!checkpoint) throw new Error('The read schema is missing');
-  let { position } = checkpoint;
-  const batches = store.subscribe({ after: position, filter: READ_STREAMS, signal });
-  for await (const batch of batches) {
-    if (comparePositions(batch.position, position) !== 0) {
-      const target = { pool, codec, schema: READ_SCHEMA };
-      await projectBatch(
-        target,
-        batch.events,
-        position,
-        batch.position,
-        ({ from, to, changes }) => {
-          const bookingIds = (changes.get('bookings') ?? []).map(({ key }) =>
-            String(key.booking_id),
-          );
-          moved({ from, to, bookingIds });
-          position = to;
-          status.position = to;
-        },
-      );
-    }
-    onProgress();
-    status.lastProgress = instant(Date.now());
-    status.problem = null;
-    status.stoppedAt = null;
-    status.position = position;
-    if (batch.caughtUp) status.caughtUp = true;
-  }
+async function keepUp(
+  options: Options,
+  reading: Together,
+  follower: Follower,
+  signal: AbortSignal,
+  onProgress: () => void,
+): Promise<void> {
+  await build(options, follower.group, signal);
+  await follow(options, [follower], signal, 'caught-up');
+  onProgress();
+  await reading.join(follower, signal);
+}
+
+/** Builds the group where it is not there, or is of another log: as far as there is nothing it cannot read. */
+async function build(options: Options, group: Group, signal: AbortSignal): Promise<void> {
+  const { pool, store, log } = options;
+  const checkpoint = await readCheckpoint(pool, group.schema);
+  if (checkpoint && checkpoint.storeId === (await store.storeId())) return;
+  log.info(`The read models of ${group.name} ${group.version} are made of the log`);
+  const { stoppedAt } = await rebuild({ ...options, groups: [group], signal, asFarAsItGoes: true });
+  if (stoppedAt)
+    log.error(stoppedAt, 'The read models were made up to an event that is not readable');
+}
+
+function stopped({ log }: Options, { group, status }: Follower, error: unknown): void {
+  status.problem = error instanceof Error ? error.message : String(error);
+  status.stoppedAt = error instanceof UnreadableEvent ? error.at : null;
+  status.caughtUp = false;
+  log.error(status.stoppedAt ?? { err: error }, `The projector of ${group.name} stopped`);
 }

@@ -2,13 +2,17 @@ import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveCheckpoint, readCheckpoint } from '../schema/checkpoint.ts';
-import { READ_SCHEMA } from '../schema/create.ts';
+import { moveCheckpoints } from '../schema/checkpoints.ts';
+import { GROUPS } from '../schema/groups.ts';
 import { busyMarketplace } from '../testing/busy-marketplace.ts';
-import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
+import {
+  openReadModelsForTest,
+  type ReadModelsForTest,
+  readPosition,
+} from '../testing/given-events.ts';
 import { hotelRegistered, nightsHeld, roomRegistered } from '../testing/sample-events.ts';
+import { startProjecting } from '../testing/start-projecting.ts';
 import { checksum } from './checksum.ts';
-import { project } from './project.ts';
 import { RebuildUnderWay, rebuild } from './rebuild.ts';
 
 let models: ReadModelsForTest;
@@ -21,8 +25,7 @@ const SOON = { timeout: 20_000, interval: 10 };
 
 async function waitingForLocks(): Promise<number> {
   const { rows } = await models.pool.query(
-    `SELECT FROM pg_locks WHERE NOT granted
-     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
   );
   return rows.length;
 }
@@ -37,8 +40,8 @@ describe('a rebuild', () => {
   it('makes the very same rows again, and leaves no schema behind', async () => {
     await models.project(await write());
     const before = await checksum(models.pool);
-    const at = await readCheckpoint(models.pool, READ_SCHEMA);
-    await models.pool.query('DELETE FROM read.bookings; UPDATE read.room_nights SET taken = 7');
+    const at = await readPosition(models.pool);
+    await models.pool.query('DELETE FROM bookings; UPDATE room_nights SET taken = 7');
     expect(await checksum(models.pool)).not.toBe(before);
 
     const progress = vi.fn();
@@ -47,12 +50,13 @@ describe('a rebuild', () => {
       stoppedAt: null,
     });
     expect(await checksum(models.pool)).toBe(before);
-    expect(await readCheckpoint(models.pool, READ_SCHEMA)).toEqual(at);
-    expect(progress).toHaveBeenLastCalledWith(busyMarketplace().length, at?.position);
+    expect(await readPosition(models.pool)).toEqual(at);
+    expect(progress).toHaveBeenLastCalledWith(busyMarketplace().length, at);
     const { rows } = await models.pool.query(
-      `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'read%'`,
+      `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'read\\_%' ORDER BY 1`,
     );
-    expect(rows).toEqual([{ nspname: 'read' }]);
+    const schemas = [...GROUPS.map(({ schema }) => schema), 'read_models'];
+    expect(rows).toEqual(schemas.toSorted().map((nspname) => ({ nspname })));
   });
 
   it('is refused while another one is under way, and free again after it', async () => {
@@ -67,11 +71,7 @@ describe('a rebuild', () => {
   });
 
   it('swaps under a projector that goes on', async () => {
-    const stopping = new AbortController();
-    const status = { caughtUp: false, position: null, problem: null, stoppedAt: null };
-    const { signal } = stopping;
-    const moved = () => {};
-    const running = project({ ...models, signal, status, moved, log: { error: () => {} } });
+    const projector = startProjecting(models);
     const writing = (async () => {
       let last = START;
       for (let n = 0; n < 8; n += 1) last = await write();
@@ -79,13 +79,9 @@ describe('a rebuild', () => {
     })();
     for (let n = 0; n < 3; n += 1) await rebuild(models);
     const last = await writing;
-    await vi.waitFor(
-      async () => expect((await readCheckpoint(models.pool, READ_SCHEMA))?.position).toEqual(last),
-      SOON,
-    );
-    stopping.abort();
-    await running;
-    expect(status.problem).toBeNull();
+    await vi.waitFor(async () => expect(await readPosition(models.pool)).toEqual(last), SOON);
+    await projector.stop();
+    expect(projector.status.problem).toBeNull();
     const live = await checksum(models.pool);
     await rebuild(models);
     expect(await checksum(models.pool)).toBe(live);
@@ -93,7 +89,7 @@ describe('a rebuild', () => {
 
   it('waits for a batch that is being written: its rows must not reach the new tables', async () => {
     await models.project(await write());
-    const at = (await readCheckpoint(models.pool, READ_SCHEMA))?.position ?? START;
+    const at = await readPosition(models.pool);
     const room = roomRegistered(hotelRegistered());
     const { roomId } = room.data;
     const held = nightsHeld(room, nights(1, 2));
@@ -103,21 +99,25 @@ describe('a rebuild', () => {
     let rebuilding: Promise<unknown> | undefined;
     try {
       await client.query('BEGIN');
-      await moveCheckpoint(client, READ_SCHEMA, at, to);
+      await moveCheckpoints(
+        client,
+        GROUPS.map(({ schema }) => schema),
+        at,
+        to,
+      );
       rebuilding = rebuild(models);
       await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), SOON);
       const row = [roomId, held.data.checkIn];
-      await client.query('INSERT INTO read.room_nights VALUES ($1, $2, 1)', row);
+      await client.query('INSERT INTO room_nights VALUES ($1, $2, 1)', row);
       await client.query('COMMIT');
     } finally {
       client.release(true);
     }
     await rebuilding;
     await models.project(to);
-    const { rows } = await models.pool.query(
-      'SELECT taken FROM read.room_nights WHERE room_id = $1',
-      [roomId],
-    );
+    const { rows } = await models.pool.query('SELECT taken FROM room_nights WHERE room_id = $1', [
+      roomId,
+    ]);
     expect(rows).toEqual([{ taken: 1 }]);
   });
 });

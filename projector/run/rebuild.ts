@@ -10,64 +10,80 @@ import {
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Pool } from 'pg';
-import { createReadSchema, READ_SCHEMA } from '../schema/create.ts';
-import { READ_STREAMS } from '../streams.ts';
-import { projectBatch, rowChangesOf, writeBatch } from './project-batch.ts';
+import type { Pool, PoolClient } from 'pg';
+import { streamsOf } from '../projections.ts';
+import { buildingSchema, createSchema } from '../schema/create.ts';
+import { GROUPS, type Group } from '../schema/groups.ts';
+import { type Place, projectBatch, rowChangesOf, writeBatch } from './project-batch.ts';
 
-const NEXT = 'read_next';
-const PREVIOUS = 'read_previous';
 const BATCH = 2_000;
 
 type Options = Readonly<{
   store: EventStore;
   pool: Pool;
   codec: EventCodec;
+  /** Default: all of this version of the code. */
+  groups?: readonly Group[];
   /** Told after each batch how many events were read so far, and how far that is in the log. */
   progress?: (events: number, position: Position) => void;
   /** Swaps in what there is up to an event that cannot be read. */
   asFarAsItGoes?: boolean;
+  /** Gives it up; throws its reason. */
+  signal?: AbortSignal;
 }>;
 
 /** How many events were read, and at which one it stopped. */
 export type Rebuilt = Readonly<{ events: number; stoppedAt: StoppedAt | null }>;
 
 /**
- * Makes the read models anew from the whole log beside the live ones and swaps when caught up. The
- * live projector may run on: its next commit finds the checkpoint moved and it reads it again. At an
- * event that cannot be read it throws `UnreadableEvent` and leaves the live ones; or, where the live
- * ones are of no use, swaps what is before it in, and the projector stops there and says so. One at a
- * time: throws `RebuildUnderWay` while another is.
+ * Makes groups of read models anew from the whole log, which is read once for all of them, beside the
+ * live ones and swaps when caught up. The live projector may run on: its next commit finds the checkpoint
+ * moved and it reads it again. At an event that cannot be read it throws `UnreadableEvent` and leaves the
+ * live ones; or, where the live ones are of no use, swaps what is before it in, and the projector stops
+ * there and says so. One at a time: throws `RebuildUnderWay` while another makes one of the groups.
  */
-export const rebuild = (options: Options): Promise<Rebuilt> =>
-  whileAlone(options.pool, () => makeAnew(options));
+export function rebuild(options: Options): Promise<Rebuilt> {
+  const { groups = GROUPS } = options;
+  return whileAlone(options.pool, groups, () => makeAnew({ ...options, groups }));
+}
 
-/** Another process makes the read models anew at this moment. */
+/** Another process makes these read models anew at this moment. */
 export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay';
 }
 
-const LOCK = "hashtextextended('baanpak-rebuild', 0)";
-
-/** The lock lives no longer than the connection that took it. */
-async function whileAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+/** The locks live no longer than the connection that took them. */
+async function whileAlone<T>(
+  pool: Pool,
+  groups: readonly Group[],
+  work: () => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ held: boolean }>(
-      `SELECT pg_try_advisory_lock(${LOCK}) AS held`,
-    );
-    if (!rows[0]?.held) throw new RebuildUnderWay('Another process makes the read models anew');
+    for (const { name, schema } of groups)
+      if (!(await isLocked(client, schema)))
+        throw new RebuildUnderWay(`Another process makes the read models of ${name} anew`);
     return await work();
   } finally {
-    await client.query(`SELECT pg_advisory_unlock(${LOCK})`).catch(() => {}); // or it ends here
+    await client.query('SELECT pg_advisory_unlock_all()').catch(() => {}); // or they end here
     client.release(true);
   }
 }
 
-async function makeAnew(options: Options): Promise<Rebuilt> {
-  const { store, pool, asFarAsItGoes = false } = options;
-  await pool.query(`DROP SCHEMA IF EXISTS ${NEXT} CASCADE`);
-  await createReadSchema(pool, NEXT, await store.storeId());
+async function isLocked(client: PoolClient, schema: string): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtextextended('baanpak-rebuild ' || $1, 0)) AS held`,
+    [schema],
+  );
+  return rows[0]?.held === true;
+}
+
+type Making = Options & Readonly<{ groups: readonly Group[] }>;
+
+async function makeAnew(options: Making): Promise<Rebuilt> {
+  const { store, pool, groups, asFarAsItGoes = false } = options;
+  const storeId = await store.storeId();
+  for (const group of groups) await createSchema(pool, group, buildingSchema(group), storeId);
   const rebuilt: { events: number; stoppedAt: StoppedAt | null } = { events: 0, stoppedAt: null };
   try {
     await writeAll(options, rebuilt);
@@ -75,17 +91,19 @@ async function makeAnew(options: Options): Promise<Rebuilt> {
     if (!asFarAsItGoes || !(error instanceof UnreadableEvent)) throw error;
     rebuilt.stoppedAt = error.at;
   }
-  await swap(pool);
+  for (const group of groups) await swap(pool, group);
   return rebuilt;
 }
 
 async function writeAll(
-  { store, pool, codec, progress }: Options,
+  { store, pool, codec, groups, progress, signal }: Making,
   rebuilt: { events: number },
 ): Promise<void> {
-  const target = { pool, schema: NEXT, codec };
+  const places = groups.map((group): Place => ({ group, schema: buildingSchema(group) }));
+  const target = { pool, places, codec };
   let position = START;
-  for await (const { changes, events, position: to } of pages(store, codec)) {
+  for await (const { changes, events, position: to } of pages(store, codec, groups)) {
+    signal?.throwIfAborted();
     // by its rows as they were folded meanwhile; where that fails, event by event up to the cause
     const isWritten =
       changes && (await writeBatch(target, changes, position, to).then(isDone, ifRefused));
@@ -103,9 +121,9 @@ const ifRefused = (error: unknown) => {
 };
 
 /** The whole log as rows; each page is read and folded while the one before it is written. */
-async function* pages(store: EventStore, codec: EventCodec) {
+async function* pages(store: EventStore, codec: EventCodec, groups: readonly Group[]) {
   const read = (after: Position) => {
-    const page = readPage(store, codec, after);
+    const page = readPage(store, codec, groups, after);
     page.catch(() => {}); // heard when its turn comes, if it comes
     return page;
   };
@@ -119,9 +137,15 @@ async function* pages(store: EventStore, codec: EventCodec) {
   }
 }
 
-async function readPage(store: EventStore, codec: EventCodec, after: Position) {
-  const { events, position } = await store.readAll({ after, filter: READ_STREAMS, limit: BATCH });
-  const changes = await rowChangesOf(codec, events).catch((error: unknown) => {
+async function readPage(
+  store: EventStore,
+  codec: EventCodec,
+  groups: readonly Group[],
+  after: Position,
+) {
+  const filter = streamsOf(groups);
+  const { events, position } = await store.readAll({ after, filter, limit: BATCH });
+  const changes = await rowChangesOf(codec, events, groups).catch((error: unknown) => {
     if (error instanceof UnreadableEvent) return null; // what is before it can be written
     throw error;
   });
@@ -129,20 +153,23 @@ async function readPage(store: EventStore, codec: EventCodec, after: Position) {
 }
 
 /**
- * The lock waits for a batch that is being written and holds up the next: begun on the old tables,
+ * The deleted row waits for a batch that is being written and holds up the next: begun on the old tables,
  * it would find the new ones under the same names and count into them what they hold already.
  */
-async function swap(pool: Pool): Promise<void> {
+async function swap(pool: Pool, group: Group): Promise<void> {
+  const { schema } = group;
+  const next = buildingSchema(group);
   await pool.query(`
     BEGIN;
-    DROP SCHEMA IF EXISTS ${PREVIOUS} CASCADE;
+    DROP SCHEMA IF EXISTS "${schema}_previous" CASCADE;
+    DELETE FROM read_models.schemas WHERE schema = '${schema}';
     DO $$ BEGIN
-      IF EXISTS (SELECT FROM pg_namespace WHERE nspname = '${READ_SCHEMA}') THEN
-        LOCK TABLE ${READ_SCHEMA}.checkpoints IN ACCESS EXCLUSIVE MODE;
-        ALTER SCHEMA ${READ_SCHEMA} RENAME TO ${PREVIOUS};
+      IF EXISTS (SELECT FROM pg_namespace WHERE nspname = '${schema}') THEN
+        ALTER SCHEMA "${schema}" RENAME TO "${schema}_previous";
       END IF;
     END $$;
-    ALTER SCHEMA ${NEXT} RENAME TO ${READ_SCHEMA};
+    ALTER SCHEMA "${next}" RENAME TO "${schema}";
+    UPDATE read_models.schemas SET schema = '${schema}', whole = true WHERE schema = '${next}';
     COMMIT`);
-  await pool.query(`DROP SCHEMA IF EXISTS ${PREVIOUS} CASCADE`);
+  await pool.query(`DROP SCHEMA IF EXISTS "${schema}_previous" CASCADE`);
 }

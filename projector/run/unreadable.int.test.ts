@@ -9,11 +9,11 @@ import { type EventCodec, eventCodec } from '@baanpak/infrastructure/event-store
 import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCheckpoint } from '../schema/checkpoint.ts';
-import { READ_SCHEMA } from '../schema/create.ts';
+import { readCheckpoints } from '../schema/checkpoints.ts';
+import { GROUPS } from '../schema/groups.ts';
 import { openReadModelsForTest, type ReadModelsForTest } from '../testing/given-events.ts';
 import { bookingPlaced, hotelRegistered, roomRegistered } from '../testing/sample-events.ts';
-import { notBegun, project } from './project.ts';
+import { startProjecting as startProjectingGroups } from '../testing/start-projecting.ts';
 import { rebuild } from './rebuild.ts';
 
 let models: ReadModelsForTest;
@@ -31,22 +31,10 @@ const SECRET = 'anna@example.com';
 
 /** A projector of some version at work, until `stop`. */
 function startProjecting(codec: EventCodec = models.codec) {
-  const { store, pool } = models;
-  const stopping = new AbortController();
-  const status = notBegun();
   const error = vi.fn();
-  const { signal } = stopping;
-  const ended = project({ store, pool, codec, signal, moved: () => {}, status, log: { error } });
-  const projector = {
-    status,
-    error,
-    async stop() {
-      stopping.abort();
-      await ended;
-    },
-  };
+  const projector = startProjectingGroups({ ...models, codec, error });
   running.push(projector);
-  return projector;
+  return { projector, error };
 }
 
 /** The version after this one, which reads what this one does not. */
@@ -59,12 +47,17 @@ const nextVersion = (upcasters: Record<string, (event: Message) => Message>): Ev
   });
 
 const slugs = async () =>
-  (await models.pool.query<{ slug: string }>('SELECT slug FROM read.hotels ORDER BY 1')).rows.map(
+  (await models.pool.query<{ slug: string }>('SELECT slug FROM hotels ORDER BY 1')).rows.map(
     ({ slug }) => slug,
   );
+const checkpoints = () =>
+  readCheckpoints(
+    models.pool,
+    GROUPS.map(({ schema }) => schema),
+  );
 const passed = (position: Position) => async () => {
-  const checkpoint = await readCheckpoint(models.pool, READ_SCHEMA);
-  expect(checkpoint && comparePositions(checkpoint.position, position)).toBeGreaterThanOrEqual(0);
+  for (const checkpoint of (await checkpoints()).values())
+    expect(comparePositions(checkpoint.position, position)).toBeGreaterThanOrEqual(0);
 };
 const registered = (slug: string) => hotelRegistered({}, { slug });
 const append = (event: DomainEvent, stream: string) => models.append(stream, event);
@@ -103,42 +96,53 @@ const sealed = () => {
 
 describe('a projector at an event it cannot read', () => {
   it.each([
-    ['of a type it does not know', unknown, 'this version does not know the type'],
-    ['with broken data', shapeless, 'its data is broken'],
-    ['whose row the database refuses', unstorable, 'provinc'],
-    ['without its key', sealed, 'its personal-data key is missing'],
-  ])('%s stops there and names it, with all before it done', async (_, given, why) => {
-    const { event, stream } = given();
-    await around(stream, event);
-    await models.pool.query('DELETE FROM command.personal_keys');
-    const { pool, store } = models;
-    const projector = startProjecting(nextVersion({})); // its keys are its own
-    await vi.waitFor(() => expect(projector.status.stoppedAt).not.toBeNull(), SOON);
-    const [stored] = await store.readStream(stream);
-    expect(projector.status.stoppedAt).toEqual({
-      position: `${stored?.position.commit}/${stored?.position.prepare}`,
-      id: stored?.id,
-      stream,
-      type: event.type,
-      why: expect.stringContaining(why),
-    });
-    expect(projector.status).toMatchObject({ caughtUp: false, problem: expect.any(String) });
-    expect(await slugs()).toEqual(['before']);
-    expect((await readCheckpoint(pool, READ_SCHEMA))?.position).toEqual(projector.status.position);
-    const said = JSON.stringify([projector.status.problem, projector.error.mock.calls]);
-    expect(said).toContain(stream);
-    expect(said).not.toContain(SECRET);
-  });
+    ['of a type it does not know', 'search', unknown, 'this version does not know the type'],
+    ['with broken data', 'search', shapeless, 'its data is broken'],
+    ['whose row the database refuses', 'search', unstorable, 'provinc'],
+    ['without its key', 'bookings', sealed, 'its personal-data key is missing'],
+  ])(
+    '%s stops its group there and names it, with all before it done',
+    async (_, name, given, why) => {
+      const { event, stream } = given();
+      const end = await around(stream, event);
+      await models.pool.query('DELETE FROM command.personal_keys');
+      const { store } = models;
+      const { projector, error } = startProjecting(nextVersion({})); // its keys are its own
+      await vi.waitFor(() => expect(projector.status.stoppedAt).not.toBeNull(), SOON);
+      const [stored] = await store.readStream(stream);
+      expect(projector.status.stoppedAt).toEqual({
+        position: `${stored?.position.commit}/${stored?.position.prepare}`,
+        id: stored?.id,
+        stream,
+        type: event.type,
+        why: expect.stringContaining(why),
+      });
+      expect(projector.status).toMatchObject({ caughtUp: false, problem: expect.any(String) });
+      const others = GROUPS.filter((group) => group.name !== name);
+      await vi.waitFor(async () => {
+        for (const { schema } of others)
+          expect((await checkpoints()).get(schema)?.position).toEqual(end);
+      }, SOON);
+      expect(await slugs()).toEqual(name === 'search' ? ['before'] : ['before', 'behind']);
+      const [stopped] = GROUPS.filter((group) => group.name === name);
+      const at = (await checkpoints()).get(stopped?.schema ?? '')?.position;
+      expect(at).toEqual(projector.statusOf(name)?.position);
+      expect(at && stored && comparePositions(at, stored.position)).toBeLessThan(0);
+      const said = JSON.stringify([projector.status.problem, error.mock.calls]);
+      expect(said).toContain(stream);
+      expect(said).not.toContain(SECRET);
+    },
+  );
 
   it('is followed by a version that can, from the same checkpoint', async () => {
     const { event, stream } = unknown();
     const end = await around(stream, event);
-    const old = startProjecting();
+    const { projector: old } = startProjecting();
     await vi.waitFor(() => expect(old.status.stoppedAt).not.toBeNull(), SOON);
     await old.stop();
     const asHotel = registered('sold');
     const upcasters = { HotelSold: () => asHotel };
-    const next = startProjecting(nextVersion(upcasters));
+    const { projector: next } = startProjecting(nextVersion(upcasters));
     await vi.waitFor(passed(end), SOON);
     expect(await slugs()).toEqual(['before', 'behind', 'sold']);
     await vi.waitFor(
@@ -151,12 +155,13 @@ describe('a projector at an event it cannot read', () => {
     const { event, stream } = sealed();
     const end = await around(stream, event);
     await models.pool.query(`CREATE TABLE kept AS SELECT * FROM command.personal_keys;
-      DELETE FROM command.personal_keys; ALTER TABLE read.hotels RENAME TO hotels_away`);
-    const projector = startProjecting(nextVersion({}));
-    await vi.waitFor(() => expect(projector.status.problem).not.toBeNull(), SOON);
-    expect(projector.status.stoppedAt).toBeNull(); // that is no event's fault
-    await models.pool.query('ALTER TABLE read.hotels_away RENAME TO hotels');
-    await vi.waitFor(() => expect(projector.status.stoppedAt).not.toBeNull(), SOON);
+      DELETE FROM command.personal_keys; ALTER TABLE hotels RENAME TO hotels_away`);
+    const { projector } = startProjecting(nextVersion({}));
+    const search = () => projector.statusOf('search');
+    await vi.waitFor(() => expect(search()?.problem).toEqual(expect.any(String)), SOON);
+    expect(search()?.stoppedAt).toBeNull(); // that is no event's fault
+    await models.pool.query('ALTER TABLE hotels_away RENAME TO hotels');
+    await vi.waitFor(() => expect(projector.statusOf('bookings')?.stoppedAt).not.toBeNull(), SOON);
     await models.pool.query('INSERT INTO command.personal_keys SELECT * FROM kept');
     await vi.waitFor(passed(end), SOON);
     await vi.waitFor(
@@ -173,7 +178,7 @@ describe('a rebuild at an event it cannot read', () => {
   ])('%s names it and leaves the live read models', async (_, given) => {
     const { event, stream } = given();
     await around(stream, event);
-    const live = startProjecting();
+    const { projector: live } = startProjecting();
     await vi.waitFor(() => expect(live.status.stoppedAt).not.toBeNull(), SOON);
     await expect(rebuild(models)).rejects.toMatchObject({
       name: 'UnreadableEvent',
@@ -186,7 +191,7 @@ describe('a rebuild at an event it cannot read', () => {
     const { event, stream } = unknown();
     const end = await around(stream, event);
     await models.pool.query(
-      'TRUNCATE read.hotels; UPDATE read.checkpoints SET commit = 0, prepare = 0',
+      'TRUNCATE hotels; UPDATE read_models.schemas SET commit = 0, prepare = 0',
     );
     const { stoppedAt } = await rebuild({ ...models, asFarAsItGoes: true });
     expect(stoppedAt).toMatchObject({ stream, type: 'HotelSold' });

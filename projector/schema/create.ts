@@ -1,32 +1,44 @@
 import type { Pool } from 'pg';
-import { READ_MODELS } from './read-models.ts';
+import type { Group } from './groups.ts';
 
-/** The versions of all read models: a database with others is rebuilt from the log. */
-export const READ_SCHEMA_VERSION = READ_MODELS.map(({ version }) => version).join('.');
+/** Where a group is built before it takes its place. */
+export const buildingSchema = ({ schema }: Group): string => `${schema}_next`;
 
-export const READ_SCHEMA = 'read';
-export const CHECKPOINT = 'read-models';
-
-/** Makes empty read tables in a schema that must not exist yet, with the checkpoint at the start. */
-export async function createReadSchema(pool: Pool, schema: string, storeId: string): Promise<void> {
+/**
+ * Makes the list of the schemas there are, with a row for each: which version of a group, how far it is
+ * in which log, and when it was last used. Every version of the code reads it: it changes by expansion only.
+ */
+export async function createRegistry(pool: Pool): Promise<void> {
   await pool.query(`
     BEGIN;
+    SELECT pg_advisory_xact_lock(hashtextextended('baanpak-read-models', 0));
     CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
-    CREATE SCHEMA "${schema}";
-    COMMENT ON SCHEMA "${schema}" IS 'version ${READ_SCHEMA_VERSION}';
-    SET LOCAL search_path TO "${schema}";
-    CREATE TABLE checkpoints (
-      name text PRIMARY KEY, store_id text NOT NULL, commit numeric NOT NULL, prepare numeric NOT NULL);
-    ${READ_MODELS.map(({ sql }) => sql).join('')}
-    INSERT INTO checkpoints VALUES ('${CHECKPOINT}', '${storeId.replaceAll("'", "''")}', 0, 0);
+    CREATE SCHEMA IF NOT EXISTS read_models;
+    CREATE TABLE IF NOT EXISTS read_models.schemas (
+      schema text PRIMARY KEY, "group" text NOT NULL, whole boolean NOT NULL, store_id text NOT NULL,
+      commit numeric NOT NULL, prepare numeric NOT NULL, used_at timestamptz NOT NULL DEFAULT now())
+      WITH (fillfactor = 50);
+    INSERT INTO read_models.schemas SELECT nspname, '', false, '', 0, 0 FROM pg_namespace
+      WHERE nspname = 'read' ON CONFLICT DO NOTHING;
     COMMIT`);
 }
 
-/** The version the schema was made with; undefined when there is no such schema. */
-export async function readSchemaVersion(pool: Pool, schema: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ comment: string | null }>(
-    `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
-    [schema],
-  );
-  return rows[0] && (rows[0].comment?.replace('version ', '') ?? '');
+/** Makes a group's tables, empty, in a schema that is made anew, with its checkpoint at the start. */
+export async function createSchema(
+  pool: Pool,
+  { name, models, schema: whole }: Group,
+  schema: string,
+  storeId: string,
+): Promise<void> {
+  await createRegistry(pool);
+  await pool.query(`
+    BEGIN;
+    DROP SCHEMA IF EXISTS "${schema}" CASCADE;
+    CREATE SCHEMA "${schema}";
+    SET LOCAL search_path TO "${schema}";
+    ${models.map(({ sql }) => sql).join('')}
+    DELETE FROM read_models.schemas WHERE schema = '${schema}';
+    INSERT INTO read_models.schemas (schema, "group", whole, store_id, commit, prepare)
+      VALUES ('${schema}', '${name}', ${schema === whole}, '${storeId.replaceAll("'", "''")}', 0, 0);
+    COMMIT`);
 }

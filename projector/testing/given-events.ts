@@ -15,13 +15,29 @@ import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/post
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
 import type { Pool } from 'pg';
-import { projectBatch } from '../run/project-batch.ts';
-import { readCheckpoint } from '../schema/checkpoint.ts';
-import { createReadSchema, READ_SCHEMA } from '../schema/create.ts';
-import { READ_STREAMS } from '../streams.ts';
+import { streamsOf } from '../projections.ts';
+import { type Place, projectBatch } from '../run/project-batch.ts';
+import { positionText, readCheckpoints } from '../schema/checkpoints.ts';
+import { createSchema } from '../schema/create.ts';
+import { GROUPS, SEARCH_PATH } from '../schema/groups.ts';
+
+/** Where the groups of this version lie. */
+export const LIVE = GROUPS.map((group): Place => ({ group, schema: group.schema }));
+
+/** How far the groups of this version are, which are all at one place. */
+export async function readPosition(pool: Pool): Promise<Position> {
+  const schemas = GROUPS.map(({ schema }) => schema);
+  const checkpoints = [...(await readCheckpoints(pool, schemas)).values()];
+  const places = new Set(checkpoints.map(({ position }) => positionText(position)));
+  const [first] = checkpoints;
+  if (checkpoints.length !== GROUPS.length || places.size > 1 || !first)
+    throw new Error(`The groups are at ${[...places].join(' and ')}`);
+  return first.position;
+}
 
 /** A database of the test's own: an event log, the read models and the keys of personal data. */
 export type ReadModelsForTest = Readonly<{
+  url: string;
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
@@ -36,16 +52,21 @@ export type ReadModelsForTest = Readonly<{
 
 export async function openReadModelsForTest(): Promise<ReadModelsForTest> {
   const database = await createTestDatabase();
-  const pool = openPool(database.url, { pipeline: true });
+  const pool = openPool(database.url, {
+    pipeline: true,
+    settings: { search_path: SEARCH_PATH },
+  });
   const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
   await pool.query(`CREATE SCHEMA command;
     CREATE TABLE command.personal_keys (
       subject text PRIMARY KEY, wrapped_key bytea, erased_at timestamptz)`);
-  await createReadSchema(pool, READ_SCHEMA, await store.storeId());
+  const storeId = await store.storeId();
+  for (const group of GROUPS) await createSchema(pool, group, group.schema, storeId);
   const codec = codecFor(pool);
   const append = appendTo(store, codec);
-  const project = projectInto({ pool, schema: READ_SCHEMA, codec }, store);
+  const project = projectInto({ pool, places: LIVE, codec }, store);
   return {
+    url: database.url,
     pool,
     store,
     codec,
@@ -87,11 +108,9 @@ const projectInto =
   (target: Parameters<typeof projectBatch>[0], store: EventStore): ReadModelsForTest['project'] =>
   async (to) => {
     for (;;) {
-      const checkpoint = await readCheckpoint(target.pool, target.schema);
-      if (!checkpoint) throw new Error('The read schema is missing');
-      const from = checkpoint.position;
+      const from = await readPosition(target.pool);
       if (comparePositions(from, to) >= 0) return;
-      const page = await store.readAll({ after: from, filter: READ_STREAMS, limit: 1000 });
+      const page = await store.readAll({ after: from, filter: streamsOf(GROUPS), limit: 1000 });
       // other tests' transactions on the same server hold back what can be read
       if (comparePositions(page.position, from) === 0) await sleep(5);
       else await projectBatch(target, page.events, from, page.position);

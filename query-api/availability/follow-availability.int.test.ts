@@ -127,7 +127,7 @@ describe('what is known of rooms', () => {
     const restless: typeof pool = Object.create(pool, {
       connect: {
         value: async () => {
-          await pool.query('UPDATE read.room_moves SET moved = moved + 1');
+          await pool.query('UPDATE room_moves SET moved = moved + 1');
           return pool.connect();
         },
       },
@@ -139,12 +139,12 @@ describe('what is known of rooms', () => {
   it('is whole, also where one batch touched more rooms than are read at a time', async () => {
     const { hotelId, roomId } = await givenRoom();
     await models.pool.query(
-      `INSERT INTO read.rooms SELECT gen_random_uuid(), hotel_id, owner_id, disabled, removed, base_price,
-         max_guests, details, pictures, version FROM read.rooms, generate_series(1, 4100) WHERE room_id = $1`,
+      `INSERT INTO rooms SELECT gen_random_uuid(), hotel_id, owner_id, disabled, removed, base_price,
+         max_guests, details, pictures, version FROM rooms, generate_series(1, 4100) WHERE room_id = $1`,
       [roomId],
     );
     await models.pool.query(
-      'INSERT INTO read.room_moves SELECT room_id, 1 FROM read.rooms ON CONFLICT DO NOTHING',
+      'INSERT INTO room_moves SELECT room_id, 1 FROM rooms ON CONFLICT DO NOTHING',
     );
     const known = await availability();
     expect([known.rooms.count, known.hotel(hotelId)?.rooms.length]).toEqual([4101, 4101]);

@@ -85,8 +85,9 @@ const OLDEST = sql`current_date - ${sql.lit(DAYS_AHEAD + 1)}`;
 
 async function readState(db: ReadDb): Promise<State> {
   const { rows } = await sql<{ epoch: string; moved: number | null }>`
-    SELECT c.tableoid || ' ' || c.store_id AS epoch, (SELECT max(moved) FROM read.room_moves) AS moved
-    FROM read.checkpoints c`.execute(db);
+    SELECT 'room_moves'::regclass::oid::text AS epoch, max(moved) AS moved FROM room_moves`.execute(
+    db,
+  );
   const [state] = rows;
   if (!state) throw new Error('The read schema is missing');
   return { epoch: state.epoch, moved: state.moved ?? 0 };
@@ -104,17 +105,17 @@ async function readMoves(db: ReadDb, { moved, id }: Place): Promise<readonly Mov
           'prices', (
             SELECT json_agg(json_build_object('from', greatest(p.from_night, ${OLDEST}), 'to', p.to_night,
               'weekdays', p.weekdays, 'price', p.price) ORDER BY p.seq)::text
-            FROM read.price_periods p WHERE p.room_id = m.room_id AND p.to_night > ${OLDEST}),
+            FROM price_periods p WHERE p.room_id = m.room_id AND p.to_night > ${OLDEST}),
           'rules', (
             SELECT json_agg(json_build_object('from', greatest(s.from_day, ${OLDEST}), 'to', s.to_day,
               'weekdays', s.weekdays, 'rules', s.rules) ORDER BY s.seq)::text
-            FROM read.stay_rules s WHERE s.room_id = m.room_id AND s.to_day > ${OLDEST})) END AS room
+            FROM stay_rules s WHERE s.room_id = m.room_id AND s.to_day > ${OLDEST})) END AS room
       FROM (
-        SELECT * FROM read.room_moves WHERE (moved, room_id) > (${moved}::bigint, ${id}::uuid)
+        SELECT * FROM room_moves WHERE (moved, room_id) > (${moved}::bigint, ${id}::uuid)
         ORDER BY moved, room_id LIMIT ${PAGE}) m
-      LEFT JOIN read.rooms r USING (room_id)
-      LEFT JOIN read.hotels h ON h.hotel_id = coalesce(r.hotel_id, m.room_id)
-      LEFT JOIN read.room_units u USING (room_id) LEFT JOIN read.room_calendars l USING (room_id)
+      LEFT JOIN rooms r USING (room_id)
+      LEFT JOIN hotels h ON h.hotel_id = coalesce(r.hotel_id, m.room_id)
+      LEFT JOIN room_units u USING (room_id) LEFT JOIN room_calendars l USING (room_id)
       ORDER BY m.moved, m.room_id) touched`.execute(db);
   return rows[0]?.moves ?? [];
 }
@@ -124,6 +125,6 @@ async function readHotels(db: ReadDb, which: RawBuilder<unknown>): Promise<Known
     SELECT h.hotel_id AS "hotelId", h.slug, h.version, h.province_id AS "provinceId", h.disabled,
       h.details->'hotelName' AS name, h.names, h.pictures->>'cover' AS cover, h.lat, h.lng,
       h.details->'facilities' AS facilities, h.details->'sideViews' AS "sideViews"
-    FROM read.hotels h WHERE ${which} ORDER BY h.hotel_id LIMIT ${HOTELS}`.execute(db);
+    FROM hotels h WHERE ${which} ORDER BY h.hotel_id LIMIT ${HOTELS}`.execute(db);
   return rows;
 }

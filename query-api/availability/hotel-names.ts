@@ -15,7 +15,7 @@ export const LIKE = { not: 0, nearly: 1, holds: 2, begins: 3 } as const;
 type Named = Readonly<{
   /** Of the hotel. */
   number: number;
-  /** As read.hotels has them. */
+  /** As `hotels` has them. */
   names: string;
 }>;
 

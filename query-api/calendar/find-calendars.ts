@@ -13,7 +13,7 @@ export async function findCalendars(
   today: LocalDate,
 ): Promise<BookReachJson[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT r.room_id AS id FROM read.rooms r JOIN read.hotels h USING (hotel_id)
+    SELECT r.room_id AS id FROM rooms r JOIN hotels h USING (hotel_id)
     WHERE ${rooms} AND NOT r.removed AND NOT h.removed ORDER BY r.base_price, r.room_id`.execute(
     db,
   );

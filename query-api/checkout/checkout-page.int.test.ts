@@ -47,10 +47,9 @@ const ask = (uid: string, language = 'en') =>
   api.get<Answer>(`/outreach/bookings/checkout/${uid}`, { 'accept-language': language });
 
 const status = async (uid: string) => {
-  const { rows } = await api.pool.query<CheckoutRow>(
-    'SELECT * FROM read.checkouts WHERE uid = $1',
-    [uid],
-  );
+  const { rows } = await api.pool.query<CheckoutRow>('SELECT * FROM checkouts WHERE uid = $1', [
+    uid,
+  ]);
   return rows[0]?.status;
 };
 

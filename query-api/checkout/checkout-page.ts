@@ -41,10 +41,10 @@ type Found = { item: CheckoutItem; note: string | null; room: RoomFacts; hotel: 
 async function findStays(db: ReadDb, uid: string) {
   const { rows } = await sql<Found>`
     SELECT item, c.notes->>(place - 1)::integer AS note, ${roomFacts} AS room, ${hotelFacts} AS hotel
-    FROM read.checkouts c, jsonb_array_elements(c.items) WITH ORDINALITY AS i (item, place)
-    JOIN read.rooms r ON r.room_id = (item->>'roomId')::uuid
-    LEFT JOIN read.room_units u USING (room_id)
-    JOIN read.hotels h ON h.hotel_id = r.hotel_id
+    FROM checkouts c, jsonb_array_elements(c.items) WITH ORDINALITY AS i (item, place)
+    JOIN rooms r ON r.room_id = (item->>'roomId')::uuid
+    LEFT JOIN room_units u USING (room_id)
+    JOIN hotels h ON h.hotel_id = r.hotel_id
     WHERE c.uid = ${uid} AND c.status <> 'discarded' ORDER BY place`.execute(db);
   return rows.map(({ item, note, room, hotel }) => ({
     item,

@@ -42,6 +42,6 @@ export const hotelById =
 async function findHotel(db: ReadDb, hotelId: string): Promise<HotelFacts | undefined> {
   const { rows } = await sql<{ hotel: HotelFacts }>`
     SELECT ${hotelFacts} AS hotel
-    FROM read.hotels h WHERE h.hotel_id = ${hotelId} AND NOT h.removed`.execute(db);
+    FROM hotels h WHERE h.hotel_id = ${hotelId} AND NOT h.removed`.execute(db);
   return rows[0]?.hotel;
 }

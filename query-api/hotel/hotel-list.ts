@@ -87,7 +87,7 @@ async function findHotels(
   const like = partOf(q);
   const { rows } = await sql<Found>`
     WITH seen AS (
-      SELECT * FROM read.hotels h
+      SELECT * FROM hotels h
       WHERE NOT h.removed AND ${visible}
         AND (${like}::text IS NULL OR concat_ws(' ', h.slug, h.details->'hotelName'->>'th',
           h.details->'hotelName'->>'en') ILIKE ${like})),

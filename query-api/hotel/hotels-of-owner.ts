@@ -41,7 +41,7 @@ type Found = { total: number; hotels: HotelFacts[] };
 
 async function findHotels(db: ReadDb, ownerId: string, page: Page) {
   const { rows } = await sql<Found>`
-    WITH open AS (SELECT * FROM read.hotels WHERE owner_id = ${ownerId} AND NOT disabled),
+    WITH open AS (SELECT * FROM hotels WHERE owner_id = ${ownerId} AND NOT disabled),
       page AS (SELECT * FROM open ORDER BY slug LIMIT ${page.limit} OFFSET ${page.offset})
     SELECT (SELECT count(*) FROM open) AS total,
       (SELECT coalesce(json_agg(${hotelFacts} ORDER BY h.slug), '[]') FROM page h) AS hotels`.execute(

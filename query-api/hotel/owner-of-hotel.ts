@@ -7,7 +7,7 @@ export const ownerOfHotel =
   (db: ReadDb): OwnerOf =>
   async (hotelId) => {
     const { rows } = await sql<Owned>`
-      SELECT owner_id AS "ownerId" FROM read.hotels
+      SELECT owner_id AS "ownerId" FROM hotels
       WHERE hotel_id::text = ${hotelId} AND NOT removed`.execute(db);
     return rows[0];
   };

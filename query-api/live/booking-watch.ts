@@ -65,6 +65,6 @@ async function readStates(db: ReadDb, bookingIds: readonly string[]): Promise<Wa
   const { rows } = await sql<Watched>`
     SELECT booking_id AS "bookingId", status, payment_status AS "paymentStatus",
       CASE WHEN status = 'Reserved' THEN held_until END AS "holdExpiresAt", version
-    FROM read.bookings WHERE booking_id = ANY(${bookingIds}::uuid[])`.execute(db);
+    FROM bookings WHERE booking_id = ANY(${bookingIds}::uuid[])`.execute(db);
   return rows;
 }

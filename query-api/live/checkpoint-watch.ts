@@ -2,26 +2,36 @@ import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
 import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PositionToken } from '@baanpak/infrastructure/http/position-token.ts';
-import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
-import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { type Checkpoint, readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
+import { schemasOf } from '@baanpak/projector/schema/groups.ts';
+import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import type { Pool } from 'pg';
 
 const POLL_EVERY = 100;
 
 export type CheckpointWatch = Readonly<{
-  /** True once the read models hold everything up to there; false after `limit` ms, or at once for another store. */
-  passed(token: PositionToken, limit: number): Promise<boolean>;
+  /**
+   * True once the read models of all these groups hold everything up to there; false after `limit` ms, or
+   * at once for another store.
+   */
+  passed(token: PositionToken, groups: readonly GroupName[], limit: number): Promise<boolean>;
   close(): void;
 }>;
 
 type Waiter = Readonly<{
   token: PositionToken;
+  schemas: readonly string[];
   settle(passed: boolean): void;
   fail(e: unknown): void;
 }>;
 
-/** One reader of the checkpoint for all who wait, on the very database that is queried afterwards. */
+const isPast =
+  ({ position }: PositionToken) =>
+  (checkpoint: Checkpoint | undefined): boolean =>
+    checkpoint !== undefined && comparePositions(checkpoint.position, position) >= 0;
+
+/** One reader of the checkpoints for all who wait, on the very database that is queried afterwards. */
 export function watchCheckpoint(pool: Pool, bus: Bus): CheckpointWatch {
   const waiters = new Set<Waiter>();
 
@@ -32,10 +42,13 @@ export function watchCheckpoint(pool: Pool, bus: Bus): CheckpointWatch {
 
   async function settleThose(waiting: readonly Waiter[]): Promise<void> {
     try {
-      const checkpoint = await readCheckpoint(pool, READ_SCHEMA);
-      for (const { token, settle } of waiting) {
-        if (checkpoint?.storeId !== token.storeId) settle(false);
-        else if (comparePositions(checkpoint.position, token.position) >= 0) settle(true);
+      const all = await readCheckpoints(pool, [
+        ...new Set(waiting.flatMap(({ schemas }) => schemas)),
+      ]);
+      for (const { token, schemas, settle } of waiting) {
+        const checkpoints = schemas.map((schema) => all.get(schema));
+        if (checkpoints.some((one) => one?.storeId !== token.storeId)) settle(false);
+        else if (checkpoints.every(isPast(token))) settle(true);
       }
     } catch (error) {
       for (const { fail } of waiting) fail(error);
@@ -46,7 +59,7 @@ export function watchCheckpoint(pool: Pool, bus: Bus): CheckpointWatch {
   const polling = setInterval(() => void look(), POLL_EVERY).unref();
 
   return {
-    passed: (token, limit) =>
+    passed: (token, groups, limit) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => waiter.settle(false), limit);
         const leave = () => {
@@ -55,6 +68,7 @@ export function watchCheckpoint(pool: Pool, bus: Bus): CheckpointWatch {
         };
         const waiter: Waiter = {
           token,
+          schemas: schemasOf(groups),
           settle(passed) {
             leave();
             resolve(passed);

@@ -1,8 +1,16 @@
 import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
-import { readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
-import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
+import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import type { Pool } from 'pg';
 
 /** Whether there is something to read from. */
-export const readModelsCheck = (pool: Pool) => async (): Promise<CheckResult> =>
-  (await readCheckpoint(pool, READ_SCHEMA)) ? { ok: true } : { ok: false, detail: 'not made yet' };
+export const readModelsCheck = (pool: Pool) => async (): Promise<CheckResult> => {
+  const made = await readCheckpoints(
+    pool,
+    GROUPS.map(({ schema }) => schema),
+  );
+  const missing = GROUPS.filter(({ schema }) => !made.has(schema)).map(({ name }) => name);
+  return missing.length === 0
+    ? { ok: true }
+    : { ok: false, detail: `not made yet: ${missing.join(', ')}` };
+};

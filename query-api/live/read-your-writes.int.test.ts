@@ -63,10 +63,27 @@ describe('a read after a write', () => {
     await api.project(position);
   });
 
+  it('waits for what the route reads alone', async () => {
+    const { position, token } = await written('search-alone');
+    await api.project(position);
+    const put = (commit: bigint, prepare: bigint) =>
+      api.pool.query(
+        `UPDATE read_models.schemas SET commit = $1, prepare = $2 WHERE "group" = 'users'`,
+        [String(commit), String(prepare)],
+      );
+    await put(0n, 0n);
+    const hotel = await page('search-alone', token);
+    const site = await api.get('/site', { 'x-after-position': token });
+    await put(position.commit, position.prepare);
+    expect(hotel.status).toBe(200);
+    expect(hotel.headers).not.toHaveProperty('x-stale');
+    expect(site.headers).toMatchObject({ 'x-stale': 'true' });
+  });
+
   it('does not wait for another store', async () => {
     const token = { storeId: randomUUID(), position: { commit: 1n, prepare: 1n } };
     const watch = watchCheckpoint(api.pool, api.bus);
-    expect(await watch.passed(token, 3_600_000)).toBe(false);
+    expect(await watch.passed(token, ['search'], 3_600_000)).toBe(false);
     watch.close();
     const after = { 'x-after-position': positionToken(token) };
     const answer = await api.get('/search/unique-province', after);

@@ -1,7 +1,15 @@
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import { GROUP_NAMES, type GroupName } from '@baanpak/projector/schema/read-model.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CheckpointWatch } from './checkpoint-watch.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The groups of read models that the route's answer is made of; default all. */
+    reads?: readonly GroupName[];
+  }
+}
 
 const LONGEST_WAIT = 2000;
 
@@ -26,7 +34,8 @@ export function readYourWrites(
   const wait = (request: FastifyRequest): Promise<boolean> => {
     const known = waits.get(request);
     if (known !== undefined) return known;
-    const waiting = waitFor(checkpoint, request.headers['x-after-position']);
+    const { reads = GROUP_NAMES } = request.routeOptions.config;
+    const waiting = waitFor(checkpoint, request.headers['x-after-position'], reads);
     waits.set(request, waiting);
     return waiting;
   };
@@ -40,5 +49,9 @@ export function readYourWrites(
 }
 
 /** Whether the read models hold what was written, in the end. Throws for a token that is none. */
-const waitFor = async (checkpoint: CheckpointWatch, after: string | string[] | undefined) =>
-  after === undefined || checkpoint.passed(parsePositionToken(String(after)), LONGEST_WAIT);
+const waitFor = async (
+  checkpoint: CheckpointWatch,
+  after: string | string[] | undefined,
+  reads: readonly GroupName[],
+) =>
+  after === undefined || checkpoint.passed(parsePositionToken(String(after)), reads, LONGEST_WAIT);

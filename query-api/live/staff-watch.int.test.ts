@@ -1,13 +1,14 @@
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
-import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
-import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { positionText } from '@baanpak/projector/schema/checkpoints.ts';
+import { schemasOf } from '@baanpak/projector/schema/groups.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
 import {
   openReadModelsForTest,
   type ReadModelsForTest,
+  readPosition,
 } from '@baanpak/projector/testing/given-events.ts';
 import { hotelRegistered } from '@baanpak/projector/testing/sample-events.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,10 +24,8 @@ afterEach(() => {
 });
 afterAll(() => models.close());
 
-const here = async () => {
-  const checkpoint = await readCheckpoint(models.pool, READ_SCHEMA);
-  return checkpoint ? positionText(checkpoint.position) : '';
-};
+const here = async () => positionText(await readPosition(models.pool));
+const schemas = schemasOf(['bookings']);
 
 function follow(lookEvery?: number) {
   const bus = openMemoryBus((error) => {
@@ -37,7 +36,7 @@ function follow(lookEvery?: number) {
   const missed = vi.fn();
   watch.follow({ scope: 'all', changed: () => {}, missed });
   const hint = (from: string, to: string) =>
-    bus.publish(READ_MODELS_MOVED, { from, to, bookingIds: [] });
+    bus.publish(READ_MODELS_MOVED, { schemas, from, to, bookingIds: [] });
   return { missed, hint };
 }
 

@@ -3,8 +3,8 @@ import type { Scope } from '@baanpak/domain/values/people/roles.ts';
 import { isInScope } from '@baanpak/domain/values/people/roles.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import type { Json } from '@baanpak/infrastructure/event-store/port.ts';
-import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoint.ts';
-import { READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoints.ts';
+import { schemasOf } from '@baanpak/projector/schema/groups.ts';
 import { READ_MODELS_MOVED, type ReadModelsMoved } from '@baanpak/projector/schema/topics.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -12,6 +12,8 @@ import type { ReadDb } from '../deps.ts';
 
 /** For hints that were lost on their way. */
 const LOOK_EVERY = 5_000;
+
+const [BOOKINGS = ''] = schemasOf(['bookings']);
 
 export type StaffFollower = Readonly<{
   scope: Scope;
@@ -46,7 +48,8 @@ export function watchForStaff(
   };
 
   async function heard(message: Json): Promise<void> {
-    const { from, to, bookingIds = [] } = (message ?? {}) as Partial<ReadModelsMoved>;
+    const { schemas, from, to, bookingIds = [] } = (message ?? {}) as Partial<ReadModelsMoved>;
+    if (schemas && !schemas.includes(BOOKINGS)) return; // another group, or another version of it
     const isGap = told !== undefined && from !== told;
     told = to;
     if (followers.size === 0) return;
@@ -63,7 +66,7 @@ export function watchForStaff(
   /** Whether the read models went on without a word since the look before. */
   async function look(): Promise<void> {
     if (followers.size === 0) return;
-    const checkpoint = await readCheckpoint(pool, READ_SCHEMA);
+    const checkpoint = await readCheckpoint(pool, BOOKINGS);
     const now = checkpoint && positionText(checkpoint.position);
     const isBehind = told !== undefined && now !== told;
     const wasSilent = isBehind && silentAt === told;
@@ -93,6 +96,6 @@ async function readChanged(db: ReadDb, bookingIds: readonly string[]) {
     SELECT booking_id AS _id, owner_id AS "ownerId", hotel_id AS "hotelId", room_id AS "roomId",
       status, payment_status AS "paymentStatus",
       CASE WHEN status = 'Reserved' THEN held_until END AS "holdExpiresAt", version
-    FROM read.bookings WHERE booking_id = ANY(${bookingIds}::uuid[])`.execute(db);
+    FROM bookings WHERE booking_id = ANY(${bookingIds}::uuid[])`.execute(db);
   return rows;
 }

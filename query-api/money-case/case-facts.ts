@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
 
-/** What is told of a case, from `read.money_cases c`. */
+/** What is told of a case, from `money_cases c`. */
 const caseFacts = sql`json_build_object(
   'caseId', c.case_id, 'kind', c.kind, 'status', c.status, 'ownerId', c.owner_id,
   'amount', c.amount, 'chargeId', c.charge_id, 'detail', c.detail,
@@ -17,7 +17,7 @@ const caseFacts = sql`json_build_object(
   'bookings', coalesce((
     SELECT json_agg(json_build_object('_id', b.booking_id, 'bookingId', b.code) ORDER BY id.n)
     FROM jsonb_array_elements_text(c.booking_ids) WITH ORDINALITY id(booking_id, n)
-    JOIN read.bookings b ON b.booking_id = id.booking_id::uuid), '[]'::json))`;
+    JOIN bookings b ON b.booking_id = id.booking_id::uuid), '[]'::json))`;
 
 /** Cases that meet conditions, the newest first, and how many there are in all. */
 export async function findCases(
@@ -27,9 +27,9 @@ export async function findCases(
 ): Promise<{ cases: MoneyCaseJson[]; total: number }> {
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`
-      SELECT count(*) AS total FROM read.money_cases c WHERE ${where}`.execute(db),
+      SELECT count(*) AS total FROM money_cases c WHERE ${where}`.execute(db),
     sql<{ facts: MoneyCaseFacts }>`
-      SELECT ${caseFacts} AS facts FROM read.money_cases c WHERE ${where}
+      SELECT ${caseFacts} AS facts FROM money_cases c WHERE ${where}
       ORDER BY c.opened_at DESC, c.case_id LIMIT ${limit} OFFSET ${offset}`.execute(db),
   ]);
   const cases = found.rows.map(({ facts }) => toMoneyCase(facts));
@@ -39,7 +39,7 @@ export async function findCases(
 /** Throws `not-found`. */
 export async function findCase(db: ReadDb, caseId: string): Promise<MoneyCaseJson> {
   const { rows } = await sql<{ facts: MoneyCaseFacts }>`
-    SELECT ${caseFacts} AS facts FROM read.money_cases c WHERE c.case_id = ${caseId}`.execute(db);
+    SELECT ${caseFacts} AS facts FROM money_cases c WHERE c.case_id = ${caseId}`.execute(db);
   if (!rows[0]) throw new Refusal('not-found', 'No such case');
   return toMoneyCase(rows[0].facts);
 }
@@ -47,6 +47,6 @@ export async function findCase(db: ReadDb, caseId: string): Promise<MoneyCaseJso
 /** Whose staff settle a case; undefined where there is no such case. */
 export async function ownerOfCase(db: ReadDb, caseId: string): Promise<Owned | undefined> {
   const { rows } = await sql<Owned>`
-    SELECT owner_id AS "ownerId" FROM read.money_cases WHERE case_id = ${caseId}`.execute(db);
+    SELECT owner_id AS "ownerId" FROM money_cases WHERE case_id = ${caseId}`.execute(db);
   return rows[0];
 }

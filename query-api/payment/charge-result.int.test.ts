@@ -67,7 +67,7 @@ const ask = (chargeId: string, language = 'en', bookingId?: string) =>
 
 const rowOf = async (attemptId: string) => {
   const { rows } = await api.pool.query<PaymentRow>(
-    'SELECT * FROM read.payments WHERE attempt_id = $1',
+    'SELECT * FROM payments WHERE attempt_id = $1',
     [attemptId],
   );
   return rows[0];

@@ -29,8 +29,8 @@ export async function findAttempt(
     SELECT ${bookingColumns}, 
       json_build_object('status', p.status, 'failureCode', p.failure_code) AS attempt
     FROM ${bookingTables}
-    JOIN read.payments p USING (checkout_uid)
-    JOIN read.checkouts c ON c.uid = b.checkout_uid
+    JOIN payments p USING (checkout_uid)
+    JOIN checkouts c ON c.uid = b.checkout_uid
     JOIN jsonb_array_elements(c.stays) WITH ORDINALITY AS s (stay, place)
       ON stay->>'bookingId' = b.booking_id::text
     WHERE ${isNamed} ORDER BY place`.execute(db);

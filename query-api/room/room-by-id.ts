@@ -29,7 +29,7 @@ export const roomById =
       async ({ params: { id }, language }) => {
         const { rows } = await sql<{ room: RoomFacts }>`
           SELECT ${roomFacts} AS room
-          FROM read.rooms r LEFT JOIN read.room_units u USING (room_id)
+          FROM rooms r LEFT JOIN room_units u USING (room_id)
           WHERE r.room_id = ${id}`.execute(db);
         if (!rows[0]) throw new Refusal('not-found', 'No such room');
         return { room: toRoom(rows[0].room), detail: DETAIL[language] };
@@ -42,7 +42,7 @@ export const ownerOfRoom =
   (db: ReadDb): OwnerOf =>
   async (roomId) => {
     const { rows } = await sql<Owned>`
-      SELECT r.owner_id AS "ownerId" FROM read.rooms r JOIN read.hotels h USING (hotel_id)
+      SELECT r.owner_id AS "ownerId" FROM rooms r JOIN hotels h USING (hotel_id)
       WHERE r.room_id::text = ${roomId} AND NOT r.removed AND NOT h.removed`.execute(db);
     return rows[0];
   };

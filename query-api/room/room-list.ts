@@ -80,7 +80,7 @@ async function findRooms(
   const like = partOf(q);
   const { rows } = await sql<{ total: number; rooms: RoomFacts[] }>`
     WITH seen AS (
-      SELECT r.* FROM read.rooms r JOIN read.hotels h USING (hotel_id)
+      SELECT r.* FROM rooms r JOIN hotels h USING (hotel_id)
       WHERE NOT r.removed AND NOT h.removed AND ${visible}
         AND (${hotelId} = '' OR r.hotel_id::text = ${hotelId.toLowerCase()})
         AND (${like}::text IS NULL OR concat_ws(' ', r.details->'title'->>'th',
@@ -90,6 +90,6 @@ async function findRooms(
         ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset})
     SELECT (SELECT count(*) FROM seen) AS total,
       (SELECT coalesce(json_agg(${roomFacts} ORDER BY r.place), '[]')
-       FROM page r LEFT JOIN read.room_units u USING (room_id)) AS rooms`.execute(db);
+       FROM page r LEFT JOIN room_units u USING (room_id)) AS rooms`.execute(db);
   return rows[0] ?? { total: 0, rooms: [] };
 }

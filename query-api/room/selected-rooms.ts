@@ -22,11 +22,11 @@ export const selectedRooms =
     app.get('/rooms/select-room', { schema }, async ({ language }) => {
       const { rows } = await sql<{ room: RoomFacts }>`
         WITH chosen AS (
-          SELECT id, n FROM read.site, jsonb_array_elements_text(value) WITH ORDINALITY AS c (id, n)
+          SELECT id, n FROM site, jsonb_array_elements_text(value) WITH ORDINALITY AS c (id, n)
           WHERE field = 'selectedRoomIds')
         SELECT ${roomFacts} AS room
-        FROM read.rooms r JOIN read.hotels h USING (hotel_id)
-        LEFT JOIN read.room_units u USING (room_id)
+        FROM rooms r JOIN hotels h USING (hotel_id)
+        LEFT JOIN room_units u USING (room_id)
         WHERE NOT r.disabled AND NOT h.disabled
         ORDER BY (SELECT n FROM chosen WHERE id = r.room_id::text), r.room_id LIMIT ${MOST}`.execute(
         db,

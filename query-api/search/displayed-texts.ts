@@ -117,7 +117,7 @@ const pagesOf = <Item>(items: readonly Item[]): Item[][] =>
 
 async function readHotels(db: ReadDb, ids: readonly string[]): Promise<HotelFacts[]> {
   const { rows } = await sql<{ hotel: HotelFacts }>`
-    SELECT ${hotelFacts} AS hotel FROM read.hotels h WHERE h.hotel_id = ANY (${ids}::uuid[])`.execute(
+    SELECT ${hotelFacts} AS hotel FROM hotels h WHERE h.hotel_id = ANY (${ids}::uuid[])`.execute(
     db,
   );
   return rows.map(({ hotel }) => hotel);
@@ -125,7 +125,7 @@ async function readHotels(db: ReadDb, ids: readonly string[]): Promise<HotelFact
 
 async function readRooms(db: ReadDb, ids: readonly string[]): Promise<RoomFacts[]> {
   const { rows } = await sql<{ room: RoomFacts }>`
-    SELECT ${roomFacts} AS room FROM read.rooms r LEFT JOIN read.room_units u USING (room_id)
+    SELECT ${roomFacts} AS room FROM rooms r LEFT JOIN room_units u USING (room_id)
     WHERE r.room_id = ANY (${ids}::uuid[])`.execute(db);
   return rows.map(({ room }) => room);
 }

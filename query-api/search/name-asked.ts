@@ -1,7 +1,7 @@
 import { wordsOf } from '@baanpak/domain/values/text/searched-names.ts';
 import { beginsLike, slipsIn } from './near-text.ts';
 
-/** A name as somebody typed it, folded like `read.hotels.names`. */
+/** A name as somebody typed it, folded like `hotels.names`. */
 export type NameAsked = Readonly<{
   /** Without spaces: guests write huahin as readily as Hua Hin. Empty where no letter was typed. */
   key: string;
@@ -19,7 +19,7 @@ export function nameAsked(text: string): NameAsked {
   return { key: cut.join(''), words: (isWhole ? cut : typed).filter((word) => word !== '') };
 }
 
-/** Whether names, as read.hotels has them, are near to what was typed: alike from where a word begins. */
+/** Whether names, as hotels has them, are near to what was typed: alike from where a word begins. */
 export const isNear = ({ key, words }: NameAsked, names: string): boolean =>
   names.split('\n').some((line) => {
     const starts = startsOf(line);

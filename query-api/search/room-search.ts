@@ -47,7 +47,7 @@ export const roomSearch =
 async function findRoom(db: ReadDb, roomId: string): Promise<RoomFacts | undefined> {
   const { rows } = await sql<{ room: RoomFacts }>`
     SELECT ${roomFacts} AS room
-    FROM read.rooms r JOIN read.hotels h USING (hotel_id) LEFT JOIN read.room_units u USING (room_id)
+    FROM rooms r JOIN hotels h USING (hotel_id) LEFT JOIN room_units u USING (room_id)
     WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.disabled`.execute(db);
   return rows[0]?.room;
 }

@@ -48,6 +48,6 @@ export const sitePage =
 
 async function findSite(db: ReadDb): Promise<SiteDetails> {
   const { rows } = await sql<{ said: Partial<SiteDetails> }>`
-    SELECT coalesce(jsonb_object_agg(field, value), '{}') AS said FROM read.site`.execute(db);
+    SELECT coalesce(jsonb_object_agg(field, value), '{}') AS said FROM site`.execute(db);
   return { ...site.initialState, ...rows[0]?.said };
 }

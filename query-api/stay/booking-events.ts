@@ -43,7 +43,7 @@ export const bookingEvents =
 /** The id by which a guest's booking is watched. */
 async function findBooking({ db, ids }: Deps, guestId: string): Promise<string> {
   const { rows } = await sql<{ bookingId: string }>`
-    SELECT booking_id AS "bookingId" FROM read.bookings WHERE booking_id = ${openedBy(ids, guestId)}`.execute(
+    SELECT booking_id AS "bookingId" FROM bookings WHERE booking_id = ${openedBy(ids, guestId)}`.execute(
     db,
   );
   if (!rows[0]) throw new Refusal('not-found', 'No such booking');

@@ -36,8 +36,8 @@ export const bookingColumns = sql`
 
 /** A booking `b`, its hotel and its room, disabled or not: bookings live on. */
 export const bookingTables = sql`
-  read.bookings b JOIN read.hotels h USING (hotel_id)
-  JOIN read.rooms r ON r.room_id = b.room_id LEFT JOIN read.room_units u ON u.room_id = r.room_id`;
+  bookings b JOIN hotels h USING (hotel_id)
+  JOIN rooms r ON r.room_id = b.room_id LEFT JOIN room_units u ON u.room_id = r.room_id`;
 
 /** What was read, as it is to be told on a day. */
 export const bookingOn =

@@ -129,7 +129,7 @@ async function find(
 ) {
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`
-      SELECT count(*) AS total FROM read.bookings b WHERE ${where}`.execute(db),
+      SELECT count(*) AS total FROM bookings b WHERE ${where}`.execute(db),
     sql<BookingRead>`
       SELECT ${bookingColumns} FROM ${bookingTables} WHERE ${where}
       ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`.execute(db),

@@ -17,7 +17,7 @@ type StayRead = BookingRead &
 
 // a payment that was late is the one that counts where it was accepted, and there was none in time
 const chargeMethod = sql`(
-  SELECT p.method FROM read.payments p
+  SELECT p.method FROM payments p
   WHERE p.checkout_uid = b.checkout_uid AND p.status = 'paid' AND b.terms->>'paymentMethod' = 'gateway'
   ORDER BY p.late, p.requested_at LIMIT 1)`;
 

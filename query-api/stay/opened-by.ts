@@ -9,5 +9,5 @@ export type BookingIds = Pick<ServerIds, 'staffIdOf' | 'guestIdHashOf'>;
  * it was given to (docs/adr/0026-two-ids-a-booking.md). A booking's own id opens nothing.
  */
 export const openedBy = (ids: BookingIds, guestId: string): RawBuilder<string> => sql`coalesce(
-  (SELECT g.booking_id FROM read.guest_ids g WHERE g.guest_id_hash = ${ids.guestIdHashOf(guestId)}),
+  (SELECT g.booking_id FROM guest_ids g WHERE g.guest_id_hash = ${ids.guestIdHashOf(guestId)}),
   ${ids.staffIdOf(guestId)}::uuid)`;

@@ -36,7 +36,7 @@ export const transferSlip =
       },
       async ({ params: { id } }, reply) => {
         const { rows } = await sql<{ uid: string; slipId: string }>`
-          SELECT checkout_uid AS uid, slip_id AS "slipId" FROM read.bookings
+          SELECT checkout_uid AS uid, slip_id AS "slipId" FROM bookings
           WHERE booking_id = ${id} AND slip_id IS NOT NULL`.execute(db);
         const found = rows[0] && (await slips.read(rows[0].uid, rows[0].slipId));
         if (!found) throw new Refusal('not-found', 'There is no slip');

@@ -19,6 +19,7 @@ import {
 } from '@baanpak/projector/testing/given-events.ts';
 import { queryApi } from '../app.ts';
 import { mediaApi } from '../media/media-api.ts';
+import { undeclaredReads } from './undeclared-reads.ts';
 
 const API_KEY = 'key-of-the-test';
 
@@ -76,6 +77,7 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
   const directory = await mkdtemp(join(tmpdir(), 'baanpak-media-'));
   const media = diskMedia(directory);
   const server = buildServer({ apiKeys: new Set([API_KEY]), problems: PROBLEMS });
+  const undeclared = undeclaredReads(server, readModels.pool);
   await server.register(
     queryApi({
       ...readModels,
@@ -111,6 +113,8 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
       await bus.close();
       await readModels.close();
       await rm(directory, { recursive: true });
+      const reads = undeclared();
+      if (reads.length > 0) throw new Error(`Routes read what they do not declare: ${reads}`);
     },
   };
 }

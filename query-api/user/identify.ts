@@ -18,7 +18,7 @@ export const identifyBy =
     if (!claims) return undefined;
     const known = await findPrincipal(db, claims);
     if (known) return known;
-    await checkpoint.passed(parsePositionToken(claims.position), LONGEST_WAIT);
+    await checkpoint.passed(parsePositionToken(claims.position), ['users'], LONGEST_WAIT);
     return findPrincipal(db, claims);
   };
 
@@ -27,7 +27,6 @@ async function findPrincipal(
   { userId, passwordVersion, userVersion }: TokenClaims,
 ): Promise<Principal | undefined> {
   return db
-    .withSchema('read')
     .selectFrom('users')
     .select(['user_id as userId', 'role', 'owner_id as ownerId'])
     .where('user_id', '=', userId)

@@ -73,7 +73,7 @@ async function findUsers(
   const like = partOf(q);
   const { rows } = await sql<{ total: number; users: UserFacts[] }>`
     WITH seen AS (
-      SELECT * FROM read.users u
+      SELECT * FROM users u
       WHERE NOT removed AND ${visible}
         AND (${role ?? null}::text IS NULL OR role = ${role ?? null})
         AND (${like}::text IS NULL OR concat_ws(' ', username, details->>'firstname',

@@ -49,14 +49,14 @@ export const userPage =
 
 async function ownerOf(db: ReadDb, userId: string): Promise<Owned | undefined> {
   const { rows } = await sql<Owned>`
-    SELECT owner_id AS "ownerId" FROM read.users
+    SELECT owner_id AS "ownerId" FROM users
     WHERE user_id::text = ${userId} AND NOT removed`.execute(db);
   return rows[0];
 }
 
 async function findUser(db: ReadDb, userId: string) {
   const { rows } = await sql<{ user: UserFacts }>`
-    SELECT ${userFacts} AS user FROM read.users u
+    SELECT ${userFacts} AS user FROM users u
     WHERE user_id = ${userId} AND NOT removed`.execute(db);
   if (!rows[0]) throw new Refusal('not-found', 'No such user');
   return toUser(rows[0].user);

@@ -2,7 +2,8 @@ import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { FIRST_NIGHT } from '@baanpak/projector/calendar/nights-text.ts';
-import { createReadSchema, READ_SCHEMA } from '@baanpak/projector/schema/create.ts';
+import { createSchema } from '@baanpak/projector/schema/create.ts';
+import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
 import type { Pool } from 'pg';
 
@@ -29,7 +30,7 @@ export const slugOf = (n: number) => `hotel-${n}`;
  * Past the log: as rows, since events of so many bookings would take half an hour.
  */
 export async function loadFullCountry(pool: Pool, storeId: string): Promise<void> {
-  await createReadSchema(pool, READ_SCHEMA, storeId);
+  for (const group of GROUPS) await createSchema(pool, group, group.schema, storeId);
   await pool.query(HOTELS_TEXT, [
     JSON.stringify(Array.from({ length: HOTELS }, (_, n) => hotelOf(n + 1))),
     JSON.stringify({ ...HOTEL_DETAILS, messageDescription: TEXT, messageFromHotel: TEXT }),
@@ -41,7 +42,7 @@ export async function loadFullCountry(pool: Pool, storeId: string): Promise<void
   await pool.query('VACUUM ANALYZE');
   await pool.query(CALENDARS_TEXT);
   await pool.query(BARE_TEXT);
-  await pool.query('VACUUM ANALYZE read.room_calendars, read.room_moves, bench.rooms');
+  await pool.query('VACUUM ANALYZE room_calendars, room_moves, bench.rooms');
 }
 
 function hotelOf(n: number) {
@@ -62,7 +63,7 @@ function hotelOf(n: number) {
 }
 
 const HOTELS_TEXT = `
-  INSERT INTO read.hotels (hotel_id, owner_id, slug, province_id, disabled, removed, lat, lng, names,
+  INSERT INTO hotels (hotel_id, owner_id, slug, province_id, disabled, removed, lat, lng, names,
     details, pictures, version)
   SELECT md5('hotel ' || n)::uuid, md5('owner ' || n / 10)::uuid, slug, province_id, false, false,
     6 + (n % 140) / 10.0, 98 + (n % 70) / 10.0, names,
@@ -72,7 +73,7 @@ const HOTELS_TEXT = `
     "hotelName" jsonb)`;
 
 const ROOMS_TEXT = `
-  INSERT INTO read.rooms (room_id, hotel_id, owner_id, disabled, removed, base_price, max_guests, details,
+  INSERT INTO rooms (room_id, hotel_id, owner_id, disabled, removed, base_price, max_guests, details,
     pictures, version)
   SELECT md5('room ' || n)::uuid, md5('hotel ' || h)::uuid, md5('owner ' || h / 10)::uuid, false, false,
     price, guests, $1::jsonb || jsonb_build_object('basePrice', price, 'maxGuests', guests),
@@ -82,36 +83,36 @@ const ROOMS_TEXT = `
 
 const NIGHTS_TEXT = `
   SELECT setseed(0.5);
-  INSERT INTO read.room_units SELECT room_id, 1 FROM read.rooms;
-  INSERT INTO read.price_periods
+  INSERT INTO room_units SELECT room_id, 1 FROM rooms;
+  INSERT INTO price_periods
     SELECT md5('room ' || n)::uuid, 1, current_date - 30, current_date + 365, 96, 400000
     FROM generate_series(1, ${ROOMS}, 3) AS n;
-  INSERT INTO read.stay_rules
+  INSERT INTO stay_rules
     SELECT md5('room ' || n)::uuid, 2, current_date, current_date + 365, 127, '{"minStay": 2}'
     FROM generate_series(1, ${ROOMS}, 20) AS n;
-  ALTER TABLE read.room_nights SET UNLOGGED, DROP CONSTRAINT room_nights_pkey;
-  INSERT INTO read.room_nights
+  ALTER TABLE room_nights SET UNLOGGED, DROP CONSTRAINT room_nights_pkey;
+  INSERT INTO room_nights
     SELECT room_id, current_date + w * ${WINDOW} + first + n, 1
     FROM (SELECT room_id, w, (random() * 6)::integer AS first, 1 + (random() * 4)::integer AS nights
-      FROM read.rooms, generate_series(0, ${WINDOWS - 1}) AS w) s, generate_series(0, nights - 1) AS n;
-  ALTER TABLE read.room_nights ADD PRIMARY KEY (room_id, night)`;
+      FROM rooms, generate_series(0, ${WINDOWS - 1}) AS w) s, generate_series(0, nights - 1) AS n;
+  ALTER TABLE room_nights ADD PRIMARY KEY (room_id, night)`;
 
 const CALENDARS_TEXT = `
-  INSERT INTO read.room_calendars
-    SELECT room_id, read.with_nights('', array_agg(night - '${FIRST_NIGHT}'::date), array_agg(taken))
-    FROM read.room_nights GROUP BY room_id;
-  INSERT INTO read.room_moves SELECT room_id, 1 FROM read.rooms UNION SELECT hotel_id, 1 FROM read.hotels`;
+  INSERT INTO room_calendars
+    SELECT room_id, with_nights('', array_agg(night - '${FIRST_NIGHT}'::date), array_agg(taken))
+    FROM room_nights GROUP BY room_id;
+  INSERT INTO room_moves SELECT room_id, 1 FROM rooms UNION SELECT hotel_id, 1 FROM hotels`;
 
 /** What a search in SQL is quickest on: one row a room, a bit a night (ADR 11). */
 const BARE_TEXT = `
   CREATE SCHEMA bench;
   CREATE TABLE bench.rooms AS
     SELECT room_id, hotel_id, h.province_id, r.max_guests, r.base_price, r.version, units,
-      EXISTS (SELECT FROM read.price_periods p WHERE p.room_id = r.room_id) AS priced,
-      EXISTS (SELECT FROM read.stay_rules s WHERE s.room_id = r.room_id) AS ruled,
+      EXISTS (SELECT FROM price_periods p WHERE p.room_id = r.room_id) AS priced,
+      EXISTS (SELECT FROM stay_rules s WHERE s.room_id = r.room_id) AS ruled,
       (SELECT string_agg((taken <> '0')::integer::text, '' ORDER BY n)::bit varying
        FROM regexp_split_to_table(nights, '') WITH ORDINALITY AS night (taken, n)) AS sold
-    FROM read.rooms r JOIN read.hotels h USING (hotel_id) JOIN read.room_units USING (room_id)
-    JOIN read.room_calendars USING (room_id);
+    FROM rooms r JOIN hotels h USING (hotel_id) JOIN room_units USING (room_id)
+    JOIN room_calendars USING (room_id);
   CREATE INDEX ON bench.rooms (province_id);
   CREATE INDEX ON bench.rooms (hotel_id)`;

@@ -58,7 +58,7 @@ export const bareSearch =
 
 /** Of a row `r`, a day and a rule: what was said of it last. */
 const ruleOn = (rule: string, day: string) => `(
-  SELECT s.rules->>'${rule}' FROM read.stay_rules s
+  SELECT s.rules->>'${rule}' FROM stay_rules s
   WHERE s.room_id = r.room_id AND s.from_day <= ${day} AND ${day} < s.to_day
     AND (s.weekdays >> extract(dow FROM ${day})::integer) & 1 = 1 AND s.rules ? '${rule}'
   ORDER BY s.seq DESC LIMIT 1)`;
@@ -73,7 +73,7 @@ const IS_FREE = `r.max_guests >= 2
 
 const TOTAL = `CASE WHEN r.priced THEN (
     SELECT sum(coalesce((
-      SELECT p.price FROM read.price_periods p
+      SELECT p.price FROM price_periods p
       WHERE p.room_id = r.room_id AND p.from_night <= night AND night < p.to_night
         AND (p.weekdays >> extract(dow FROM night)::integer) & 1 = 1
       ORDER BY p.seq DESC LIMIT 1), r.base_price))
@@ -90,7 +90,7 @@ const BARE_SEARCH = `
   )
   SELECT (SELECT count(*)::integer FROM found) AS total,
     (SELECT json_agg(json_build_object('id', h.hotel_id, 'version', h.version, 'rooms', offers.rooms) ORDER BY place)
-     FROM page JOIN read.hotels h USING (hotel_id), LATERAL (
+     FROM page JOIN hotels h USING (hotel_id), LATERAL (
        SELECT json_agg(json_build_object('id', room_id, 'version', version, 'units', units, 'total', total)
          ORDER BY total, room_id) AS rooms
        FROM (SELECT r.room_id, r.version, r.units, ${TOTAL} AS total FROM bench.rooms r

@@ -1,0 +1,10 @@
+import type { Pool } from 'pg';
+import { createRegistry } from '../schema/create.ts';
+import { GROUPS } from '../schema/groups.ts';
+
+/** The schemas of all versions of groups that are there, and those of this version of the code. */
+export async function knownSchemas(pool: Pool): Promise<string[]> {
+  await createRegistry(pool);
+  const { rows } = await pool.query<{ schema: string }>('SELECT schema FROM read_models.schemas');
+  return [...new Set([...rows, ...GROUPS].map(({ schema }) => schema))];
+}

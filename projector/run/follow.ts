@@ -1,0 +1,135 @@
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { StoppedAt } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
+import {
+  comparePositions,
+  type EventStore,
+  type Position,
+  type RecordedEvent,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import type { Pool } from 'pg';
+import { streamsOf } from '../projections.ts';
+import { readCheckpoints } from '../schema/checkpoints.ts';
+import type { Group } from '../schema/groups.ts';
+import { type Place, projectBatch } from './project-batch.ts';
+
+export type ProjectorStatus = {
+  caughtUp: boolean;
+  position: Position | null;
+  problem: string | null;
+  /** When it last wrote, or found nothing to write. */
+  lastProgress?: Instant;
+  /** Where it waits for a version that can read the event; it looks again all the same. */
+  stoppedAt: StoppedAt | null;
+};
+
+/** Of a group that nobody has begun with. */
+export const notBegun = (): ProjectorStatus => ({
+  caughtUp: false,
+  position: null,
+  problem: null,
+  stoppedAt: null,
+});
+
+/** A group that is kept up with the log, and how that goes. */
+export type Follower = Readonly<{ group: Group; status: ProjectorStatus }>;
+
+/** From one checkpoint to the next, of which schemas, and the bookings that changed on the way. */
+export type Step = Readonly<{
+  schemas: readonly string[];
+  from: Position;
+  to: Position;
+  bookingIds: string[];
+}>;
+
+export type Following = Readonly<{
+  store: EventStore;
+  pool: Pool;
+  codec: EventCodec;
+  /** Told after each commit, so that whoever waits for something looks again. */
+  moved: (step: Step) => void;
+}>;
+
+/**
+ * Reads the log once for all the given groups, from the place of the one that is furthest: the others are
+ * brought there first. Ends at the signal, or once they are caught up where that is all that is asked for.
+ */
+export async function follow(
+  following: Following,
+  followers: readonly Follower[],
+  signal: AbortSignal,
+  until: 'signal' | 'caught-up' = 'signal',
+): Promise<void> {
+  const { store } = following;
+  const groups = followers.map(({ group }) => group);
+  let position = await lineUp(following, followers);
+  for (const { status } of followers) status.position = position;
+  const batches = store.subscribe({ after: position, filter: streamsOf(groups), signal });
+  for await (const batch of batches) {
+    if (comparePositions(batch.position, position) !== 0) {
+      await step(following, followers, { ...batch, from: position });
+      position = batch.position;
+    }
+    for (const { status } of followers) isWell(status, position, batch.caughtUp);
+    if (batch.caughtUp && until === 'caught-up') return;
+  }
+}
+
+function isWell(status: ProjectorStatus, position: Position, caughtUp: boolean): void {
+  Object.assign(status, { position, problem: null, stoppedAt: null });
+  status.lastProgress = instant(Date.now());
+  if (caughtUp) status.caughtUp = true;
+}
+
+type Batch = Readonly<{ events: readonly RecordedEvent[]; from: Position; position: Position }>;
+
+async function step(
+  { pool, codec, moved }: Following,
+  followers: readonly Follower[],
+  { events, from, position }: Batch,
+): Promise<void> {
+  const places = followers.map(({ group }) => placeOf(group));
+  const schemas = places.map(({ schema }) => schema);
+  await projectBatch({ pool, codec, places }, events, from, position, (written) => {
+    const changed = written.changes.get('bookings') ?? [];
+    const bookingIds = changed.map(({ key }) => String(key.booking_id));
+    moved({ schemas, from: written.from, to: written.to, bookingIds });
+    for (const { status } of followers) status.position = written.to;
+  });
+}
+
+const placeOf = (group: Group): Place => ({ group, schema: group.schema });
+
+/** Brings all to the place of the one that is furthest, which is answered. */
+async function lineUp(following: Following, followers: readonly Follower[]): Promise<Position> {
+  const schemas = followers.map(({ group }) => group.schema);
+  const checkpoints = await readCheckpoints(following.pool, schemas);
+  let furthest = START;
+  for (const schema of schemas) {
+    const position = checkpoints.get(schema)?.position;
+    if (!position) throw new Error(`The read schema ${schema} is missing`);
+    if (comparePositions(position, furthest) > 0) furthest = position;
+  }
+  for (const follower of followers) {
+    const from = checkpoints.get(follower.group.schema)?.position ?? START;
+    await catchUp(following, follower, from, furthest);
+  }
+  return furthest;
+}
+
+const PAGE = 1_000;
+
+async function catchUp(following: Following, follower: Follower, from: Position, to: Position) {
+  const filter = streamsOf([follower.group]);
+  for (let position = from; comparePositions(position, to) < 0; ) {
+    const page = await following.store.readAll({ after: position, filter, limit: PAGE });
+    // what another group was brought to is there to be read, so where nothing more is, there is nothing
+    const isAll =
+      comparePositions(page.position, to) >= 0 || comparePositions(page.position, position) === 0;
+    const events = page.events.filter((event) => comparePositions(event.position, to) <= 0);
+    const next = isAll ? to : page.position;
+    await step(following, [follower], { events, from: position, position: next });
+    position = next;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { type ClientBase, DatabaseError, type Pool } from 'pg';
+
+/** How far the read models of a schema are, and in which log. */
+export type Checkpoint = Readonly<{ storeId: string; position: Position }>;
+
+type Row = { schema: string; store_id: string; commit: string; prepare: string };
+
+/** By schema; one that is not there, or not whole yet, has none. */
+export async function readCheckpoints(
+  db: ClientBase | Pool,
+  schemas: readonly string[],
+): Promise<ReadonlyMap<string, Checkpoint>> {
+  const { rows } = await db.query<Row>({
+    name: 'read checkpoints',
+    text: `SELECT schema, store_id, commit, prepare FROM read_models.schemas WHERE schema = ANY ($1)`,
+    values: [schemas],
+  });
+  return new Map(
+    rows.map((row) => [row.schema, { storeId: row.store_id, position: positionOf(row) }]),
+  );
+}
+
+/** The one of a schema; undefined where it is not there. */
+export const readCheckpoint = async (
+  db: ClientBase | Pool,
+  schema: string,
+): Promise<Checkpoint | undefined> => (await readCheckpoints(db, [schema])).get(schema);
+
+/**
+ * Moves the checkpoints of schemas that are at the same place on inside the caller's transaction; throws
+ * `Fenced` when somebody else moved one of them. That is an error to the server too, so that a COMMIT that
+ * was sent along comes to nothing.
+ */
+export async function moveCheckpoints(
+  client: ClientBase,
+  schemas: readonly string[],
+  from: Position,
+  to: Position,
+): Promise<void> {
+  try {
+    await client.query({
+      name: 'move checkpoints',
+      text: `WITH moved AS (
+               UPDATE read_models.schemas SET commit = $1, prepare = $2
+               WHERE schema = ANY ($3) AND commit = $4 AND prepare = $5 RETURNING 1)
+             SELECT 1 / (count(*) = $6)::integer FROM moved`,
+      values: [...numbers(to), schemas, ...numbers(from), schemas.length],
+    });
+  } catch (error) {
+    throw error instanceof DatabaseError && error.code === DIVISION_BY_ZERO ? new Fenced() : error;
+  }
+}
+
+/** A position as messages name it. */
+export const positionText = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
+
+const DIVISION_BY_ZERO = '22012';
+
+const positionOf = ({ commit, prepare }: Row): Position => ({
+  commit: BigInt(commit),
+  prepare: BigInt(prepare),
+});
+
+const numbers = ({ commit, prepare }: Position) => [String(commit), String(prepare)];
+
+/** Another projector, or a rebuild's swap, moved the read models: read the checkpoints again. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced';
+}
