@@ -15,7 +15,9 @@ import {
   type RegisteredHotel,
   type ReviseHotel,
 } from '@baanpak/domain/hotel/hotel.ts';
+import { HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
+import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
@@ -35,7 +37,11 @@ export const changeHotel =
     app.put(
       '/hotels/:id',
       {
-        config: { staff: writesHotel(deps), refuses: ['stale-version', 'tiers-out-of-order'] },
+        config: {
+          staff: writesHotel(deps),
+          refuses: ['stale-version', 'tiers-out-of-order'],
+          mayBringBack: Object.keys(HotelDetailsSchema.properties),
+        },
         schema: {
           tags: ['hotels'],
           summary: 'Change a hotel',
@@ -48,6 +54,7 @@ export const changeHotel =
         const { id } = request.params;
         const done = await once(deps, request, reply, async (body) => {
           const { state } = await loadHotel(deps, id);
+          assertUnlessKept(request.body, toStaffHotel(state, null));
           const command = revisionOf(state, principalOf(request), body);
           const context = contextOf(request);
           return (await deps.commands.handle(hotel, hotelStream(id), command, context)).position;
@@ -65,11 +72,12 @@ export const changeHotel =
 function revisionOf(known: RegisteredHotel, by: Principal, body: ChangeHotelRequest): ReviseHotel {
   const { hotelId, ownerId, pictures } = known;
   assertSameOwner(by, ownerId, body.ownerId);
-  assertReadOnly(toStaffHotel(known, null), readOnlyOf(body));
+  const kept = toStaffHotel(known, null);
+  assertReadOnly(kept, readOnlyOf(body));
   const data = {
     hotelId,
     expectedVersion: body.version ?? null,
-    changes: changedDetails(body),
+    changes: changedDetails(changedIn(body, kept)),
     pictures: { ...removedPictures(body, REMOVABLE_PICTURES), ...galleryIn(body, pictures) },
     disabled: body.disabled ?? null,
   };

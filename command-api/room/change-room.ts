@@ -14,9 +14,11 @@ import {
   room,
   roomStream,
 } from '@baanpak/domain/room/room.ts';
+import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
+import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
@@ -37,7 +39,11 @@ export const changeRoom =
     app.put(
       '/rooms/:id',
       {
-        config: { staff: writesRoom(deps), refuses: ['stale-version', 'units-below-sold'] },
+        config: {
+          staff: writesRoom(deps),
+          refuses: ['stale-version', 'units-below-sold'],
+          mayBringBack: Object.keys(RoomDetailsSchema.properties),
+        },
         schema: {
           tags: ['rooms'],
           summary: 'Change a room',
@@ -50,7 +56,9 @@ export const changeRoom =
         const { id: roomId } = request.params;
         const done = await once(deps, request, reply, async (body) => {
           const context = contextOf(request);
-          const command = revisionOf(await loadRoom(deps, roomId), principalOf(request), body);
+          const known = await loadRoom(deps, roomId);
+          assertUnlessKept(request.body, shownOf(known));
+          const command = revisionOf(known, principalOf(request), body);
           if (body.units !== undefined) {
             const change = { type: 'ChangeUnits', data: { roomId, units: body.units } } as const;
             await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), change, context);
@@ -66,12 +74,15 @@ export const changeRoom =
     );
   };
 
+/** As it is read; how many there are, its calendar knows. */
+const shownOf = (known: RegisteredRoom) => toRoom({ ...known, units: 0 });
+
 /** What the body asks for, where the caller may ask for it and nobody was faster. */
 function revisionOf(known: RegisteredRoom, by: Principal, body: ChangeRoomRequest): ReviseRoom {
   const { roomId, ownerId, pictures, version } = known;
   const { version: expectedVersion = null, idsGallery } = body;
   assertSameOwner(by, ownerId, body.ownerId);
-  assertReadOnly(toRoom({ ...known, units: 0 }), readOnlyOf(body));
+  assertReadOnly(shownOf(known), readOnlyOf(body));
   if (idsGallery) assertReordered(pictures.gallery, idsGallery);
   // the calendar is asked first, and must not change for a request that is refused after it
   if (expectedVersion !== null && expectedVersion !== version)
@@ -79,7 +90,7 @@ function revisionOf(known: RegisteredRoom, by: Principal, body: ChangeRoomReques
   const data = {
     roomId,
     expectedVersion,
-    changes: changedDetails(body),
+    changes: changedDetails(changedIn(body, shownOf(known))),
     pictures: {
       ...removedPictures(body, REMOVABLE_PICTURES),
       ...(idsGallery && { gallery: idsGallery }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
@@ -25,9 +26,10 @@ export async function registerHotel(
   commands: CommandHandler,
   slug: string,
   ownerId: string = randomUUID(),
+  changes: Partial<HotelDetails> = {},
 ): Promise<HotelForTest> {
   const registered = { hotelId: randomUUID(), ownerId, slug };
-  const data = { ...registered, details: HOTEL_DETAILS };
+  const data = { ...registered, details: { ...HOTEL_DETAILS, ...changes } };
   const command = { type: 'RegisterHotel', data } as const;
   const naming = { kind: 'slug', key: slug, by: registered.hotelId, claimedAt: minute(0) } as const;
   await commands.handle(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Post } from '@baanpak/domain/user/user.ts';
+import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Deps } from '../deps.ts';
 import { registerUser } from '../user/register-user.ts';
@@ -15,17 +16,25 @@ export type Hired = Post &
     headers: Readonly<{ authorization: string }>;
   }>;
 
-/** Registers and signs in somebody of the staff; an owner works for themselves. */
+/** Registers and signs in somebody of the staff; an owner works for themselves. `said`: beyond the username. */
 export async function hire(
   deps: Deps,
   role: Post['role'],
   ownerId: string | null = null,
+  said: Partial<UserDetails> = {},
 ): Promise<Hired> {
   const userId = randomUUID();
   const username = `${role}-${userId}`;
   const passwordVersion = randomUUID();
   const post = { role, ownerId: role === 'owner' ? userId : ownerId };
-  const details = { firstname: null, lastname: null, nickname: null, email: null, phone: null };
+  const details = {
+    firstname: null,
+    lastname: null,
+    nickname: null,
+    email: null,
+    phone: null,
+    ...said,
+  };
   const { position } = await registerUser(
     deps,
     { userId, details: { username, ...details }, password: PASSWORD, passwordVersion, post },

@@ -13,11 +13,13 @@ import {
   user,
   userStream,
 } from '@baanpak/domain/user/user.ts';
+import { UserDetailsSchema } from '@baanpak/domain/user/user-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
@@ -49,6 +51,7 @@ export const changeUser =
             'own-account',
             'last-admin',
           ],
+          mayBringBack: Object.keys(UserDetailsSchema.properties),
         },
         schema: {
           tags: ['users'],
@@ -62,6 +65,7 @@ export const changeUser =
         const { id } = request.params;
         const done = await once(deps, request, reply, async (body) => {
           const { state } = await loadUser(deps, id);
+          assertUnlessKept(request.body, toUser(state));
           const command = await revisionOf(deps, principalOf(request), state, body);
           return revise(deps, state, command, contextOf(request));
         });
@@ -95,7 +99,7 @@ async function revisionOf(
   const data = {
     userId,
     expectedVersion: version ?? null,
-    details,
+    details: changedIn(details, toUser(known)),
     post,
     passwordVersion: password === undefined ? null : await keepPassword(deps, userId, password),
     disabled: disabled ?? null,

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isUuid } from './formats.ts';
+import { validationUnlessKept } from './kept-values.ts';
 import { TransportError } from './transport-problems.ts';
 import { strictValidation } from './validation.ts';
 
@@ -41,6 +42,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For staff with this right; absent on routes of guests. */
     staff?: StaffAccess;
+    /** Fields of a body that may come back as they are kept, against the rules of today: see `assertUnlessKept`. */
+    mayBringBack?: readonly string[];
   }
 }
 
@@ -79,7 +82,8 @@ export function staffRoutes(
     if (!route.config?.staff) return;
     Object.assign(route.config, { private: true });
     if (route.config.staff.guests) return; // guests' reads ignore what they do not know
-    route.validatorCompiler = strictValidation;
+    const { mayBringBack } = route.config;
+    route.validatorCompiler = mayBringBack ? validationUnlessKept(mayBringBack) : strictValidation;
     route.schema = { querystring: NO_PARAMETERS, ...route.schema };
   });
   app.addHook('onRequest', async (request) => {

@@ -27,14 +27,14 @@ const coercing = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
 Settings.Set({ unionPrioritySort: false });
 
 type Result = { value: unknown } | { error: InvalidRequest };
+type RouteSchema = Parameters<FastifySchemaCompiler<TSchema>>[0];
 
 /** Drops body fields that no schema knows: what guests' calls do. */
-export const lenientValidation: FastifySchemaCompiler<TSchema> = (route) =>
+export const lenientValidation = (route: RouteSchema) =>
   compile(route.schema, route.httpPart, false);
 
 /** Refuses body fields and query parameters that no schema knows: what staff calls do. */
-export const strictValidation: FastifySchemaCompiler<TSchema> = (route) =>
-  compile(route.schema, route.httpPart, true);
+export const strictValidation = (route: RouteSchema) => compile(route.schema, route.httpPart, true);
 
 /**
  * Bodies and headers must have the very types asked for; path and query parameters are read as
