@@ -8,12 +8,14 @@ import { changesOf as changesIn, streamsOf } from './projections.ts';
 import { GROUPS } from './schema/groups.ts';
 import {
   type EventType,
+  eventOfOtherKind,
   laterEvent,
   laterTypes,
   type Reader,
   STORIES,
   sampledTypes,
   storedEvent,
+  typesOfOtherKinds,
 } from './testing/event-stories.ts';
 
 const codec = eventCodec({
@@ -82,6 +84,25 @@ describe('events that say more than those of their type once did', () => {
       expect(fold(by, [...before, later])).not.toEqual(fold(by, [...before, first]));
       if (unread) return;
       expect(changesOf(later).map(({ table }) => table)).toEqual(
+        changesOf(first).map(({ table }) => table),
+      );
+    },
+  );
+});
+
+describe('events of another kind than the first sample of their type', () => {
+  it.each(typesOfOtherKinds() as EventType[])(
+    '%s has all that the first has, and makes a difference of its own',
+    async (type) => {
+      const { by, after = [], unread } = STORIES[type];
+      const before = await Promise.all(after.map((earlier) => read(earlier)));
+      const [first, other] = await Promise.all([read(type), read(type, eventOfOtherKind(type))]);
+      expect(Object.keys(other.data)).toEqual(expect.arrayContaining(Object.keys(first.data)));
+      const state = fold(by, [...before, other]);
+      expect(state).not.toEqual(fold(by, before));
+      expect(state).not.toEqual(fold(by, [...before, first]));
+      if (unread) return;
+      expect(changesOf(other).map(({ table }) => table)).toEqual(
         changesOf(first).map(({ table }) => table),
       );
     },

@@ -23,6 +23,11 @@ import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts'
 const FOLDER = new URL('../../domain/testing/stored-events/', import.meta.url);
 /** Types that say more than their first sample does, as they are stored since. */
 const LATER = new URL('../../domain/testing/stored-events-later/', import.meta.url);
+/** Of types whose events are of several kinds: one that their first sample is not. */
+const OF_OTHER_KINDS = new URL(
+  '../../domain/testing/stored-events-of-other-kinds/',
+  import.meta.url,
+);
 
 export type EventType = DomainEvent['type'];
 /** An event as the store gives it, without its place in the log. */
@@ -124,11 +129,11 @@ export const STORIES: Readonly<Record<EventType, Story>> = {
   },
   LatePaymentAccepted: {
     by: checkout,
-    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate'],
+    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate', 'LateSettlementBegun'],
   },
   LatePaymentReturned: {
     by: checkout,
-    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate'],
+    after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate', 'LateSettlementBegun'],
     unseen: true,
   },
   TaxInvoiceIssued: { by: taxInvoices, unread: true },
@@ -162,10 +167,12 @@ export const STORIES: Readonly<Record<EventType, Story>> = {
 /** The types there are samples of. */
 export const sampledTypes = (): readonly string[] => typesIn(FOLDER);
 export const laterTypes = (): readonly string[] => typesIn(LATER);
+export const typesOfOtherKinds = (): readonly string[] => typesIn(OF_OTHER_KINDS);
 
 /** A type's sample. */
 export const storedEvent = (type: EventType): StoredEvent => sampleIn(FOLDER, type);
 export const laterEvent = (type: EventType): StoredEvent => sampleIn(LATER, type);
+export const eventOfOtherKind = (type: EventType): StoredEvent => sampleIn(OF_OTHER_KINDS, type);
 
 const typesIn = (folder: URL) => readdirSync(folder).map((name) => name.replace('.json', ''));
 
