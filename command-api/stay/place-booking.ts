@@ -4,6 +4,7 @@ import {
   type PlaceBookingRequest,
 } from '@baanpak/contract/stay/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import type { TaxInvoiceBuyer } from '@baanpak/domain/values/money/tax-invoice.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -82,7 +83,7 @@ export const placeBooking =
             : (await holdRooms(request, deps, stays, planning, guests)).map(bookingAnswerFrom(deps))
         ).map(guestAnswer);
         const books = answers.map(({ book }) => book);
-        const [book] = books as [(typeof books)[number]];
+        const book = firstOf(books);
         return withPosition(reply, deps, furthest(answers.map(({ position }) => position)))
           .code(201)
           .send({ book, books, ...detailFor(request, DETAILS.booked) });
@@ -97,7 +98,7 @@ async function bookedBefore(
   stays: readonly RequestedStay[],
 ): Promise<readonly string[] | null> {
   if (!hasKey(request)) return null;
-  const [first] = stays as [RequestedStay];
+  const first = firstOf(stays);
   const { bookingId, origin } = await begunBefore(deps, first);
   if (!isReplay(request, origin)) return null;
   const { state } = await deps.commands.load(

@@ -2,6 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -25,9 +26,9 @@ export async function takeBooking(
 ): Promise<void> {
   const { stay } = taken;
   const plan = await planStays(deps, { stays: [stay] });
-  const [planned] = plan.stays as [PlannedStay];
+  const planned = firstOf(plan.stays);
   const codes = await deps.holds.codes(1);
-  const steps = stepsOf(taken, plan, planned, codes[0] as string);
+  const steps = stepsOf(taken, plan, planned, firstOf(codes));
   const result = await deps.commands.handleInOrder(steps, context);
   if (result.outcome === 'refused') {
     if (result.untouched) deps.holds.putBack(codes);

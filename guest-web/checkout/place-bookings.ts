@@ -1,4 +1,5 @@
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import type { BookingJson, BookingRequest } from '../api/bookings.ts';
 import type { Api } from '../api/client.ts';
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function leadOn(api: Api, { request, slug, way }: Wanted, books: readonly BookingJson[]): Response {
   const { checkoutId, paymentMethod } = request;
-  const [book] = books as [BookingJson];
+  const book = firstOf(books);
   rememberBooked(checkoutId, books);
   leaveCart(books.map(({ roomId, checkInDate }) => `${roomId} ${checkInDate}`));
   forgetBookingDrafts();

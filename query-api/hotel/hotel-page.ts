@@ -3,7 +3,7 @@ import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
 import { HotelSchema } from '@baanpak/contract/hotel/hotel.ts';
 import { RoomSchema } from '@baanpak/contract/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import { lowest, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
@@ -36,7 +36,7 @@ export const hotelPage =
       const found = await findHotel(deps, slug.toLowerCase());
       if (!found) throw new Refusal('not-found', 'No such hotel');
       const tonight = placeOf(bangkokDay(now()));
-      const minPrice = lowestOf(
+      const minPrice = lowest(
         found.rooms.map(({ basePrice, prices }) => priceOn(basePrice, prices, tonight)),
       );
       const answer = new AnswerWriter();
@@ -65,9 +65,6 @@ async function findHotel({ availability }: Deps, slug: string): Promise<Found | 
     epoch: known.epoch,
   };
 }
-
-const lowestOf = (prices: readonly Satang[]): Satang | null =>
-  prices.length === 0 ? null : (Math.min(...prices) as Satang);
 
 async function write(
   answer: AnswerWriter,

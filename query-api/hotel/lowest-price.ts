@@ -1,4 +1,4 @@
-import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import { lowest, type Satang } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Availability } from '../availability/availability.ts';
 import { priceOn } from '../availability/nights.ts';
@@ -13,6 +13,5 @@ export function lowestPrice(
   const hotel = known.hotel(hotelId);
   const place = placeOf(tonight);
   const open = hotel ? known.roomsOf(hotel).filter(({ disabled }) => !disabled) : [];
-  const prices = open.map(({ basePrice, prices: set }) => priceOn(basePrice, set, place));
-  return prices.length === 0 ? null : (Math.min(...prices) as Satang);
+  return lowest(open.map(({ basePrice, prices }) => priceOn(basePrice, prices, place)));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, allocate, baht, mean, satang, share, toBaht } from './money.ts';
+import { addUp, allocate, baht, lowest, mean, satang, share, toBaht } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 15_000_000 }).map(satang);
 const weights = fc.array(fc.integer({ min: 0, max: 15_000_000 }), { minLength: 1, maxLength: 10 });
@@ -31,6 +31,11 @@ describe('an amount', () => {
   it('is added up exactly, nothing being nothing', () => {
     expect(addUp([baht(0.1), baht(0.2)])).toBe(30);
     expect(addUp([])).toBe(0);
+  });
+
+  it('is the lowest of several; of none there is none', () => {
+    expect(lowest([baht(3), baht(2), baht(5)])).toBe(baht(2));
+    expect(lowest([])).toBeNull();
   });
 
   it('has a mean, half up to the satang', () => {

@@ -22,6 +22,10 @@ export const addUp = (amounts: Iterable<Satang>): Satang => {
   return satang(sum);
 };
 
+/** The least of some amounts; null where there are none. */
+export const lowest = (amounts: readonly Satang[]): Satang | null =>
+  amounts.length === 0 ? null : satang(Math.min(...amounts));
+
 /** `amount` times a rate such as 0.0365, half up to the satang. */
 export const share = (amount: Satang, rate: number): Satang => satang(roundHalfUp(amount * rate));
 
