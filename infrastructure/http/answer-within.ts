@@ -50,25 +50,33 @@ const bounded = (handler: RouteHandlerMethod, milliseconds: number): RouteHandle
   };
 
 /** Throws `OutcomeUnknown` when nothing came of it so many milliseconds after `from` began to count, at once by default. */
-export async function unlessLate<Result>(
+export function unlessLate<Result>(
   result: Promise<Result>,
   milliseconds: number,
   from: (begin: () => void) => void = (begin) => begin(),
 ): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  const late = new Promise<never>((_, reject) => {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
     const giveUp = () => reject(new OutcomeUnknown(`Nothing came of it in ${milliseconds} ms`));
     from(() => {
       if (!isOver) timer = setTimeout(giveUp, milliseconds);
     });
+    result.then(
+      (value) => {
+        end();
+        resolve(value);
+      },
+      (error: unknown) => {
+        end();
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    isOver = true;
-    clearTimeout(timer);
-  }
 }
 
 /** A form is still on its way while its route reads it. */

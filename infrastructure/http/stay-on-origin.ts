@@ -10,9 +10,10 @@ declare module 'fastify' {
 
 /** Whatever redirects, and to whatever it was asked to: the browser stays on the origin it came to. */
 export function stayOnOrigin(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const location = reply.getHeader('location');
-    if (location === undefined || request.routeOptions.config.leavesOrigin) return;
-    void reply.header('location', localPath(String(location)));
+    if (location !== undefined && !request.routeOptions.config.leavesOrigin)
+      void reply.header('location', localPath(String(location)));
+    done(null, payload);
   });
 }
