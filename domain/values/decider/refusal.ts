@@ -58,7 +58,10 @@ export type GuestRefusal = (typeof GUEST_REFUSALS)[number];
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A rule said no. Anything else that is thrown is a bug. */
+/**
+ * A rule said no. Anything else that is thrown is a bug. It has no stack: it is an answer, and in a
+ * rush for one room finding out where it was thrown costs more than the decision.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -73,7 +76,10 @@ export class Refusal extends Error {
     facts?: Readonly<Record<string, unknown>>,
     why: I18nText | null = null,
   ) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.facts = facts;
     this.why = why;
