@@ -27,14 +27,14 @@ export function serverIds(idSecret: string) {
      */
     idFor({ caller, route, key }: IdRequest): string {
       if (key === undefined) return randomUUID();
-      return asUuid(hmac(JSON.stringify([caller, route, key])).digest());
+      return asUuid(hmac(JSON.stringify([caller, route, key])).digest('hex'));
     },
     /**
      * The staff's id of a booking, derived one way from its guest's: it names streams and rows, and
      * opens nothing of a guest's.
      */
     staffIdOf: (guestId: string): string =>
-      asUuid(hmac(`staff id ${guestId.toLowerCase()}`).digest()),
+      asUuid(hmac(`staff id ${guestId.toLowerCase()}`).digest('hex')),
     /** Finds what a guest's id opens where nothing is derived from it, in hex; tells nothing of the id. */
     guestIdHashOf: (guestId: string): string =>
       hmac(`guest id ${guestId.toLowerCase()}`).digest('hex'),
@@ -46,17 +46,12 @@ export function serverIds(idSecret: string) {
   };
 }
 
-function asUuid(digest: Buffer): string {
-  const hex = digest.toString('hex', 0, 16);
-  // RFC 9562: version 8 in the high nibble of byte 6, variant 10 in the high bits of byte 8
-  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0b0011) | 0b1000).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+/** The first 122 bits of a digest in hex, as RFC 9562 has UUIDs of version 8. */
+function asUuid(hex: string): string {
+  // the variant 10 stands in the high bits of byte 8
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
+  return `${parts.join('-')}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 export type ServerIds = ReturnType<typeof serverIds>;
