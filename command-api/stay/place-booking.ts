@@ -20,7 +20,7 @@ import { type Plan, planStays } from './plan-stays.ts';
 import { requestedStays } from './requested-stays.ts';
 import type { RequestedStay } from './reservation.ts';
 import { reserve } from './reserve.ts';
-import { rush } from './rush.ts';
+import { roomAdmission } from './room-admission.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';
 
 type Booking = FastifyRequest & { body: PlaceBookingRequest };
@@ -29,7 +29,7 @@ type Booking = FastifyRequest & { body: PlaceBookingRequest };
 export const placeBooking =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const guests = rush(deps);
+    const admission = roomAdmission(deps);
     app.post(
       '/outreach/bookings',
       {
@@ -62,15 +62,15 @@ export const placeBooking =
           const guestId = idFor(request, deps, `booking#${n}`);
           return { ...stay, guestId, bookingId: deps.ids.staffIdOf(guestId) };
         });
-        const wish = {
+        const wanted = {
           stays,
           paymentMethod: body.paymentMethod,
           wantsTaxInvoice: Boolean(body.taxInvoice),
         };
-        const planning = guests.plan(stays, (readRoom) =>
+        const planning = admission.plan(stays, (readRoom) =>
           planStays(
             deps,
-            body.checkoutId === undefined ? wish : { ...wish, cartUid: body.checkoutId },
+            body.checkoutId === undefined ? wanted : { ...wanted, cartUid: body.checkoutId },
             readRoom,
           ),
         );
@@ -80,7 +80,9 @@ export const placeBooking =
         const answers = (
           replayed
             ? await Promise.all(replayed.map((bookingId) => bookingAnswer(deps, bookingId)))
-            : (await holdRooms(request, deps, stays, planning, guests)).map(bookingAnswerFrom(deps))
+            : (await holdRooms(request, deps, stays, planning, admission)).map(
+                bookingAnswerFrom(deps),
+              )
         ).map(guestAnswer);
         const books = answers.map(({ book }) => book);
         const book = firstOf(books);
@@ -117,15 +119,15 @@ async function bookedBefore(
 const checkoutUidOf = (request: Booking, deps: Deps): string =>
   request.body.checkoutId ?? idFor(request, deps, 'booking#checkout');
 
-/** Nothing more is worked out for a request that the plan refuses, or that comes behind the last unit. */
+/** Nothing more is worked out for a request that the plan refuses, or that comes after the last unit is gone. */
 async function holdRooms(
   request: Booking,
   deps: Deps,
   stays: readonly RequestedStay[],
   planning: Promise<Plan>,
-  guests: ReturnType<typeof rush>,
+  admission: ReturnType<typeof roomAdmission>,
 ) {
-  return guests.hold(await planning, () => {
+  return admission.hold(await planning, () => {
     const checkoutUid = checkoutUidOf(request, deps);
     const reservation = { ...reservationOf(request, request.body), checkoutUid, stays };
     return reserve(deps, reservation, contextOf(request), planning);

@@ -17,7 +17,7 @@ import { sellerOf } from '../tax-invoice/seller-of.ts';
 import type { PlannedStay, RequestedStay, Reservation } from './reservation.ts';
 
 /** `cartUid`: the checkout of others' making that the stays come from; staff name no `paymentMethod`. */
-type Wish = Pick<Reservation, 'stays'> &
+type PlanRequest = Pick<Reservation, 'stays'> &
   Partial<Pick<Reservation, 'paymentMethod'>> &
   Readonly<{ cartUid?: string; wantsTaxInvoice?: boolean }>;
 export type Plan = Readonly<{ stays: readonly PlannedStay[]; now: Instant; heldUntil: Instant }>;
@@ -26,22 +26,22 @@ export type Plan = Readonly<{ stays: readonly PlannedStay[]; now: Instant; heldU
 export type ReadRoom = (roomId: string) => Promise<RoomStates>;
 
 /**
- * Reads all that a reservation hangs on, at once, and refuses what cannot be had by it: in a rush
- * for one room all but a few end here, with nothing written and nothing to take back. `readRoom` may
- * read once for many who ask at once.
+ * Reads all that a reservation depends on, at once, and refuses what cannot be had: when many want one
+ * room all but a few end here, with nothing written and nothing to compensate. `readRoom` may read once
+ * for many who ask at once.
  */
 export async function planStays(
   deps: Deps,
-  wish: Wish,
+  wanted: PlanRequest,
   readRoom: ReadRoom = (roomId) => loadRoomStates(deps, roomId),
 ): Promise<Plan> {
   const now = deps.now();
   const [cart, ...rooms] = await Promise.all([
-    wish.cartUid === undefined ? undefined : loadCart(deps, wish.cartUid, wish.stays),
-    ...wish.stays.map(({ roomId }) => readRoom(roomId)),
+    wanted.cartUid === undefined ? undefined : loadCart(deps, wanted.cartUid, wanted.stays),
+    ...wanted.stays.map(({ roomId }) => readRoom(roomId)),
   ]);
-  const stays = planned(wish, rooms, now);
-  if (wish.paymentMethod === 'gateway') assertChargeable(stays, cart);
+  const stays = planned(wanted, rooms, now);
+  if (wanted.paymentMethod === 'gateway') assertChargeable(stays, cart);
   // stays that join a cart's others end with them
   const heldUntil = cart?.status === 'held' ? cart.heldUntil : after(now, deps.settings.holdTime);
   return { stays, now, heldUntil };
@@ -75,7 +75,7 @@ function assertChargeable(stays: readonly PlannedStay[], cart?: Checkout): void 
 }
 
 function planned(
-  { stays, paymentMethod, wantsTaxInvoice = false }: Wish,
+  { stays, paymentMethod, wantsTaxInvoice = false }: PlanRequest,
   rooms: readonly RoomStates[],
   now: Instant,
 ): PlannedStay[] {
@@ -86,7 +86,7 @@ function planned(
     const forbidden = areBroken(room.rules, stay);
     checkStay(stay, { today, room: room.details, disabled, forbidden });
     assertChecksIn(stay.methodCheckIn, hotel.details);
-    unitsFor(stay, found.calendar.state); // most of a rush end here: before anything else is worked out
+    unitsFor(stay, found.calendar.state); // most end here when many want one room: before anything else is worked out
     return { ...found, stay, price: quote(room, stay) };
   });
   const hotels = new Set(result.map(({ offer }) => offer.hotel.hotelId));

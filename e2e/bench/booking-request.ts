@@ -4,10 +4,10 @@ import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { API_KEY } from './marketplace.ts';
 
 /** One night of a room, so many days from today. */
-export type Wish = Readonly<{ roomId: string; day: number }>;
+export type NightOfRoom = Readonly<{ roomId: string; day: number }>;
 
 /** What a guest's browser sends to book it. */
-export function bookingRequest({ roomId, day }: Wish) {
+export function bookingRequest({ roomId, day }: NightOfRoom) {
   const checkInDate = addDays(bangkokDay(instant(Date.now())), day);
   return {
     path: '/outreach/bookings',

@@ -1,3 +1,4 @@
+import { admission } from './admission.ts';
 import { append } from './append.ts';
 import { availability } from './availability.ts';
 import type { Bench } from './bench.ts';
@@ -5,7 +6,6 @@ import { growth } from './growth/growth.ts';
 import { machine } from './machine.ts';
 import { rebuild } from './rebuild.ts';
 import { reserve } from './reserve.ts';
-import { rush } from './rush.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
@@ -16,14 +16,14 @@ const BENCHES: readonly Bench[] = [
   visible,
   rebuild,
   reserve,
-  rush,
+  admission,
   start,
   availability,
   search,
   growth,
 ];
 
-/** `npm run bench`, or with names only those: `npm run bench -- append rush`. */
+/** `npm run bench`, or with names only those: `npm run bench -- append admission`. */
 async function main(wanted: readonly string[]): Promise<void> {
   const names = BENCHES.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));

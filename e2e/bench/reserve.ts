@@ -3,7 +3,7 @@ import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedde
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { databaseDirectory } from '../testing/data-directory.ts';
 import type { Bench } from './bench.ts';
-import { bookingRequest, type Wish } from './booking-request.ts';
+import { bookingRequest, type NightOfRoom } from './booking-request.ts';
 import { type Asking, sendGuests } from './guests/guests.ts';
 import { atRate } from './load.ts';
 import { type Marketplace, withMarketplace } from './marketplace.ts';
@@ -26,12 +26,12 @@ export const reserve: Bench = {
   run: () =>
     withMarketplace(ROOMS, async (marketplace) => {
       const guests = sendGuests(marketplace.url, 2 * AT_ONCE);
-      const wishes = nights(marketplace);
-      await guests.atRate(RATE, booking(wishes, WARM_UP));
-      const atEase = await rounds(() => guests.atRate(RATE, booking(wishes, RATE * SECONDS)));
+      const stays = nights(marketplace);
+      await guests.atRate(RATE, booking(stays, WARM_UP));
+      const atEase = await rounds(() => guests.atRate(RATE, booking(stays, RATE * SECONDS)));
       const bare = await bareInserts(marketplace);
       const flatOut = await rounds(() =>
-        guests.flatOut(AT_ONCE, FLAT_OUT_MS, booking(wishes, (MOST * FLAT_OUT_MS) / 1000)),
+        guests.flatOut(AT_ONCE, FLAT_OUT_MS, booking(stays, (MOST * FLAT_OUT_MS) / 1000)),
       );
       await guests.leave();
       const rates = flatOut.map(({ rate }) => rate);
@@ -62,7 +62,7 @@ async function bareInserts({ dataDirectory }: Marketplace): Promise<number[][]> 
   if (url === null) throw new Error('The product has no database');
   const pool = openPool(url, { max: AT_ONCE });
   try {
-    await pool.query('CREATE TABLE bare_bookings (id uuid PRIMARY KEY, wish jsonb NOT NULL)');
+    await pool.query('CREATE TABLE bare_bookings (id uuid PRIMARY KEY, request jsonb NOT NULL)');
     return await rounds(() =>
       atRate(RATE, Array.from({ length: RATE * SECONDS }), async (_, due) => {
         const values = [randomUUID(), '{"guests": 2}'];
@@ -80,14 +80,14 @@ async function bareInserts({ dataDirectory }: Marketplace): Promise<number[][]> 
 }
 
 /** Every room on one day, then every room on the next. */
-function* nights({ roomIds }: Marketplace): Generator<Wish, void> {
+function* nights({ roomIds }: Marketplace): Generator<NightOfRoom, void> {
   for (let day = 1; day <= DAYS; day += 1) for (const roomId of roomIds) yield { roomId, day };
 }
 
 /** The next so many of them. */
-const booking = (wishes: Generator<Wish, void>, count: number): Asking => ({
+const booking = (stays: Generator<NightOfRoom, void>, count: number): Asking => ({
   requests: Array.from({ length: count }, () => {
-    const { value } = wishes.next();
+    const { value } = stays.next();
     if (!value) throw new Error('No nights are left');
     return bookingRequest(value);
   }),

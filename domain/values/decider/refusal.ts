@@ -59,8 +59,8 @@ export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /**
- * A rule said no. Anything else that is thrown is a bug. It has no stack: it is an answer, and in a
- * rush for one room finding out where it was thrown costs more than the decision.
+ * A rule said no. Anything else that is thrown is a bug. It has no stack: it is an answer, and when
+ * many want one room, finding out where it was thrown costs more than the decision.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

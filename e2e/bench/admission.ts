@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import { bookingRequest, type Wish } from './booking-request.ts';
+import { bookingRequest, type NightOfRoom } from './booking-request.ts';
 import { type Answer, type Guests, sendGuests } from './guests/guests.ts';
 import { withMarketplace } from './marketplace.ts';
 import { startServer } from './server.ts';
@@ -12,15 +12,15 @@ const BURSTS = 5; // a round; one alone hangs on whether memory is tidied in it
 const AIM = 2.5;
 
 /** Guests who all want one room and night at once, against bare Fastify giving each the same refusal. */
-export const rush: Bench = {
-  name: 'rush',
+export const admission: Bench = {
+  name: 'admission',
   async run() {
     const bareFastify = await startServer(['--import', 'tsx', 'e2e/bench/bare-fastify.ts']);
     try {
       return await withMarketplace(1, async ({ url, roomIds: [roomId = ''] }) => {
         const p99 = await compare(
-          await guestsAtTheDoor(url),
-          await guestsAtTheDoor(bareFastify.url),
+          await connectedGuests(url),
+          await connectedGuests(bareFastify.url),
           roomId,
         );
         const [ours, bare] = [median(p99.ours), median(p99.bare)];
@@ -46,9 +46,9 @@ async function compare(onOurs: Guests, onBare: Guests, roomId: string) {
   let day = 0;
   const burst = async () => {
     day += 1;
-    const ours = await rushFor(onOurs, { roomId, day });
+    const ours = await bookAtOnce(onOurs, { roomId, day });
     expectOneWinner(ours);
-    const bare = await rushFor(onBare, { roomId, day });
+    const bare = await bookAtOnce(onBare, { roomId, day });
     return { ours: percentile(timesOf(ours), 0.99), bare: percentile(timesOf(bare), 0.99) };
   };
   for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) await burst();
@@ -66,16 +66,16 @@ async function compare(onOurs: Guests, onBare: Guests, roomId: string) {
 
 const timesOf = (answers: readonly Answer[]) => answers.map(({ time }) => time);
 
-/** A connection for each, open before the rush. */
-async function guestsAtTheDoor(url: string): Promise<Guests> {
+/** A connection for each, open before the guests book. */
+async function connectedGuests(url: string): Promise<Guests> {
   const guests = sendGuests(url, GUESTS);
-  const knock = { path: '/healthz', method: 'GET', headers: {} } as const;
-  await guests.atOnce({ requests: Array(GUESTS).fill(knock), expected: [200] });
+  const warmUp = { path: '/healthz', method: 'GET', headers: {} } as const;
+  await guests.atOnce({ requests: Array(GUESTS).fill(warmUp), expected: [200] });
   return guests;
 }
 
-async function rushFor(guests: Guests, wish: Wish): Promise<readonly Answer[]> {
-  const requests = Array.from({ length: GUESTS }, () => bookingRequest(wish));
+async function bookAtOnce(guests: Guests, night: NightOfRoom): Promise<readonly Answer[]> {
+  const requests = Array.from({ length: GUESTS }, () => bookingRequest(night));
   const { answers } = await guests.atOnce({ requests, expected: [201, 409] });
   return answers;
 }

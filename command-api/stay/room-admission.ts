@@ -3,7 +3,7 @@ import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
 import { singleFlightByKey } from '@baanpak/infrastructure/concurrency/single-flight.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates } from '../room/room-answer.ts';
-import { admission } from './admission.ts';
+import { admissionQueue } from './admission-queue.ts';
 import type { BookingStates } from './booking-answer.ts';
 import { type Plan, type ReadRoom, unitsFor } from './plan-stays.ts';
 import type { RequestedStay } from './reservation.ts';
@@ -11,18 +11,18 @@ import type { RequestedStay } from './reservation.ts';
 type Held = readonly BookingStates[];
 
 /**
- * Guests who want the same nights at once. They share what is read of the room, wait for those who may
- * take all that is left, and see by what these got that nothing is. Carts hang on several rooms and wait
- * for nobody.
+ * Admission of guests who want the same nights at once. They share one read of the room, wait for those
+ * who may take all that is left, and learn from what these got whether anything is. Carts depend on
+ * several rooms and wait for nobody.
  */
-export function rush(deps: Deps) {
-  const gate = admission<Held>(([held], { checkIn, checkOut }) =>
+export function roomAdmission(deps: Deps) {
+  const queue = admissionQueue<Held>(([held], { checkIn, checkOut }) =>
     held ? unitsLeft(held.calendar.state, { checkIn, checkOut }) : 0,
   );
   const readRoom = singleFlightByKey((roomId: string) => loadRoomStates(deps, roomId));
 
-  /** As it was left by who was through last, if nothing was: that is later than whoever waited came. */
-  async function roomBehind(stay: RequestedStay, [last]: Held = []): Promise<RoomStates> {
+  /** As the last one admitted left it, if sold out: that is newer than the request of whoever waited. */
+  async function roomAfter(stay: RequestedStay, [last]: Held = []): Promise<RoomStates> {
     return last && isGone(stay, last) ? last : readRoom(stay.roomId);
   }
 
@@ -37,18 +37,18 @@ export function rush(deps: Deps) {
     ): Promise<Plan> {
       const [stay, ...others] = stays;
       if (stay === undefined || others.length > 0) return plan(readRoom);
-      const waiting = gate.wait(stay, () => unitsLeft(remembered(stay.roomId), stay));
-      return waiting?.then((held) => plan(() => roomBehind(stay, held))) ?? plan(readRoom);
+      const waiting = queue.wait(stay, () => unitsLeft(remembered(stay.roomId), stay));
+      return waiting?.then((held) => plan(() => roomAfter(stay, held))) ?? plan(readRoom);
     },
 
-    /** What `hold` comes to, in turn. Refuses whoever comes behind the last unit. */
+    /** What `hold` comes to, in turn. Refuses whoever comes after the last unit is gone. */
     async hold({ stays }: Plan, hold: () => Promise<Held>): Promise<Held> {
       const [first, ...others] = stays;
       if (first === undefined || others.length > 0) return hold();
       const { stay, calendar } = first;
-      const look = async (held: Held | undefined) =>
-        unitsFor(stay, (await roomBehind(stay, held)).calendar.state);
-      return gate.pass(stay, unitsFor(stay, calendar.state), look, hold);
+      const check = async (held: Held | undefined) =>
+        unitsFor(stay, (await roomAfter(stay, held)).calendar.state);
+      return queue.admit(stay, unitsFor(stay, calendar.state), check, hold);
     },
   };
 }

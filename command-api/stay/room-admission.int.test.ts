@@ -9,7 +9,7 @@ import { contextForTest } from '../testing/catalogue.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { BookingStates } from './booking-answer.ts';
 import type { PlannedStay, RequestedStay } from './reservation.ts';
-import { rush } from './rush.ts';
+import { roomAdmission } from './room-admission.ts';
 
 const STAY = nights(1, 3);
 const NOW = instant('2027-01-01T03:00:00.000Z');
@@ -37,7 +37,7 @@ describe('guests who want the same nights at once', () => {
     expect(await shop.unitsLeft(room, STAY)).toBe(0);
   });
 
-  it('are told what is wrong with their own wish, though the room is gone when they hear of it', async () => {
+  it('are told what is wrong with their own request, though the room is gone when they hear of it', async () => {
     const room = await shop.newRoom();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -74,25 +74,25 @@ describe('guests who want the same nights at once', () => {
   });
 });
 
-it('plans a wish by what is so after it came, where whoever was ahead took nothing', async () => {
+it('plans a request by states read after it came, where whoever was ahead took nothing', async () => {
   const room = await shop.newRoom();
   const { roomId } = room;
-  const { plan, hold } = rush(shop.deps);
+  const { plan, hold } = roomAdmission(shop.deps);
   const stays = [{ ...STAY, roomId, bookingId: randomUUID(), guests: 2 } as RequestedStay];
   const old = await loadRoomStates(shop.deps, roomId);
-  let passOn = () => {};
+  let endFirst = () => {};
   const ahead = hold(
     { stays: [{ ...old, stay: stays[0] } as PlannedStay], now: NOW, heldUntil: NOW },
     () =>
       new Promise((resolve) => {
-        passOn = () => resolve([old as BookingStates]);
+        endFirst = () => resolve([old as BookingStates]);
       }),
   );
   const planned = plan(stays, async (readRoom) => (await readRoom(roomId)) as never);
   const price = { roomId, from: day(1), to: day(2), price: baht(2500) };
   const command = { type: 'SetRoomPrices', data: price } as const;
   await shop.deps.commands.handle(roomDecider, roomStream(roomId), command, contextForTest());
-  passOn();
+  endFirst();
   await ahead;
   const { offer } = (await planned) as unknown as RoomStates;
   expect(offer.roomRevision).toBeGreaterThan(old.offer.roomRevision);

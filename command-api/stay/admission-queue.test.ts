@@ -1,18 +1,18 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admission } from './admission.ts';
+import { admissionQueue } from './admission-queue.ts';
 
 const garden = (from = 1, to = 3) => ({ roomId: 'garden', ...nights(from, to) });
 
-/** Guests who go on when they are let, and are through when told so. */
-function rush() {
+/** Guests who end, once admitted, when `through` says so. */
+function guestsAtOnce() {
   const through: (() => void)[] = [];
   let left = 1;
-  const { pass } = admission<void>(() => left);
-  const guest = (wish = garden()) =>
-    pass(
-      wish,
+  const { admit } = admissionQueue<void>(() => left);
+  const guest = (request = garden()) =>
+    admit(
+      request,
       1,
       async () => {
         if (left < 1) throw new Error('gone');
@@ -31,7 +31,7 @@ function rush() {
 
 describe('admission to a room', () => {
   it('lets one on where one unit is left, and turns the others back when it is gone', async () => {
-    const { guest, through, gone } = rush();
+    const { guest, through, gone } = guestsAtOnce();
     const guests = [guest(), guest(), guest()];
     gone();
     through[0]?.();
@@ -41,7 +41,7 @@ describe('admission to a room', () => {
   });
 
   it('lets the next on when the first did not take it', async () => {
-    const { guest, through, gone } = rush();
+    const { guest, through, gone } = guestsAtOnce();
     const guests = [guest(), guest(), guest()];
     through[0]?.();
     await guests[0];
@@ -53,7 +53,7 @@ describe('admission to a room', () => {
   });
 
   it('keeps nobody waiting who wants other nights or another room', async () => {
-    const { guest, through } = rush();
+    const { guest, through } = guestsAtOnce();
     const guests = [guest(), guest(garden(3, 4)), guest({ ...garden(), roomId: 'beach' })];
     expect(through).toHaveLength(3);
     for (const end of through) end();
@@ -61,10 +61,10 @@ describe('admission to a room', () => {
   });
 
   it('tells who may as well wait before they look', async () => {
-    const { pass, wait } = admission<void>(() => 0);
+    const { admit, wait } = admissionQueue<void>(() => 0);
     expect(wait(garden(), () => 0)).toBeUndefined();
     let end = () => {};
-    const first = pass(
+    const first = admit(
       garden(),
       1,
       async () => 1,
@@ -82,10 +82,10 @@ describe('admission to a room', () => {
   });
 
   it('tells those who waited what whoever was through got', async () => {
-    const { pass } = admission<string>(() => 1);
+    const { admit } = admissionQueue<string>(() => 1);
     const told: (string | undefined)[] = [];
     const guest = (go: () => Promise<string>) =>
-      pass(
+      admit(
         garden(),
         1,
         async (got) => {
@@ -106,10 +106,10 @@ describe('admission to a room', () => {
   });
 
   it('lets the next on though the first failed', async () => {
-    const { pass } = admission<string>(() => 1);
+    const { admit } = admissionQueue<string>(() => 1);
     const fails = () => Promise.reject(new Error('away'));
-    const first = pass(garden(), 1, async () => 1, fails);
-    const second = pass(
+    const first = admit(garden(), 1, async () => 1, fails);
+    const second = admit(
       garden(),
       1,
       async () => 1,
@@ -125,9 +125,9 @@ describe('admission to a room', () => {
   ])('lets %i of %i on, looking a few times for each', async (units, guests) => {
     let left = units;
     let looks = 0;
-    const { pass } = admission<number>(() => left);
+    const { admit } = admissionQueue<number>(() => left);
     const guest = () =>
-      pass(
+      admit(
         garden(),
         left,
         async () => {
@@ -161,10 +161,10 @@ describe('admission to a room', () => {
         ),
         fc.integer({ min: 1, max: 3 }),
         async (all, units) => {
-          const { pass } = admission<string>(() => units);
+          const { admit } = admissionQueue<string>(() => units);
           const done = await Promise.allSettled(
             all.map(({ from, nights: many, fails, pause }) =>
-              pass(
+              admit(
                 garden(from, from + many),
                 units,
                 async () => units,
