@@ -68,16 +68,29 @@ describe('a program', () => {
     });
   });
 
-  it('exits at once at a second signal', async () => {
+  it('is closed once when npm passes on the signal that the terminal gave already', async () => {
+    const { up, kill, ended } = program(`return {
+      async close() {
+        console.log('closing');
+        await new Promise((resolve) => process.once('SIGINT', resolve));
+        console.error('closed');
+      } };`);
+    await up();
+    const closing = up();
+    kill('SIGINT');
+    await closing;
+    kill('SIGINT');
+    expect(await ended()).toEqual({ code: 0, printed: 'closed\n' });
+  });
+
+  it('exits at once when it is signalled again', async () => {
     const { up, kill, ended } = program(
       `return { close() { console.log('closing'); return new Promise(() => {}); } };`,
     );
     await up();
-    const closing = up();
-    kill('SIGTERM');
-    await closing;
-    kill('SIGTERM');
+    const again = setInterval(() => kill('SIGTERM'), 100);
     expect(await ended()).toEqual({ code: 1, printed: '' });
+    clearInterval(again);
   });
 
   it('is closed after its start when the signal comes during it', async () => {

@@ -4,28 +4,34 @@ import { BootError } from '../config/boot-error.ts';
 export type Running = Readonly<{ close(): Promise<void> }>;
 
 const CLOSE_WITHIN_MS = 5000;
+/** Ctrl-C reaches a program twice: from the terminal, and from npm, which passes it on. */
+const SAME_SIGNAL_WITHIN_MS = 1000;
 
 /**
  * A program's main: starts it, and ends the process when it is over.
  * - A BootError is printed as its sentence, anything else with its stack; exit code 1.
  * - SIGTERM, SIGINT and SIGHUP close it and exit with 0, or with 1 when that takes over five seconds;
- *   a second signal exits at once. A signal during the start takes effect after it.
+ *   a second signal over a second later exits at once. A signal during the start takes effect after it.
  * - An error nobody handled is printed, and the program closed likewise, with 1.
  */
 export async function run(start: () => Promise<Running>): Promise<void> {
   const started = Promise.resolve().then(start);
-  let ending = false;
+  let endingSince: number | undefined;
   /** Who fails is met again by who waits for it while closing. */
   let told: unknown;
 
   function end(code: 0 | 1): void {
-    if (ending) process.exit(1);
-    ending = true;
+    endingSince = performance.now();
     setTimeout(() => {
       say(`Not closed within ${CLOSE_WITHIN_MS / 1000} seconds; ended all the same.`);
       process.exit(1);
     }, CLOSE_WITHIN_MS);
     void close(code);
+  }
+
+  function endBySignal(): void {
+    if (endingSince === undefined) end(0);
+    else if (performance.now() - endingSince > SAME_SIGNAL_WITHIN_MS) process.exit(1);
   }
 
   async function close(code: 0 | 1): Promise<void> {
@@ -39,11 +45,12 @@ export async function run(start: () => Promise<Running>): Promise<void> {
     }
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, endBySignal);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       if (error !== told) say(describe(error));
       told = error;
+      if (endingSince !== undefined) process.exit(1);
       end(1);
     });
   await started.catch(fail);
