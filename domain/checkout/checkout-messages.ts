@@ -178,7 +178,7 @@ export type CheckoutEvent =
 export type Attempt = 'pending' | 'failed' | 'paid' | 'late' | 'returned';
 /** `slips`: how many different ones came, the last of which is kept in mind. */
 type Transfer = Readonly<{ reportedAt: Instant; slipId: string | null; slips: number }>;
-type Held = Readonly<{
+export type Held = Readonly<{
   stays: readonly HeldStay[];
   /** What became of the attempt heard of last. */
   paymentStatus: 'pending' | 'failed' | 'mismatched' | 'paid';

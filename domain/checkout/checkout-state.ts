@@ -1,5 +1,4 @@
-import type { Attempt, Checkout, HeldCheckout, Payment } from './checkout-messages.ts';
-import type { Settlement } from './late-money-messages.ts';
+import type { Checkout, Held, HeldCheckout } from './checkout-messages.ts';
 
 /** Bookings are to be paid, or were to be paid, with it. */
 export const isHeld = (state: Checkout): state is HeldCheckout => 'stays' in state;
@@ -19,13 +18,13 @@ export const moneyUnderWay = (state: HeldCheckout): boolean =>
   state.transfer !== null || paymentPending(state);
 
 /** How a checkout begins to wait for its money. */
-export const UNPAID = {
+export const UNPAID: Omit<Held, 'stays' | 'amount'> = {
   paymentStatus: 'pending',
-  attempts: new Map<string, Attempt>(),
-  late: new Map<string, Payment>(),
-  settlements: [] as readonly Settlement[],
+  attempts: new Map(),
+  late: new Map(),
+  settlements: [],
   confirmedTransfer: null,
   paymentMethod: null,
   choices: 0,
   transfer: null,
-} as const;
+};

@@ -131,7 +131,12 @@ export type Step =
   | Readonly<{ at: Instant; key: string; do: LaterCommand; every?: number }>
   | Readonly<{ forget: string }>;
 
-type EventEnvelope<Event extends DomainEvent> = Event & Readonly<{ recordedAt: Instant }>;
+type EventOf = { [Event in DomainEvent as Event['type']]: Event };
+type EventType = keyof EventOf;
+/** An event of the types, and when it was recorded. */
+type EventEnvelope<Type extends EventType> = {
+  [Each in Type]: EventOf[Each] & Readonly<{ type: Each; recordedAt: Instant }>;
+}[Type];
 
 /**
  * What follows from what happened: pure, run at least once for each event, and safe because the
@@ -139,17 +144,11 @@ type EventEnvelope<Event extends DomainEvent> = Event & Readonly<{ recordedAt: I
  */
 export type Process = Readonly<{
   name: string;
-  when: Readonly<{
-    [Type in DomainEvent['type']]?: (
-      event: EventEnvelope<Extract<DomainEvent, { type: Type }>>,
-    ) => readonly Step[];
-  }>;
+  when: Readonly<{ [Type in EventType]?: (event: EventEnvelope<Type>) => readonly Step[] }>;
 }>;
 
 /** The steps a process takes after an event; most events concern most processes not at all. */
-export function stepsAfter(process: Process, event: EventEnvelope<DomainEvent>): readonly Step[] {
-  const follow = process.when[event.type] as
-    | ((event: EventEnvelope<DomainEvent>) => readonly Step[])
-    | undefined;
-  return follow?.(event) ?? [];
-}
+export const stepsAfter = <Type extends EventType>(
+  { when }: Process,
+  event: EventEnvelope<Type>,
+): readonly Step[] => when[event.type]?.(event) ?? [];

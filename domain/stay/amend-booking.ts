@@ -1,5 +1,6 @@
-import { differs } from '../values/decider/differs.ts';
+import { isSame } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
+import { fieldsWhere } from '../values/fields/fields.ts';
 import type { AmendBooking, Booking, BookingAmended } from './booking-messages.ts';
 import { assertVersion } from './booking-version.ts';
 
@@ -21,6 +22,4 @@ export function amendBooking(state: Booking, { data }: AmendBooking): BookingAme
 
 /** Of what is said, what is not so already. */
 const news = <T extends object>(current: T, said: Partial<T>): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(said).filter(([field, value]) => differs(current, { [field]: value } as never)),
-  ) as Partial<T>;
+  fieldsWhere(said, (field, value) => !isSame(current[field], value));

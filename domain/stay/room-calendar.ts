@@ -6,6 +6,7 @@ import {
   addDays,
   bangkokDay,
   type LocalDate,
+  localDate,
   nightsBetween,
   type Stay,
 } from '../values/time/local-date.ts';
@@ -155,7 +156,7 @@ function changeUnits(state: RoomCalendar, { data }: ChangeUnits): UnitsChanged[]
   return [{ type: 'UnitsChanged', data }];
 }
 
-const FIRST_DAY = '0000-01-01' as LocalDate;
+const FIRST_DAY = localDate('0000-01-01');
 
 function closeCalendar({ units, stays }: RoomCalendar, { data }: CloseCalendar): CalendarClosed[] {
   const { roomId, today } = data;

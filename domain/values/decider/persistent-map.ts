@@ -1,13 +1,15 @@
-type Leaf<Value> = Readonly<{ hash: number; key: string; value: Value }>;
+type Leaf<Value, Key> = Readonly<{ hash: number; key: Key; value: Value }>;
 /** Up to 32 children, of which the bits say which are there: a hash array mapped trie. */
-type Branch<Value> = Readonly<{ bits: number; children: readonly Node<Value>[] }>;
+type Branch<Value, Key> = Readonly<{ bits: number; children: readonly Node<Value, Key>[] }>;
 /** Keys whose whole hash is the same. */
-type Bucket<Value> = Readonly<{ same: readonly Leaf<Value>[] }>;
-type Node<Value> = Leaf<Value> | Branch<Value> | Bucket<Value>;
+type Bucket<Value, Key> = Readonly<{ same: readonly Leaf<Value, Key>[] }>;
+/** Of a branch, before it is known whether they part below it. */
+type Group<Value, Key> = [Leaf<Value, Key>, ...Leaf<Value, Key>[]];
+type Node<Value, Key> = Leaf<Value, Key> | Branch<Value, Key> | Bucket<Value, Key>;
 
 const BITS = 5;
 const HASH_BITS = 32;
-const EMPTY: Branch<never> = { bits: 0, children: [] };
+const EMPTY: Branch<never, never> = { bits: 0, children: [] };
 
 /**
  * A map that never changes: `set` and `delete` give another one that shares all but a few nodes with
@@ -15,9 +17,9 @@ const EMPTY: Branch<never> = { bits: 0, children: [] };
  */
 export class PersistentMap<Value, Key extends string = string> implements ReadonlyMap<Key, Value> {
   readonly size: number;
-  readonly #root: Branch<Value>;
+  readonly #root: Branch<Value, Key>;
 
-  private constructor(root: Branch<Value>, size: number) {
+  private constructor(root: Branch<Value, Key>, size: number) {
     this.#root = root;
     this.size = size;
   }
@@ -52,16 +54,16 @@ export class PersistentMap<Value, Key extends string = string> implements Readon
   delete(key: Key): PersistentMap<Value, Key> {
     const hash = hashOf(key);
     if (!find(this.#root, key, hash)) return this;
-    const rest = withoutKey(this.#root, key, hash, 0) as Branch<Value> | undefined;
+    const rest = withoutInBranch(this.#root, key, hash, 0);
     return new PersistentMap(rest ?? EMPTY, this.size - 1);
   }
 
   *entries(): MapIterator<[Key, Value]> {
-    for (const { key, value } of leavesOf(this.#root)) yield [key as Key, value];
+    for (const { key, value } of leavesOf(this.#root)) yield [key, value];
   }
 
   *keys(): MapIterator<Key> {
-    for (const { key } of leavesOf(this.#root)) yield key as Key;
+    for (const { key } of leavesOf(this.#root)) yield key;
   }
 
   *values(): MapIterator<Value> {
@@ -95,8 +97,12 @@ function countOf(bits: number): number {
 /** Where the child of a bit stands among those that are there. */
 const placeOf = (bits: number, bit: number): number => countOf(bits & (bit - 1));
 
-function find<Value>(root: Node<Value>, key: string, hash: number): Leaf<Value> | undefined {
-  let node: Node<Value> | undefined = root;
+function find<Value, Key extends string>(
+  root: Node<Value, Key>,
+  key: Key,
+  hash: number,
+): Leaf<Value, Key> | undefined {
+  let node: Node<Value, Key> | undefined = root;
   for (let shift = 0; node && 'bits' in node; shift += BITS) {
     const bit = bitOf(hash, shift);
     node = (node.bits & bit) === 0 ? undefined : node.children[placeOf(node.bits, bit)];
@@ -105,8 +111,11 @@ function find<Value>(root: Node<Value>, key: string, hash: number): Leaf<Value> 
   return node && 'key' in node && node.key === key ? node : undefined;
 }
 
-function branchOf<Value>(leaves: readonly Leaf<Value>[], shift: number): Branch<Value> {
-  const groups: Leaf<Value>[][] = [];
+function branchOf<Value, Key extends string>(
+  leaves: readonly Leaf<Value, Key>[],
+  shift: number,
+): Branch<Value, Key> {
+  const groups: Group<Value, Key>[] = [];
   let bits = 0;
   for (const leaf of leaves) {
     const slot = (leaf.hash >>> shift) & 31;
@@ -120,13 +129,19 @@ function branchOf<Value>(leaves: readonly Leaf<Value>[], shift: number): Branch<
   return { bits, children };
 }
 
-function nodeOf<Value>(leaves: readonly Leaf<Value>[], shift: number): Node<Value> {
-  const [only, ...others] = leaves as readonly [Leaf<Value>, ...Leaf<Value>[]];
-  if (others.length === 0) return only;
+function nodeOf<Value, Key extends string>(
+  leaves: Group<Value, Key>,
+  shift: number,
+): Node<Value, Key> {
+  if (leaves.length === 1) return leaves[0];
   return shift >= HASH_BITS ? { same: leaves } : branchOf(leaves, shift);
 }
 
-function withLeaf<Value>(node: Branch<Value>, leaf: Leaf<Value>, shift: number): Branch<Value> {
+function withLeaf<Value, Key extends string>(
+  node: Branch<Value, Key>,
+  leaf: Leaf<Value, Key>,
+  shift: number,
+): Branch<Value, Key> {
   const bit = bitOf(leaf.hash, shift);
   const place = placeOf(node.bits, bit);
   const children = [...node.children];
@@ -136,7 +151,11 @@ function withLeaf<Value>(node: Branch<Value>, leaf: Leaf<Value>, shift: number):
   return { bits: node.bits | bit, children };
 }
 
-function beside<Value>(node: Node<Value>, leaf: Leaf<Value>, shift: number): Node<Value> {
+function beside<Value, Key extends string>(
+  node: Node<Value, Key>,
+  leaf: Leaf<Value, Key>,
+  shift: number,
+): Node<Value, Key> {
   if ('bits' in node) return withLeaf(node, leaf, shift);
   if ('same' in node) return { same: [...node.same.filter(({ key }) => key !== leaf.key), leaf] };
   if (node.key === leaf.key) return leaf;
@@ -145,26 +164,34 @@ function beside<Value>(node: Node<Value>, leaf: Leaf<Value>, shift: number): Nod
 }
 
 /** Undefined where nothing is left. */
-function withoutKey<Value>(
-  node: Node<Value>,
-  key: string,
+function withoutKey<Value, Key extends string>(
+  node: Node<Value, Key>,
+  key: Key,
   hash: number,
   shift: number,
-): Node<Value> | undefined {
+): Node<Value, Key> | undefined {
   if ('key' in node) return undefined;
-  if ('same' in node) {
-    const same = node.same.filter((leaf) => leaf.key !== key);
-    return same.length === 1 ? same[0] : { same };
-  }
+  if ('bits' in node) return withoutInBranch(node, key, hash, shift);
+  const same = node.same.filter((leaf) => leaf.key !== key);
+  return same.length === 1 ? same[0] : { same };
+}
+
+function withoutInBranch<Value, Key extends string>(
+  node: Branch<Value, Key>,
+  key: Key,
+  hash: number,
+  shift: number,
+): Branch<Value, Key> | undefined {
   const bit = bitOf(hash, shift);
   const place = placeOf(node.bits, bit);
-  const rest = withoutKey(node.children[place] as Node<Value>, key, hash, shift + BITS);
+  const child = node.children[place];
+  const rest = child && withoutKey(child, key, hash, shift + BITS);
   const children = rest ? node.children.with(place, rest) : node.children.toSpliced(place, 1);
   if (children.length === 0) return undefined;
   return { bits: rest ? node.bits : node.bits & ~bit, children };
 }
 
-function* leavesOf<Value>(node: Node<Value>): Generator<Leaf<Value>> {
+function* leavesOf<Value, Key extends string>(node: Node<Value, Key>): Generator<Leaf<Value, Key>> {
   if ('key' in node) yield node;
   else for (const child of 'same' in node ? node.same : node.children) yield* leavesOf(child);
 }

@@ -5,9 +5,11 @@ const SATANG_PER_BAHT = 100;
 
 /** Satang from an integer; throws RangeError for anything else. */
 export function satang(amount: number): Satang {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount of satang: ${amount}`);
-  return amount as Satang;
+  if (!isSatang(amount)) throw new RangeError(`Not an amount of satang: ${amount}`);
+  return amount;
 }
+
+const isSatang = (amount: number): amount is Satang => Number.isSafeInteger(amount);
 
 /** Satang from whole or broken baht, to the nearest satang. */
 export const baht = (amount: number): Satang => satang(roundHalfUp(amount * SATANG_PER_BAHT));
