@@ -31,7 +31,7 @@ export type Deps = Readonly<{
   tokens: AccessTokens;
   /** Failures to sign in, by username and by network address. */
   signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
-  /** Wishes for the link of a booking, by its code and by network address. */
+  /** Requests for the link of a booking, by its code and by network address. */
   findLimits: Readonly<{ code: RateLimit; address: RateLimit }>;
   ids: ServerIds;
   /** The booking that was given a guest's id, by its HMAC; what it finds is believed by its own stream alone. */

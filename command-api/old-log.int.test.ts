@@ -9,7 +9,7 @@ import { reserve } from './stay/reserve.ts';
 import { BOOKINGS } from './testing/booking.ts';
 import { contextForTest } from './testing/catalogue.ts';
 import { expectProblem } from './testing/expectations.ts';
-import { ANNA, wish } from './testing/guest.ts';
+import { ANNA, bookingBody } from './testing/guest.ts';
 import { oldBooking, readOldLog } from './testing/old-log.ts';
 import { askBack, PATIENT } from './testing/refunds.ts';
 import { API_KEY, type Problem } from './testing/requests.ts';
@@ -136,7 +136,7 @@ describe('a request of then that comes again under its key', () => {
   it('is answered what it booked, under an id that opens it now', async () => {
     const key = 'a key of old';
     const room = await shop.newRoom();
-    const body = wish(room, nights(1, 3));
+    const body = bookingBody(room, nights(1, 3));
     const { ids } = shop.deps;
     const idOf = (route: string) => ids.idFor({ caller: API_KEY, route, key });
     const { reservedBy, email, phone, guests, methodCheckIn } = ANNA;

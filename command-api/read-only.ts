@@ -16,8 +16,12 @@ export function assertReadOnly<Entity extends object>(
 }
 
 /** Whose a hotel or room is stays: 403 for who is bound to one owner, 400 for an admin. */
-export function assertSameOwner(by: Principal, ownerId: string, wish: string | undefined): void {
-  if (wish === undefined || wish === ownerId) return;
+export function assertSameOwner(
+  by: Principal,
+  ownerId: string,
+  requested: string | undefined,
+): void {
+  if (requested === undefined || requested === ownerId) return;
   if (by.role !== 'admin') throw new TransportError('forbidden');
   throw invalidField('ownerId', FIXED);
 }

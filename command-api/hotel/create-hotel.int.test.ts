@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
-import { HOTEL_WISH, type HotelSaid } from '../testing/staff-catalogue.ts';
+import { HOTEL_REQUEST, type HotelSaid } from '../testing/staff-catalogue.ts';
 
 describe('POST /hotels', () => {
   it('answers what GET says to its staff', async ({ shop, own, hotels }) => {
@@ -92,7 +92,7 @@ describe('POST /hotels', () => {
     );
     for (const clerk of [own.officer, own.visitor])
       expectProblem(await hotels.create(clerk), 403, 'forbidden');
-    expectProblem(await shop.post<Problem>('/hotels', HOTEL_WISH), 401, 'unauthorized');
+    expectProblem(await shop.post<Problem>('/hotels', HOTEL_REQUEST), 401, 'unauthorized');
   });
 
   it.for<[string, unknown]>([

@@ -58,12 +58,13 @@ export const createHotel =
   };
 
 /** Owners make their own; an admin names whose: 400 where it is missing or no owner's. */
-async function ownerFor(deps: Deps, by: Principal, wish: string | undefined): Promise<string> {
+async function ownerFor(deps: Deps, by: Principal, requested: string | undefined): Promise<string> {
   if (by.role !== 'admin') {
     if (by.ownerId === null) throw new TransportError('forbidden');
     return by.ownerId;
   }
-  if (wish === undefined) throw invalidField('ownerId', { th: 'จำเป็นต้องระบุ', en: 'is required' });
-  await assertOwner(deps, wish);
-  return wish;
+  if (requested === undefined)
+    throw invalidField('ownerId', { th: 'จำเป็นต้องระบุ', en: 'is required' });
+  await assertOwner(deps, requested);
+  return requested;
 }

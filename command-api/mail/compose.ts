@@ -43,7 +43,7 @@ export const composeFrom =
     return { messageId, to, ...(await mailOf(letter, facts)) };
   };
 
-/** What a letter is about; nothing for a wish whose code and address do not belong together. */
+/** What a letter is about; nothing for a request whose code and address do not belong together. */
 async function staysOf(
   deps: Deps,
   { id, letter: queued }: Pick<WaitingMail, 'id' | 'letter'>,

@@ -5,10 +5,10 @@ import { furthestSchema } from '@baanpak/infrastructure/read-models/furthest-sch
 import type { Pool } from 'pg';
 
 /**
- * A guest's wish for the link of the booking of a code; the address they named as its HMAC. Whether it
+ * A guest's request for the link of the booking of a code; the address they named as its HMAC. Whether it
  * is the booking's is found out when it is sent, so that nobody can tell by the answer or its time.
  */
-export type LinkWish = Readonly<{
+export type LinkRequest = Readonly<{
   letter: 'found';
   code: string;
   emailHash: string;
@@ -17,7 +17,7 @@ export type LinkWish = Readonly<{
 }>;
 
 /** A letter that waits: ids alone, for whom it goes to and what it says is read when it is sent. */
-export type Queued = SendLetter['data'] | LinkWish;
+export type Queued = SendLetter['data'] | LinkRequest;
 
 export type WaitingMail = Readonly<{
   id: string;

@@ -75,11 +75,11 @@ async function settle(
   const { state } = await loadCase(deps, caseId);
   if (action === 'book' && state.status === 'open') await assertBookable(deps, state);
   const by = principalOf(request).userId;
-  const wish = { caseId, action, reason, by, version: version ?? null };
+  const settlement = { caseId, action, reason, by, version: version ?? null };
   const { events } = await deps.commands.handle(
     moneyCase,
     moneyCaseStream(caseId),
-    { type: 'SettleCase', data: { ...wish, settledAt: deps.now() } },
+    { type: 'SettleCase', data: { ...settlement, settledAt: deps.now() } },
     contextOf(request),
   );
   return followUp(deps, events);

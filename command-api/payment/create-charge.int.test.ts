@@ -64,7 +64,7 @@ describe('POST /payments/charge/create', () => {
     const { uid } = cart.body.data;
     const { books } = (await shop.bookAll(uid)).body;
     const returnUri = `${new URL(RETURN_URI).origin}/booking/${books[0]?._id}?uid=${uid}`;
-    const wish = { checkoutId: uid, returnUri };
+    const fields = { checkoutId: uid, returnUri };
     const asked: unknown[] = [];
     const { provider } = shop.deps;
     const watched = await shop.routesOf(
@@ -78,7 +78,7 @@ describe('POST /payments/charge/create', () => {
     for (const method of CHARGE_METHODS.toReversed()) {
       const token = method === 'card' ? { token: await shop.token() } : {};
       const made = await watched.post<ChargeMade>('/payments/charge/create', {
-        ...{ ...wish, method },
+        ...{ ...fields, method },
         ...token,
       });
       expect(made.status).toBe(201);

@@ -16,7 +16,7 @@ import { payableCheckout } from './payable-checkout.ts';
 import { releaseAttempt } from './release-attempt.ts';
 import { type Settled, settledCharge } from './settled-charge.ts';
 
-type Wish = Readonly<{ uid: string; method: ChargeMethod }>;
+type NewAttempt = Readonly<{ uid: string; method: ChargeMethod }>;
 
 /**
  * One charge at a time for a checkout: what is pending is ended at the provider. Where its answer was
@@ -27,13 +27,13 @@ type Wish = Readonly<{ uid: string; method: ChargeMethod }>;
  */
 export async function makeWay(
   deps: Deps,
-  wish: Wish,
+  attempt: NewAttempt,
   context: CommandContext,
 ): Promise<Settled | null> {
-  const { attempts } = await payableCheckout(deps, wish.uid);
+  const { attempts } = await payableCheckout(deps, attempt.uid);
   for (const [attemptId, outcome] of attempts) {
     if (outcome !== 'pending') continue;
-    const found = await foundOrEnded(deps, wish, attemptId, context);
+    const found = await foundOrEnded(deps, attempt, attemptId, context);
     if (found) return found;
   }
   return null;
@@ -41,7 +41,7 @@ export async function makeWay(
 
 async function foundOrEnded(
   deps: Deps,
-  { uid, method }: Wish,
+  { uid, method }: NewAttempt,
   attemptId: string,
   context: CommandContext,
 ): Promise<Settled | null> {

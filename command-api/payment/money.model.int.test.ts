@@ -129,9 +129,9 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
     'book',
     5,
     fc.tuple(fc.array(fc.tuple(number, stay), { minLength: 1, maxLength: 2 }), fc.boolean()).map(
-      ([wishes, direct]): Deed =>
+      ([wanted, direct]): Deed =>
         async ({ rooms, carts }) => {
-          const items = wishes.flatMap(([n, nightsOfIt]) => {
+          const items = wanted.flatMap(([n, nightsOfIt]) => {
             const room = nth(rooms, n);
             return room ? [item(room, nightsOfIt)] : [];
           });

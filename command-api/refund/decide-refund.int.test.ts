@@ -192,19 +192,19 @@ describe('a booking with several open refunds', () => {
       refund: { status: 'requested' },
       refunds: [{ needsAccount: false, status: 'refunding' }, { status: 'requested' }],
     });
-    const [twice, wished] = body.book.refunds;
+    const [twice, requested] = body.book.refunds;
     for (const action of ['approve-refund', 'reject-refund', 'confirm-refund-paid', 'retry-refund'])
       expectProblem(await act(id, action), 409, 'name-the-refund');
-    const approved = await act(id, 'approve-refund', { refundId: wished?.id });
+    const approved = await act(id, 'approve-refund', { refundId: requested?.id });
     expect(approved.body.book.refunds).toMatchObject([
       { id: twice?.id, status: 'refunding' },
-      { id: wished?.id, status: 'refunding', by: own.owner.userId },
+      { id: requested?.id, status: 'refunding', by: own.owner.userId },
     ]);
     await act(id, 'confirm-refund-paid', { refundId: twice?.id });
     const done = await becomes(shop, id, { status: 'Canceled', paymentStatus: 'refunded' });
     expect(done.refunds.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
     expect(done.refund).toEqual(done.refunds[1]);
-    await staff.expectRead(own.owner, await act(id, 'approve-refund', { refundId: wished?.id }));
+    await staff.expectRead(own.owner, await act(id, 'approve-refund', { refundId: requested?.id }));
   });
 
   it('names its account without the stay being called off', async () => {

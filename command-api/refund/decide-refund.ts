@@ -17,7 +17,7 @@ import { loadBooking } from '../stay/booking-answer.ts';
 import { assertEachTheirs } from '../stay/cancel-booking.ts';
 import { chargeOf } from './charge-of.ts';
 
-type Wish = Readonly<{
+type Decision = Readonly<{
   expectedVersion: number | null;
   reason: string | null;
   /** THB; null: what was quoted. */
@@ -36,25 +36,25 @@ export async function decideRefund(
   request: FastifyRequest,
   bookingId: string,
   action: RefundAction,
-  wish: Wish,
+  decision: Decision,
 ): Promise<Position> {
   const { state: read } = await loadBooking(deps, bookingId);
-  const state = assertVersion(read, wish.expectedVersion);
-  if (wish.refundId === null && openRefunds(state.refunds).length > 1)
+  const state = assertVersion(read, decision.expectedVersion);
+  if (decision.refundId === null && openRefunds(state.refunds).length > 1)
     throw new Refusal('name-the-refund', 'Several refunds of this booking are open');
   switch (action) {
     case 'approve-refund':
     case 'reject-refund':
-      return judge(deps, request, state, action, wish);
+      return judge(deps, request, state, action, decision);
     case 'confirm-refund-paid':
       return see(
         deps,
         request,
-        found(state, wish, ['left-to-hotel', 'failed']),
+        found(state, decision, ['left-to-hotel', 'failed']),
         'ConfirmRefundPaid',
       );
     case 'retry-refund':
-      return see(deps, request, found(state, wish, ['failed']), 'RetryRefund');
+      return see(deps, request, found(state, decision, ['failed']), 'RetryRefund');
   }
 }
 
@@ -63,7 +63,7 @@ async function judge(
   request: FastifyRequest,
   { bookingId, terms }: PlacedBooking,
   action: 'approve-refund' | 'reject-refund',
-  { expectedVersion, reason, amount, refundId }: Wish,
+  { expectedVersion, reason, amount, refundId }: Decision,
 ): Promise<Position> {
   const by = principalOf(request).userId;
   const decision = { bookingId, refundId, expectedVersion, reason, by, at: deps.now() };
@@ -102,7 +102,7 @@ async function see(
 /** The refund that is named, or else the first in one of the states. */
 function found(
   { refunds: { moved, asked } }: PlacedBooking,
-  { refundId: named }: Wish,
+  { refundId: named }: Decision,
   states: readonly RefundStatus[],
 ): string {
   if (named !== null && !moved.has(named) && !asked.has(named))

@@ -22,13 +22,13 @@ describe('POST /outreach/bookings/{id}/refund', () => {
     expect(asked.status).toBe(202);
     expect(asked.body.detail).toBe('Refund request submitted');
     expectShape(BookingAnswer, asked.body);
-    const { acceptTerms: _, ...wish } = FORM;
+    const { acceptTerms: _, ...fields } = FORM;
     expect(asked.body.book).toMatchObject({
       status: 'Booked',
       paymentStatus: 'refund-requested',
       totalReceived: 2000,
       refund: {
-        ...{ status: 'requested', amount: 2000, way: null, needsAccount: false, ...wish },
+        ...{ status: 'requested', amount: 2000, way: null, needsAccount: false, ...fields },
         ...{ requestedAt: shop.clock.now(), decidedAt: null, paidAt: null },
         quote: { amount: 2000, share: 1 },
       },

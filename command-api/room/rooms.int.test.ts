@@ -8,7 +8,7 @@ import { expectProblem, expectRefusal, expectShape } from '../testing/expectatio
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
 import { type Hired, hire } from '../testing/staff.ts';
-import { type RoomSaid, roomWish } from '../testing/staff-catalogue.ts';
+import { type RoomSaid, roomRequest } from '../testing/staff-catalogue.ts';
 
 const forGuests = ({ _id, hotelId, ownerId }: RoomJson) => ({ roomId: _id, hotelId, ownerId });
 
@@ -66,7 +66,7 @@ describe('POST /rooms', () => {
     for (const clerk of [own.officer, own.visitor])
       expectProblem(await rooms.create(clerk), 403, 'forbidden');
     expectProblem(await rooms.create(own.owner, { hotelId: randomUUID() }), 404, 'not-found');
-    expectProblem(await shop.post<Problem>('/rooms', roomWish(own.hotel)), 401, 'unauthorized');
+    expectProblem(await shop.post<Problem>('/rooms', roomRequest(own.hotel)), 401, 'unauthorized');
   });
 
   it.for<[string, unknown]>([

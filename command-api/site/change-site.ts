@@ -32,10 +32,10 @@ export const changeSite =
       },
       async (request, reply) => {
         const { productVersion, commands } = deps;
-        const done = await once(deps, request, reply, async ({ version, ...wish }) => {
+        const done = await once(deps, request, reply, async ({ version, ...body }) => {
           assertReadOnly({ version: productVersion }, { version });
-          await assertRooms(deps, wish.selectedRoomIds ?? []);
-          const command = { type: 'ReviseSite', data: { changes: changesOf(wish) } } as const;
+          await assertRooms(deps, body.selectedRoomIds ?? []);
+          const command = { type: 'ReviseSite', data: { changes: changesOf(body) } } as const;
           return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
         });
         const { state, position } = await commands.load(site, SITE_STREAM);

@@ -14,13 +14,17 @@ export type Block = Omit<BlockNights['data'], 'block'> &
  * Keeps units for nobody, of a disabled room too. The calendar decides; the booking is written down
  * at once, and by the process `syncBlockBookings` should this break off between the two.
  */
-export async function blockRoom(deps: Deps, wish: Block, context: CommandContext): Promise<void> {
+export async function blockRoom(
+  deps: Deps,
+  request: Block,
+  context: CommandContext,
+): Promise<void> {
   const { commands, holds } = deps;
   const placedAt = deps.now();
-  assertBookable(wish, bangkokDay(placedAt));
-  const { roomId, bookingId } = wish;
+  assertBookable(request, bangkokDay(placedAt));
+  const { roomId, bookingId } = request;
   const [code] = (await holds.codes(1)) as [string];
-  const data = { ...wish, block: { ...wish.block, code, placedAt } };
+  const data = { ...request, block: { ...request.block, code, placedAt } };
   const { state } = await commands.handle(
     roomCalendar,
     roomCalendarStream(roomId),

@@ -90,7 +90,7 @@ describe('a cart of two rooms', () => {
     expect((await shop.book(second, STAY)).status).toBe(201);
   });
 
-  it('gives each stay its own wishes, and the guest its own name', async () => {
+  it('gives each stay its own choices, and the guest its own name', async () => {
     const [first, second] = [await shop.newRoom(), await shop.newRoom()];
     const { body } = await shop.openCheckout([
       item(first, STAY, { guests: 1, breakfast: true, note: 'near the stairs' }),

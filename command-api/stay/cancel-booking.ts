@@ -40,8 +40,10 @@ export const cancelBooking =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const wish = { expectedVersion: null, reason: null };
-        const done = await once(deps, request, reply, () => cancel(deps, request, id, wish));
+        const cancellation = { expectedVersion: null, reason: null };
+        const done = await once(deps, request, reply, () =>
+          cancel(deps, request, id, cancellation),
+        );
         const { position, ...known } = await bookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), known),
@@ -51,7 +53,7 @@ export const cancelBooking =
     );
   };
 
-type Wish = Readonly<{ expectedVersion: number | null; reason: string | null }>;
+type Cancellation = Readonly<{ expectedVersion: number | null; reason: string | null }>;
 
 /**
  * Ends a booking on which no money was received, with all that is to be paid together with it, and
@@ -63,7 +65,7 @@ export async function cancel(
   deps: Deps,
   request: FastifyRequest,
   bookingId: string,
-  { expectedVersion, reason }: Wish,
+  { expectedVersion, reason }: Cancellation,
 ): Promise<Position> {
   const { commands, now } = deps;
   const context = contextOf(request);
@@ -90,12 +92,12 @@ async function cancelPaid(
   deps: Deps,
   request: FastifyRequest,
   bookingId: string,
-  wish: Wish,
+  cancellation: Cancellation,
 ): Promise<Position> {
   const { state } = await loadBooking(deps, bookingId);
   assertMay(request, 'decide-money', state.terms.ownerId);
   const chargeId = await chargeOf(deps, state.terms.checkoutUid);
-  const decision = { ...wish, by: principalOf(request).userId, at: deps.now() };
+  const decision = { ...cancellation, by: principalOf(request).userId, at: deps.now() };
   const { events, position } = await deps.commands.handle(
     booking,
     bookingStream(bookingId),

@@ -123,11 +123,11 @@ async function act(
   if (reference !== undefined && action !== 'record-transfer')
     throw invalidField('reference', NOT_WITH_THIS);
   const expectedVersion = version ?? null;
-  const wish = { expectedVersion, reason: reason ?? null };
-  if (action === 'cancel') return cancel(deps, request, book._id, wish);
+  const change = { expectedVersion, reason: reason ?? null };
+  if (action === 'cancel') return cancel(deps, request, book._id, change);
   if (isRefundAction(action))
     return decideRefund(deps, request, book._id, action, {
-      ...wish,
+      ...change,
       amount: amount ?? null,
       refundId: refundId ?? null,
     });

@@ -3,7 +3,7 @@ import { abandonReservation } from '../checkout/abandon-reservation.ts';
 import type { Deps } from '../deps.ts';
 
 type Stay = Readonly<{ bookingId: string; roomId: string }>;
-type Wish = Readonly<{ checkoutUid: string; stays: readonly Stay[] }>;
+type Unfinished = Readonly<{ checkoutUid: string; stays: readonly Stay[] }>;
 
 /**
  * Ends what was begun of a reservation that was refused. What its checkout has by now, for the same
@@ -11,7 +11,7 @@ type Wish = Readonly<{ checkoutUid: string; stays: readonly Stay[] }>;
  */
 export async function compensate(
   deps: Deps,
-  { checkoutUid: uid, stays }: Wish,
+  { checkoutUid: uid, stays }: Unfinished,
   begun: boolean,
   context: CommandContext,
 ): Promise<void> {

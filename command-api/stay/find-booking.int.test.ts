@@ -82,7 +82,7 @@ describe('POST /outreach/bookings/find', () => {
     );
   });
 
-  it('mails once for the same key, and refuses another wish under it', async () => {
+  it('mails once for the same key, and refuses another request under it', async () => {
     const { bookingId } = await booked('pia@example.com');
     const key = { 'idempotency-key': randomUUID() };
     const first = await find(bookingId, 'pia@example.com', key, '10.0.0.3');
@@ -102,7 +102,7 @@ describe('POST /outreach/bookings/find', () => {
     expect(JSON.stringify(rows)).not.toContain('secret@');
   });
 
-  it('takes five wishes a minute for a code, and ten from an address', async () => {
+  it('takes five requests a minute for a code, and ten from an address', async () => {
     const codes = async (count: number, code: (n: number) => string, from: string) => {
       for (let n = 0; n < count; n += 1)
         expect((await find(code(n), 'a@example.com', {}, from)).statusCode).toBe(202);

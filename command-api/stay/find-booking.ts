@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import type { LinkWish } from '../mail/mail-queue.ts';
+import type { LinkRequest } from '../mail/mail-queue.ts';
 import { hasKey, idFor } from '../request.ts';
 
 /**
@@ -36,8 +36,8 @@ export const findBooking =
         await takeTry(deps, { address: request.network, code: code ?? 'none' });
         if (code !== null) {
           const requestHash = request.bodyHash;
-          const wish = { code, emailHash: emailHash(deps, email), requestHash };
-          if (await wasWished(request, deps, { letter: 'found', ...wish }))
+          const link = { code, emailHash: emailHash(deps, email), requestHash };
+          if (await wasRequested(request, deps, { letter: 'found', ...link }))
             void reply.header('idempotent-replayed', 'true');
         }
         return reply.code(202).send(detailFor(request, DETAILS.linkMailed));
@@ -49,12 +49,16 @@ export const findBooking =
 export const emailHash = ({ ids }: Pick<Deps, 'ids'>, email: string): string =>
   ids.hashOf({ email: email.normalize('NFKC').toLowerCase() });
 
-/** Puts the wish; whether this very request put it before. Refuses another one under its key. */
-async function wasWished(request: FastifyRequest, deps: Deps, wish: LinkWish): Promise<boolean> {
+/** Queues the request for the link; whether this very call queued it before. Refuses another one under its key. */
+async function wasRequested(
+  request: FastifyRequest,
+  deps: Deps,
+  link: LinkRequest,
+): Promise<boolean> {
   const id = `find/${idFor(request, deps, 'find')}`;
-  if ((await deps.mails.put(id, wish, deps.now())) || !hasKey(request)) return false;
+  if ((await deps.mails.put(id, link, deps.now())) || !hasKey(request)) return false;
   const before = await deps.mails.find(id);
-  if (before && 'requestHash' in before && before.requestHash !== wish.requestHash)
+  if (before && 'requestHash' in before && before.requestHash !== link.requestHash)
     throw new Refusal('idempotency-key-reused', 'The key was used with another request');
   return true;
 }

@@ -4,7 +4,7 @@ import { after, DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, type Booked } from '../testing/booking.ts';
 import { expectProblem, expectRefusal } from '../testing/expectations.ts';
-import { item, wish } from '../testing/guest.ts';
+import { bookingBody, item } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -24,7 +24,9 @@ async function bookFrom(address: string, emails: readonly string[]) {
   const room = await shop.newRoom({ units: 50 });
   const answers = [];
   for (const email of emails)
-    answers.push(await shop.postFrom<Booked>(address, BOOKINGS, wish(room, STAY, { email })));
+    answers.push(
+      await shop.postFrom<Booked>(address, BOOKINGS, bookingBody(room, STAY, { email })),
+    );
   return answers;
 }
 const five = (email: string) => Array.from({ length: 5 }, () => email);
@@ -94,10 +96,14 @@ describe('the cap on unpaid holds', () => {
   it('forgets what was refused, given up, or paid', async () => {
     const email = newEmail();
     const taken = await shop.newRoom();
-    await shop.postFrom<Booked>(newAddress(), BOOKINGS, wish(taken, STAY, { email: newEmail() }));
+    await shop.postFrom<Booked>(
+      newAddress(),
+      BOOKINGS,
+      bookingBody(taken, STAY, { email: newEmail() }),
+    );
     const again = () => bookFrom(newAddress(), [email]);
     const held = await bookFrom(newAddress(), five(email).slice(1));
-    const refused = wish(taken, STAY, { email });
+    const refused = bookingBody(taken, STAY, { email });
     expectProblem(await shop.postFrom(newAddress(), BOOKINGS, refused), 409, 'room-already-booked');
     const fifth = await again();
     expect(fifth[0]?.status).toBe(201);
@@ -118,7 +124,7 @@ describe('the cap on unpaid holds', () => {
 
   it('goes on for a transfer that was reported', async () => {
     const email = newEmail();
-    const wanted = wish(await shop.newRoom({ units: 50 }), STAY, {
+    const wanted = bookingBody(await shop.newRoom({ units: 50 }), STAY, {
       email,
       paymentMethod: 'direct',
     });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, type Booked } from '../testing/booking.ts';
 import { contextForTest, registerHotel, registerRoom } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
-import { item, wish } from '../testing/guest.ts';
+import { bookingBody, item } from '../testing/guest.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
@@ -67,7 +67,7 @@ describe('POST /outreach/bookings', () => {
       lang: 'th',
     } as const;
     const unknown = { price: 1, totalPrice: 1, status: 'Booked', isAdmin: true };
-    const body = { ...wish(room, nights(1, 2), said), ...unknown };
+    const body = { ...bookingBody(room, nights(1, 2), said), ...unknown };
     const made = await shop.post<Booked>(BOOKINGS, body);
     expect(made.body.book).toMatchObject({ ...said, price: 1000, status: 'Reserved' });
     expect(made.body.book).not.toHaveProperty('isAdmin');
@@ -190,14 +190,14 @@ describe('a booking that cannot be read', () => {
     ['an id that is none', { roomId: 'BK-7Q2MX4' }, 'roomId'],
     ['another way to pay', { paymentMethod: 'cash' }, 'paymentMethod'],
   ])('is a 400 that names the field: %s', async (_, changes, path) => {
-    const body = { ...wish(shop.garden, nights(1, 2)), ...changes };
+    const body = { ...bookingBody(shop.garden, nights(1, 2)), ...changes };
     const answer = await shop.post<Problem>(BOOKINGS, body);
     expectProblem(answer, 400, 'invalid-request');
     expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
   });
 
   it('is a 400 without a room, or with one and no dates', async () => {
-    const whole = wish(shop.garden, nights(1, 2));
+    const whole = bookingBody(shop.garden, nights(1, 2));
     const { roomId, checkInDate, checkOutDate, ...guest } = whole;
     const nothing = await shop.post<Problem>(BOOKINGS, guest);
     const paths = (answer: typeof nothing) => answer.body.errors?.map(({ path }) => path);
@@ -208,7 +208,7 @@ describe('a booking that cannot be read', () => {
   });
 
   it('is a 401 without an API key', async () => {
-    const body = wish(shop.garden, nights(1, 2));
+    const body = bookingBody(shop.garden, nights(1, 2));
     const answer = await shop.post<Problem>(BOOKINGS, body, { 'x-api-key': '' });
     expectProblem(answer, 401, 'unauthorized');
   });

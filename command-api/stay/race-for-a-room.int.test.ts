@@ -18,8 +18,8 @@ const STAY = nights(1, 3);
 const { reservedBy, email, phone } = ANNA;
 const ELSEWHERE = { address: null, province: null, country: null, postalCode: null };
 
-/** One guest's wish for these rooms, all or none. */
-const wishFor = (...rooms: readonly RoomForTest[]): Reservation => ({
+/** One guest's reservation of these rooms, all or none. */
+const reservationFor = (...rooms: readonly RoomForTest[]): Reservation => ({
   checkoutUid: randomUUID(),
   stays: rooms.map(({ roomId }) => ({
     ...STAY,
@@ -41,12 +41,12 @@ const wishFor = (...rooms: readonly RoomForTest[]): Reservation => ({
 });
 
 /** Everybody tries at once, taking turns at the instances; answers who won and why the others lost. */
-async function race(instances: readonly Deps[], wishes: readonly Reservation[]) {
-  const tries = wishes.map((wish, n) =>
-    reserve(instances[n % instances.length] as Deps, wish, contextForTest()),
+async function race(instances: readonly Deps[], reservations: readonly Reservation[]) {
+  const tries = reservations.map((reservation, n) =>
+    reserve(instances[n % instances.length] as Deps, reservation, contextForTest()),
   );
   const results = await Promise.allSettled(tries);
-  const won = wishes.filter((_, n) => results[n]?.status === 'fulfilled');
+  const won = reservations.filter((_, n) => results[n]?.status === 'fulfilled');
   const why = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   return { won, why: new Set(why.map(({ code }) => code)) };
 }
@@ -55,8 +55,8 @@ describe('two command APIs on one store', () => {
   it('sell three units of a room three times, whoever of a hundred guests comes first', async () => {
     const room = await shop.newRoom({ units: 3 });
     const instances = [await shop.anotherInstance(), await shop.anotherInstance()];
-    const wishes = Array.from({ length: 100 }, () => wishFor(room));
-    const { won, why } = await race(instances, wishes);
+    const reservations = Array.from({ length: 100 }, () => reservationFor(room));
+    const { won, why } = await race(instances, reservations);
     expect(won).toHaveLength(3);
     expect(why).toEqual(new Set(['room-already-booked']));
     expect(await shop.unitsLeft(room, STAY)).toBe(0);
@@ -67,10 +67,10 @@ describe('two command APIs on one store', () => {
   it('let guests who want two rooms in either order have both or none', async () => {
     const [one, two] = [await shop.newRoom(), await shop.newRoom()];
     const instances = [await shop.anotherInstance(), await shop.anotherInstance()];
-    const wishes = Array.from({ length: 20 }, (_, n) =>
-      n % 2 ? wishFor(one, two) : wishFor(two, one),
+    const reservations = Array.from({ length: 20 }, (_, n) =>
+      n % 2 ? reservationFor(one, two) : reservationFor(two, one),
     );
-    const { won } = await race(instances, wishes);
+    const { won } = await race(instances, reservations);
     expect(won).toHaveLength(1);
     for (const room of [one, two]) expect(await shop.unitsLeft(room, STAY)).toBe(0);
   });
@@ -79,12 +79,12 @@ describe('two command APIs on one store', () => {
     const room = await shop.newRoom();
     const [here, there] = [await shop.anotherInstance(), await shop.anotherInstance()];
     const first = await shop.book(room, STAY);
-    await expect(reserve(here, wishFor(room), contextForTest())).rejects.toMatchObject({
+    await expect(reserve(here, reservationFor(room), contextForTest())).rejects.toMatchObject({
       code: 'room-already-booked',
     });
     await shop.giveUp(first.body.book._id);
-    await reserve(here, wishFor(room), contextForTest());
-    await expect(reserve(there, wishFor(room), contextForTest())).rejects.toMatchObject({
+    await reserve(here, reservationFor(room), contextForTest());
+    await expect(reserve(there, reservationFor(room), contextForTest())).rejects.toMatchObject({
       code: 'room-already-booked',
     });
   });

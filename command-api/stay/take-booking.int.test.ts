@@ -81,8 +81,8 @@ describe('POST /bookings', () => {
   });
 
   it('can be paid online by the guest, and is paid once', async () => {
-    const wish = { paymentMethod: 'gateway' };
-    const { body } = await staff.take(own.officer, await own.newRoom(), STAY, wish);
+    const options = { paymentMethod: 'gateway' };
+    const { body } = await staff.take(own.officer, await own.newRoom(), STAY, options);
     const bookingId = await shop.guestId(body.book._id);
     const paid = await shop.payByCard({ bookingId });
     expect(await shop.seen(bookingId, paid.position)).toMatchObject({
@@ -170,9 +170,9 @@ describe('a block', () => {
   it('is carried out once for a key, and has no guest', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const room = await own.newRoom({ units: 2 });
-    const wish = { units: 1 };
-    const first = await staff.block(own.owner, room, STAY, wish, key);
-    const again = await staff.block(own.owner, room, STAY, wish, key);
+    const options = { units: 1 };
+    const first = await staff.block(own.owner, room, STAY, options, key);
+    const again = await staff.block(own.owner, room, STAY, options, key);
     expect(again.body.book).toEqual(first.body.book);
     expect(await shop.unitsLeft(room, STAY)).toBe(1);
     const guest = await staff.block(own.owner, room, STAY, { reservedBy: 'Malee' });

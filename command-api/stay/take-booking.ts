@@ -32,8 +32,8 @@ export async function takeBooking(
   const result = await deps.commands.handleInOrder(steps, context);
   if (result.outcome === 'refused') {
     if (result.untouched) deps.holds.putBack(codes);
-    const wish = { checkoutUid: taken.checkoutUid, stays: [stay] };
-    await compensate(deps, wish, result.begun, context);
+    const unfinished = { checkoutUid: taken.checkoutUid, stays: [stay] };
+    await compensate(deps, unfinished, result.begun, context);
     throw result.refusal;
   }
   const { roomId, bookingId } = stay;

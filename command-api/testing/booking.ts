@@ -8,7 +8,7 @@ import type {
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Static } from 'typebox';
 import type { RoomForTest } from './catalogue.ts';
-import { ANNA, wish } from './guest.ts';
+import { ANNA, bookingBody } from './guest.ts';
 import type { Problem, Requests } from './requests.ts';
 
 export const BOOKINGS = '/outreach/bookings';
@@ -31,7 +31,7 @@ export function bookingWith(
 ) {
   return {
     book: (room: RoomForTest, stay: Stay, changes: OneOrAll = {}, headers: Headers = {}) =>
-      post<Booked>(BOOKINGS, wish(room, stay, changes), headers),
+      post<Booked>(BOOKINGS, bookingBody(room, stay, changes), headers),
     openCheckout: (items: readonly CartItem[], headers: Headers = {}) =>
       post<CheckoutMade>(CHECKOUTS, { checkouts: items }, headers),
     /** Books all that a checkout holds. */

@@ -14,7 +14,7 @@ import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
 export type HotelForTest = Readonly<{ hotelId: string; ownerId: string; slug: string }>;
 export type RoomForTest = Readonly<{ roomId: string; hotelId: string; ownerId: string }>;
 /** Rooms cost 1,000 baht a night and take three guests unless told otherwise; one of each. */
-export type RoomWish = Partial<RoomDetails> & Readonly<{ units?: number }>;
+export type RoomOptions = Partial<RoomDetails> & Readonly<{ units?: number }>;
 
 /** Somebody at work, for commands that no request carries. */
 export const contextForTest = (): CommandContext => {
@@ -45,10 +45,10 @@ export async function registerHotel(
 export async function registerRoom(
   commands: CommandHandler,
   { hotelId, ownerId }: HotelForTest,
-  { units = 1, ...wish }: RoomWish = {},
+  { units = 1, ...options }: RoomOptions = {},
 ): Promise<RoomForTest> {
   const roomId = randomUUID();
-  const details = { ...ROOM_REGISTERED.data.details, ...wish };
+  const details = { ...ROOM_REGISTERED.data.details, ...options };
   await commands.handle(
     roomCalendar,
     roomCalendarStream(roomId),

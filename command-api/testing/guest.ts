@@ -14,7 +14,7 @@ export const ANNA = {
 } as const satisfies PlaceBookingRequest;
 
 /** The body of a booking of one room. */
-export const wish = (
+export const bookingBody = (
   { roomId }: RoomForTest,
   { checkIn, checkOut }: Stay,
   changes: Partial<PlaceBookingRequest> = {},

@@ -6,7 +6,7 @@ import { API_KEY } from './requests.ts';
 import type { Shop } from './shop.ts';
 import { hire } from './staff.ts';
 import { staffBookingsWith } from './staff-bookings.ts';
-import { HOTEL_WISH } from './staff-catalogue.ts';
+import { HOTEL_REQUEST } from './staff-catalogue.ts';
 
 export type Caller = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ function thingsOf(shop: Shop, own: OwnHotel) {
   return {
     room: async () => `/rooms/${(await own.newRoom()).roomId}`,
     hotel: async () => {
-      const made = await shop.post<Made>('/hotels', HOTEL_WISH, own.owner.headers);
+      const made = await shop.post<Made>('/hotels', HOTEL_REQUEST, own.owner.headers);
       return `/hotels/${made.body.hotel._id}`;
     },
     user: async () => `/users/${(await hire(shop.deps, 'officer', own.owner.userId)).userId}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RoomWish, registerHotel, registerRoom } from './catalogue.ts';
+import { type RoomOptions, registerHotel, registerRoom } from './catalogue.ts';
 import type { Shop } from './shop.ts';
 import { hire } from './staff.ts';
 
@@ -15,7 +15,7 @@ export async function openOwnHotel({ deps }: Pick<Shop, 'deps'>) {
     visitor: await hire(deps, 'visitor', owner.userId),
     auditor: await hire(deps, 'auditor'),
     otherOwner: await hire(deps, 'owner'),
-    newRoom: (wish: RoomWish = {}) => registerRoom(deps.commands, hotel, wish),
+    newRoom: (options: RoomOptions = {}) => registerRoom(deps.commands, hotel, options),
   };
 }
 

@@ -24,7 +24,7 @@ import { runProcesses } from '../processes/run.ts';
 import { postgresShelf } from '../processes/steps-aside.ts';
 import { commandDeps, type Foundation, processesOn } from '../start.ts';
 import { bookingWith } from './booking.ts';
-import { type RoomForTest, type RoomWish, registerHotel, registerRoom } from './catalogue.ts';
+import { type RoomForTest, type RoomOptions, registerHotel, registerRoom } from './catalogue.ts';
 import { type Clock, clockForTest } from './clock.ts';
 import { type OldLog, restoreOldLog } from './old-log.ts';
 import { PROVIDER_KEYS, payingWith, RETURN_URI } from './paying.ts';
@@ -97,7 +97,7 @@ export async function openShop(options: ShopOptions = {}) {
     valley: await registerRoom(deps.commands, hilltop),
     cloud: await registerRoom(deps.commands, hilltop, { units: 2 }),
     /** One more room of `riverside`, for a test that wants its own. */
-    newRoom: (wish: RoomWish = {}) => registerRoom(deps.commands, riverside, wish),
+    newRoom: (options: RoomOptions = {}) => registerRoom(deps.commands, riverside, options),
     /** How many units of a room are free for a stay, by the log. */
     async unitsLeft({ roomId }: RoomForTest, stay: Stay): Promise<number> {
       const { state } = await deps.commands.load(roomCalendar, roomCalendarStream(roomId));

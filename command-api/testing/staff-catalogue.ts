@@ -10,13 +10,13 @@ export type RoomSaid = Readonly<{ room: RoomJson }> & Problem;
 type Headers = Readonly<Record<string, string>>;
 
 /** The least a new hotel is made of. */
-export const HOTEL_WISH = {
+export const HOTEL_REQUEST = {
   hotelName: { th: 'บ้านสวน', en: 'Garden House' },
   provinceId: 'TH-50',
 };
 
 /** The least a new room of a hotel is made of. */
-export const roomWish = ({ hotelId }: HotelForTest) => ({
+export const roomRequest = ({ hotelId }: HotelForTest) => ({
   hotelId,
   title: 'Tree house',
   basePrice: 1500,
@@ -25,7 +25,7 @@ export const roomWish = ({ hotelId }: HotelForTest) => ({
 
 /** What staff do with hotels. */
 export function staffHotelsWith(shop: Shop) {
-  const writes = writesTo<HotelSaid>(shop, '/hotels', HOTEL_WISH);
+  const writes = writesTo<HotelSaid>(shop, '/hotels', HOTEL_REQUEST);
   return {
     ...writes,
     made: async (by: Hired, changes: object = {}) => (await writes.create(by, changes)).body.hotel,
@@ -37,16 +37,16 @@ export function staffHotelsWith(shop: Shop) {
 
 /** What staff do with rooms, of this hotel unless told otherwise. */
 export function staffRoomsWith(shop: Shop, hotel: HotelForTest) {
-  const writes = writesTo<RoomSaid>(shop, '/rooms', roomWish(hotel));
+  const writes = writesTo<RoomSaid>(shop, '/rooms', roomRequest(hotel));
   return {
     ...writes,
     made: async (by: Hired, changes: object = {}) => (await writes.create(by, changes)).body.room,
   };
 }
 
-const writesTo = <Body>({ post, put, delete: remove }: Requests, url: string, wish: object) => ({
+const writesTo = <Body>({ post, put, delete: remove }: Requests, url: string, example: object) => ({
   create: (by: Hired, changes: object = {}, headers: Headers = {}) =>
-    post<Body>(url, { ...wish, ...changes }, { ...by.headers, ...headers }),
+    post<Body>(url, { ...example, ...changes }, { ...by.headers, ...headers }),
   change: (by: Hired, id: string, body: object, headers: Headers = {}) =>
     put<Body>(`${url}/${id}`, body, { ...by.headers, ...headers }),
   remove: (by: Hired, id: string, headers: Headers = {}) =>

@@ -30,17 +30,17 @@ describe.each(STEPS)('an instance that dies at %s', (step) => {
     ['demoted', 'admin', { role: 'auditor' }],
     ['disabled', 'admin', { disabled: true }],
     ['removed', 'admin', null],
-  ] as const)('never leaves somebody %s listed who is no admin', async (_how, role, wish) => {
+  ] as const)('never leaves somebody %s listed who is no admin', async (_how, role, change) => {
     const clerk = await hire(shop.deps, role, role === 'visitor' ? await anOwner() : null);
     const send = ({ put, delete: remove }: Pick<Requests, 'put' | 'delete'>) =>
-      wish === null
+      change === null
         ? remove(`/users/${clerk.userId}`, boss.headers)
-        : put(`/users/${clerk.userId}`, wish, boss.headers);
+        : put(`/users/${clerk.userId}`, change, boss.headers);
     const broken = await send(await dying(step));
     if ((await listed()).includes(clerk.userId)) expect(await isAdmin(clerk)).toBe(true);
     expect([200, 500]).toContain(broken.status);
     if (broken.status === 500) expect((await send(shop)).status).toBe(200);
-    expect((await listed()).includes(clerk.userId)).toBe(wish !== null && 'ownerId' in wish);
+    expect((await listed()).includes(clerk.userId)).toBe(change !== null && 'ownerId' in change);
   });
 
   it('has a new administrator listed by the same request again', async () => {

@@ -55,8 +55,8 @@ export const createUser =
         } else {
           const { password } = body;
           const passwordVersion = randomUUID();
-          const wish = { userId, details: detailsIn(body), password, passwordVersion, post };
-          await registerUser(deps, wish, context);
+          const user = { userId, details: detailsIn(body), password, passwordVersion, post };
+          await registerUser(deps, user, context);
         }
         const { user: made, position } = await userAnswer(deps, userId);
         return withPosition(reply, deps, position)

@@ -15,9 +15,9 @@ export async function postFor(
   deps: Deps,
   by: Principal,
   userId: string,
-  wish: Readonly<{ role: Role; ownerId: string | null | undefined }>,
+  requested: Readonly<{ role: Role; ownerId: string | null | undefined }>,
 ): Promise<Post> {
-  const { role, ownerId } = wish;
+  const { role, ownerId } = requested;
   if (by.role !== 'admin') {
     const isOwn = ownerId === undefined || ownerId === by.ownerId;
     if (!isOwn || !STAFF_OF_OWNERS.includes(role)) throw new TransportError('forbidden');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PRESENT = { currentPassword: PASSWORD };
-const wish = (changes: object = {}) => ({
+const userRequest = (changes: object = {}) => ({
   username: `user-${randomUUID()}`,
   password: PASSWORD,
   confirmPassword: PASSWORD,
@@ -34,7 +34,7 @@ const wish = (changes: object = {}) => ({
   ...changes,
 });
 const create = (by: Hired, changes: object = {}, headers: Record<string, string> = {}) =>
-  shop.post<Made>('/users', wish(changes), { ...by.headers, ...headers });
+  shop.post<Made>('/users', userRequest(changes), { ...by.headers, ...headers });
 const change = (by: Hired, userId: string, body: object) =>
   shop.put<Made>(`/users/${userId}`, body, by.headers);
 const remove = (by: Hired, userId: string) => shop.delete<Problem>(`/users/${userId}`, by.headers);
@@ -61,7 +61,7 @@ describe('POST /users', () => {
 
   it('is carried out once for a key, and refuses the key for another password', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const body = wish();
+    const body = userRequest();
     const send = (changes: object = {}) =>
       shop.post<Made>('/users', { ...body, ...changes }, { ...owner.headers, ...key });
     const [first, second] = [await send(), await send()];
@@ -97,7 +97,7 @@ describe('POST /users', () => {
   it('is not for another owner’s staff, and nobody’s for who may not write users', async () => {
     expectProblem(await create(owner, { ownerId: otherOwner.userId }), 403, 'forbidden');
     expectProblem(await create(officer), 403, 'forbidden');
-    expectProblem(await shop.post<Problem>('/users', wish()), 401, 'unauthorized');
+    expectProblem(await shop.post<Problem>('/users', userRequest()), 401, 'unauthorized');
   });
 
   it('lets an admin say whose staff somebody is', async () => {

@@ -57,16 +57,16 @@ describe('holding a checkout', () => {
         amount: baht(price),
         paymentMethod,
       });
-      const wish = (data: HoldCheckout['data']) => ({ type: 'HoldCheckout', data }) as const;
+      const hold = (data: HoldCheckout['data']) => ({ type: 'HoldCheckout', data }) as const;
       for (const price of [19, 150_001])
         given(opened)
-          .when(wish(costing('anna', price, 'gateway')))
+          .when(hold(costing('anna', price, 'gateway')))
           .refuses('amount-out-of-range');
       given(opened, { type: 'CheckoutHeld', data: costing('anna', 100_000, 'gateway') })
-        .when(wish(costing('bob', 50_001, 'gateway')))
+        .when(hold(costing('bob', 50_001, 'gateway')))
         .refuses('amount-out-of-range');
       const direct = costing('anna', 150_001, 'direct');
-      given(opened).when(wish(direct)).expect({ type: 'CheckoutHeld', data: direct });
+      given(opened).when(hold(direct)).expect({ type: 'CheckoutHeld', data: direct });
     });
 
     it("joins them under the first one's end", () =>

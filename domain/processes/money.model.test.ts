@@ -23,7 +23,7 @@ const number = fc.nat({ max: 40 });
 const stay = fc
   .tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }))
   .map(([first, length]) => nights(first, first + length));
-const wish = fc.record({ room: fc.nat({ max: 2 }), stay });
+const stayInRoom = fc.record({ room: fc.nat({ max: 2 }), stay });
 
 /** A deed with something drawn. */
 const deed = <T>(
@@ -56,7 +56,9 @@ const ofRefund = about((world) => world.refundIds());
 const ofCase = about((world) => world.caseIds());
 
 const GUESTS: readonly Named[] = [
-  deed('book', 4, fc.array(wish, { minLength: 1, maxLength: 2 }), (world, all) => world.book(all)),
+  deed('book', 4, fc.array(stayInRoom, { minLength: 1, maxLength: 2 }), (world, all) =>
+    world.book(all),
+  ),
   ofCart('pay by card', 3, (world, cart) => world.attempt(cart, 'successful')),
   ofCart('be declined', 1, (world, cart) => world.attempt(cart, 'failed')),
   ofCart('ask for a QR', 4, (world, cart) => world.attempt(cart, 'pending')),

@@ -45,8 +45,8 @@ export const notify: Process = {
     RefundAccountNamed: (event) => [ofBooking('refund-to-pay', event)],
     RefundRejected: (event) => [ofDecision('refund-rejected', event)],
     RefundApproved: (event) => {
-      const isWished = event.data.because === 'requested';
-      return [ofDecision(isWished ? 'refund-approved' : 'paid-stay-canceled', event)];
+      const isRequested = event.data.because === 'requested';
+      return [ofDecision(isRequested ? 'refund-approved' : 'paid-stay-canceled', event)];
     },
     RefundLeftToHotel: (event) => [
       ofRefund('refund-needs-account', event),

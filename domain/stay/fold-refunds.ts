@@ -24,13 +24,13 @@ function after(refunds: RefundsOfBooking, event: RefundEvent): RefundsOfBooking 
       const asked = withAsked(refunds, refundIdOf(event), { request, decision: null });
       return {
         ...refunds,
-        ...withWish(refunds, event),
+        ...withRequest(refunds, event),
         ...asked,
         paymentStatus: 'refund-requested',
       };
     }
     case 'RefundAccountNamed':
-      return { ...refunds, ...withWish(refunds, event) };
+      return { ...refunds, ...withRequest(refunds, event) };
     case 'RefundRejected':
       return { ...refunds, ...decided(refunds, event), paymentStatus: 'refund-rejected' };
     case 'RefundApproved': {
@@ -68,7 +68,7 @@ const withAsked = ({ asked }: RefundsOfBooking, id: string, refund: AskedRefund)
   last: id,
 });
 
-const withWish = (
+const withRequest = (
   { requestIds }: RefundsOfBooking,
   { data: { wish, requestId, requestHash } }: RefundRequested | RefundAccountNamed,
 ) => ({ wish, requestIds: new Map(requestIds).set(requestId, requestHash) });

@@ -34,18 +34,18 @@ const request = (keepsStay: boolean) =>
   ({ type: 'RequestRefund', data: { ...asked, keepsStay, today: day(0) } }) as const;
 const { quote, requestedAt: namedAt, ...account } = asked;
 const named = { type: 'RefundAccountNamed', data: { ...account, namedAt } } as const;
-const wished = { type: 'RefundRequested', data: requested } as const;
+const refundRequested = { type: 'RefundRequested', data: requested } as const;
 
 describe('a guest who is owed a second payment and calls the stay off', () => {
   it('names the account for the one and asks for the other in one call', () =>
-    given(paid, duplicate).when(request(false)).expect(named, wished));
+    given(paid, duplicate).when(request(false)).expect(named, refundRequested));
 
   it('asks for it when the account is known, whatever is owed', () =>
-    given(paid, duplicate, named).when(request(false)).expect(wished));
+    given(paid, duplicate, named).when(request(false)).expect(refundRequested));
 
   it('is taken once', () => {
-    given(paid, duplicate, named, wished).when(request(false)).expect();
-    given(paid, duplicate, named, wished)
+    given(paid, duplicate, named, refundRequested).when(request(false)).expect();
+    given(paid, duplicate, named, refundRequested)
       .when({
         ...request(false),
         data: { ...request(false).data, wish: { ...asked.wish, bank: 'SCB' } },
@@ -60,7 +60,7 @@ describe('a guest who is owed a second payment and calls the stay off', () => {
   });
 
   it('has two refunds, that are open each by itself', () =>
-    given(paid, duplicate, named, wished).leads((state) =>
+    given(paid, duplicate, named, refundRequested).leads((state) =>
       expect(state.status === 'unknown' ? [] : openRefunds(state.refunds)).toEqual([
         'first',
         'twice',
@@ -73,7 +73,7 @@ describe('a decision on a refund', () => {
     ({ type: 'RejectRefund', data: { ...decision, refundId, expectedVersion: null } }) as const;
 
   it('is about the one that is named, or else the one that waits', () => {
-    const known = given(paid, duplicate, wished);
+    const known = given(paid, duplicate, refundRequested);
     for (const refundId of ['first', null])
       known.when(reject(refundId)).expect({ type: 'RefundRejected', data: decision });
     known.when(reject('twice')).refuses('wrong-status');
@@ -85,7 +85,7 @@ describe('a decision on a refund', () => {
       type: 'CancelPaidBooking',
       data: { ...decision, refundId: 'new', expectedVersion: null, chargeId: 'chrg of anna' },
     } as const;
-    given(paid, wished)
+    given(paid, refundRequested)
       .when(cancel)
       .expect(approved(baht(2000), 'canceled'));
     const { data } = approved(baht(2000), 'canceled');
@@ -106,7 +106,7 @@ describe('a decision on a refund', () => {
   });
 
   it('is told as refunding while other money of the booking is told of', () =>
-    given(paid, duplicate, wished, approved(baht(1000), 'requested'))
+    given(paid, duplicate, refundRequested, approved(baht(1000), 'requested'))
       .when({
         type: 'MoveRefund',
         data: {

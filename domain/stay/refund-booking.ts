@@ -26,7 +26,7 @@ type PaidBooking = Extract<Booking, Paid>;
 /**
  * A stay to come is called off by it, whatever else is owed, until check-out and while the guest is not
  * there; an account that a refund waits for is named by it, too. Refuses `wrong-status`, or
- * `refund-in-progress` for another wish than the one that stands.
+ * `refund-in-progress` for another request than the one that stands.
  */
 export function requestRefund(
   state: Booking,
@@ -44,7 +44,7 @@ export function requestRefund(
   }
   if (needsAccount(known)) return [accountNamed(data)];
   const { wish } = known.refunds;
-  if (!wish || !wishStands(known))
+  if (!wish || !requestStands(known))
     throw new Refusal('wrong-status', 'There is nothing to be given back');
   if (!differs(wish, data.wish)) return []; // sent twice
   throw new Refusal('refund-in-progress', 'A refund was asked for before');
@@ -60,7 +60,7 @@ const accountNamed = ({
 });
 
 /** Something goes where the guest said, or waits for a decision. */
-function wishStands(state: PlacedBooking): boolean {
+function requestStands(state: PlacedBooking): boolean {
   const { asked, last } = state.refunds;
   const refund = last === null ? undefined : asked.get(last);
   return refund ? refund.decision?.verdict !== 'rejected' : waitsForHotel(state);

@@ -5,7 +5,7 @@ import type {
   RefundedPayment,
   RefundProgress,
   RefundQuote,
-  RefundWish,
+  RefundRequestDetails,
 } from '../values/money/refund.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
@@ -21,7 +21,7 @@ export type RequestRefund = Message<
     /** Names the request, and which body it had: the same key with another body is refused. */
     requestId: string;
     requestHash: string | null;
-    wish: RefundWish;
+    wish: RefundRequestDetails; // stored in events under this name
     /** Names the account alone: the stay is not called off. */
     keepsStay: boolean;
     /** What the policy gives back on that day. */
@@ -103,7 +103,7 @@ export type RefundEvent =
 
 /** What a booking remembers of money asked for or on its way back. */
 export type RefundsOfBooking = Readonly<{
-  wish: RefundWish | null;
+  wish: RefundRequestDetails | null;
   /** Each that was asked for or decided, by its id; old ones have the booking's. */
   asked: ReadonlyMap<string, AskedRefund>;
   /** The id of the last of them. */

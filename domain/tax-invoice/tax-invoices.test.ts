@@ -47,9 +47,9 @@ describe('tax invoices', () => {
 
   it('leave no gap, however often and for whichever branch they are asked for', () =>
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(20), fc.boolean())), (wishes) => {
+      fc.property(fc.array(fc.tuple(fc.nat(20), fc.boolean())), (requests) => {
         const serials = new Map<string, number[]>();
-        wishes.reduce((state, [booking, isSecond]) => {
+        requests.reduce((state, [booking, isSecond]) => {
           const events = taxInvoices.decide(
             state,
             issue(String(booking), isSecond ? SECOND : RIVERSIDE),

@@ -40,7 +40,7 @@ export const amendment = { ...ofBooking, terms: { breakfast: true }, guest: { ph
 export const seenBy = { ...ofBooking, by: 'somsri', at: minute(8000) };
 export const attendance = { ...seenBy, expectedVersion: null, today: day(1) };
 
-export const WISH = {
+export const REFUND_DETAILS = {
   bank: 'KBANK',
   accountNumber: '123-4-56789-0',
   accountName: 'Anna Smith',
@@ -56,7 +56,7 @@ export const requested: RefundRequested['data'] = {
   requestId: 'first',
   refundId: 'first',
   requestHash: null,
-  wish: WISH,
+  wish: REFUND_DETAILS,
   quote: QUOTE,
   requestedAt: minute(10),
 };

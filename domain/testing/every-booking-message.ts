@@ -16,10 +16,10 @@ import {
   payment,
   placed,
   progress,
+  REFUND_DETAILS,
   requested,
   seenBy,
   taken,
-  WISH,
 } from './booking-samples.ts';
 import { day, minute, SELLER } from './samples.ts';
 
@@ -132,7 +132,7 @@ export const EVENTS = {
       ...ofBooking,
       requestId: 'first',
       requestHash: null,
-      wish: WISH,
+      wish: REFUND_DETAILS,
       namedAt: minute(10),
     },
   },

@@ -12,7 +12,7 @@ import type { RefundedPayment } from '../values/money/refund.ts';
 import { after, type Instant, MINUTE } from '../values/time/instant.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
 import { payFor, settleCharge } from './ask-provider.ts';
-import { WISH } from './booking-samples.ts';
+import { REFUND_DETAILS } from './booking-samples.ts';
 import { InMemoryWorld } from './in-memory-world.ts';
 import { finishOpen, settleLateMoney } from './late-settlement.ts';
 import { reserve } from './reservation.ts';
@@ -21,7 +21,7 @@ import { CHARGE, GUEST, nights, TERMS } from './samples.ts';
 const UID = 'cart';
 const HOLD = 30 * MINUTE;
 
-/** One guest's wish: two nights at 1,000 baht each. */
+/** One guest's stay: two nights at 1,000 baht each. */
 export const stay = (bookingId: string, roomId: string, price = baht(2000)) => ({
   bookingId,
   roomId,
@@ -29,7 +29,7 @@ export const stay = (bookingId: string, roomId: string, price = baht(2000)) => (
   hotelId: 'riverside',
   ...nights(1, 3),
 });
-type Wish = ReturnType<typeof stay>;
+type StayForTest = ReturnType<typeof stay>;
 
 /** Rooms `garden` and `river`, one of each, and what the product does there when guests ask. */
 export class Marketplace extends InMemoryWorld {
@@ -40,12 +40,12 @@ export class Marketplace extends InMemoryWorld {
   }
 
   /** All or none: what was held is released when one room is refused. */
-  reserve(...stays: readonly Wish[]): void {
+  reserve(...stays: readonly StayForTest[]): void {
     this.reserveFor(UID, stays);
   }
 
   /** The same with a checkout of another name. */
-  reserveFor(uid: string, stays: readonly Wish[]): void {
+  reserveFor(uid: string, stays: readonly StayForTest[]): void {
     try {
       this.work(reserve(this, uid, stays));
     } finally {
@@ -53,14 +53,14 @@ export class Marketplace extends InMemoryWorld {
     }
   }
 
-  hold({ bookingId, roomId, checkIn, checkOut }: Wish, checkoutUid = UID): void {
+  hold({ bookingId, roomId, checkIn, checkOut }: StayForTest, checkoutUid = UID): void {
     const heldUntil = after(this.now, HOLD);
     const data = { bookingId, roomId, checkIn, checkOut, checkoutUid, heldUntil };
     this.#calendar({ type: 'HoldNights', data });
   }
 
-  place({ bookingId, ...wish }: Wish, checkoutUid = UID): void {
-    const terms = { ...TERMS, ...wish, checkoutUid };
+  place({ bookingId, ...stayTerms }: StayForTest, checkoutUid = UID): void {
+    const terms = { ...TERMS, ...stayTerms, checkoutUid };
     const heldUntil = after(this.now, HOLD);
     const data = { bookingId, terms, guest: GUEST, heldUntil, placedAt: this.now };
     this.handle(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
@@ -74,7 +74,7 @@ export class Marketplace extends InMemoryWorld {
     this.settleDown();
   }
 
-  holdCheckout(uid: string, stays: readonly Wish[]): void {
+  holdCheckout(uid: string, stays: readonly StayForTest[]): void {
     const amount = addUp(stays.map(({ price }) => price));
     const heldUntil = after(this.now, HOLD);
     this.#tell({ type: 'HoldCheckout', data: { uid, stays, amount, heldUntil } });
@@ -147,7 +147,7 @@ export class Marketplace extends InMemoryWorld {
 
   /** The guest calls a paid stay off. */
   askBack(bookingId: string, requestId: string): void {
-    const request = { bookingId, requestId, requestHash: null, wish: WISH, quote: null };
+    const request = { bookingId, requestId, requestHash: null, wish: REFUND_DETAILS, quote: null };
     const when = { requestedAt: this.now, today: bangkokDay(this.now) };
     const data = { ...request, ...when, keepsStay: false };
     this.#book(bookingId, { type: 'RequestRefund', data });

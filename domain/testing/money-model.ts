@@ -27,9 +27,9 @@ export class MoneyModel extends Marketplace {
     this.handle(roomCalendar, roomCalendarStream('hill'), open);
   }
 
-  book(wishes: readonly Readonly<{ room: number; stay: Stay }>[]): void {
+  book(items: readonly Readonly<{ room: number; stay: Stay }>[]): void {
     const uid = `cart-${this.carts.length}`;
-    const stays = wishes.map(({ room, stay }, n) => ({
+    const stays = items.map(({ room, stay }, n) => ({
       bookingId: `${uid}-${n}`,
       roomId: ROOMS[room % ROOMS.length] ?? 'hill',
       hotelId: 'riverside',
@@ -94,8 +94,8 @@ export class MoneyModel extends Marketplace {
   }
 
   settleCase(caseId: string, action: CaseAction): void {
-    const wish = { caseId, action, reason: 'the model', by: 'somsri', version: null };
-    const data = { ...wish, settledAt: this.now };
+    const settlement = { caseId, action, reason: 'the model', by: 'somsri', version: null };
+    const data = { ...settlement, settledAt: this.now };
     this.handle(moneyCase, moneyCaseStream(caseId), { type: 'SettleCase', data });
     this.settleDown();
   }

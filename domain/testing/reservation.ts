@@ -12,12 +12,12 @@ import type { Marketplace } from './marketplace.ts';
 /** All or none: what was begun is taken back when one room is refused, and the refusal is thrown. */
 export function* reserve(world: Marketplace, uid: string, stays: readonly HeldStay[]): Work {
   try {
-    for (const wish of stays) {
-      world.hold(wish, uid);
+    for (const each of stays) {
+      world.hold(each, uid);
       yield;
     }
-    for (const wish of stays) {
-      world.place(wish, uid);
+    for (const each of stays) {
+      world.place(each, uid);
       yield;
     }
     world.holdCheckout(uid, stays);

@@ -13,7 +13,7 @@ import {
 } from '../testing/guest.ts';
 import { payByQr, scanQrLate } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { A_WINDOW_A_LANGUAGE, type VisitorWish, visit } from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, type VisitorOptions, visit } from '../testing/visitor.ts';
 
 /** Time enough to see that it is held, on a busy machine too. */
 const HOLD_SECONDS = 20;
@@ -34,9 +34,9 @@ afterAll(async () => {
 const nextStay = differentStays();
 
 /** With the details filled in, and nothing booked yet. */
-async function guestAboutToBook(wish: VisitorWish = {}) {
+async function guestAboutToBook(options: VisitorOptions = {}) {
   const stay = { ...room, ...nextStay() };
-  const visitor = await visit(browser, product.url, wish);
+  const visitor = await visit(browser, product.url, options);
   await fillCart(visitor, product.api, [stay]);
   const steps = stepsOf(visitor);
   await steps.openCart();
@@ -45,9 +45,9 @@ async function guestAboutToBook(wish: VisitorWish = {}) {
   return { ...steps, visitor, page: visitor.page, stay };
 }
 
-describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
   it('who comes too late is told that the room is booked, and led to the main page', async () => {
-    const guest = await guestAboutToBook(wish);
+    const guest = await guestAboutToBook(options);
     const { page, words } = guest;
     await guest.fillDetails();
     expect((await book(product.api, guest.stay)).status).toBe(201);
@@ -56,7 +56,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) =
     await dialog.waitFor();
     expect(await guest.visitor.barriers()).toEqual([]);
     await dialog.getByRole('button', { name: words.toMain }).click();
-    await page.waitForURL(wish.language === 'en' ? /\/en\/?$/ : /:\d+\/$/);
+    await page.waitForURL(options.language === 'en' ? /\/en\/?$/ : /:\d+\/$/);
     await guest.visitor.leave();
   });
 });
@@ -65,8 +65,8 @@ describe('a guest whose room is held', () => {
   // at once, since each waits for the whole hold
   it.concurrent.each(A_WINDOW_A_LANGUAGE)(
     'in $language at $width px sees the booking canceled when the time to pay runs out',
-    async (wish) => {
-      const guest = await guestAboutToBook(wish);
+    async (options) => {
+      const guest = await guestAboutToBook(options);
       const { page, words } = guest;
       await guest.fillDetails();
       await guest.toPayment();

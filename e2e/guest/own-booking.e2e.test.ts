@@ -64,11 +64,11 @@ async function paidBooking() {
 describe('a guest whose booking is paid', () => {
   it.each(A_WINDOW_A_LANGUAGE)(
     'takes along a receipt and a file for the calendar, in %j',
-    async (wish) => {
+    async (options) => {
       const { id, code } = await paidBooking();
-      const visitor = await visit(browser, product.url, wish);
+      const visitor = await visit(browser, product.url, options);
       const { page } = visitor;
-      const words = WORDS[wish.language];
+      const words = WORDS[options.language];
       await visitor.go(`/booking/${id}`);
       await hydrated(page);
       await page.getByTestId('booking-status').getByText(words.confirmed).waitFor();
@@ -94,8 +94,8 @@ describe('a guest whose booking is paid', () => {
 describe('a guest who needs a tax invoice', () => {
   it.each(A_WINDOW_A_LANGUAGE)(
     'says to whom, and has its number once it is paid, in %j',
-    async (wish) => {
-      const visitor = await visit(browser, product.url, wish);
+    async (options) => {
+      const visitor = await visit(browser, product.url, options);
       const { page } = visitor;
       const guest = stepsOf(visitor);
       const { words } = guest;
@@ -130,11 +130,11 @@ describe('a guest who needs a tax invoice', () => {
 describe('a guest who lost the link', () => {
   it.each(A_WINDOW_A_LANGUAGE)(
     'is told the same whether there is such a booking or not, and gets a mail if there is, in %j',
-    async (wish) => {
+    async (options) => {
       const { code, email } = await paidBooking();
-      const visitor = await visit(browser, product.url, wish);
+      const visitor = await visit(browser, product.url, options);
       const { page } = visitor;
-      const words = WORDS[wish.language];
+      const words = WORDS[options.language];
       const send = async (address: string) => {
         await page.getByLabel(words.code).fill(code.toLowerCase());
         await page.getByLabel(words.email).fill(address);

@@ -14,7 +14,7 @@ import {
 import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { A_WINDOW_A_LANGUAGE, type VisitorWish, visit } from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, type VisitorOptions, visit } from '../testing/visitor.ts';
 
 const WORDS = {
   en: {
@@ -56,9 +56,9 @@ afterAll(async () => {
 const nextStay = differentStays();
 
 /** With a stay in the cart, on the way to book it. */
-async function guestWithCart(wish: VisitorWish, units = 1) {
+async function guestWithCart(options: VisitorOptions, units = 1) {
   const stay = { ...roomWith(units, rooms), ...nextStay() };
-  const visitor = await visit(browser, product.url, wish);
+  const visitor = await visit(browser, product.url, options);
   await fillCart(visitor, product.api, [stay]);
   await hydrated(visitor.page);
   const { page, language } = visitor;
@@ -81,9 +81,9 @@ async function bookingIdAt(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
   it('loses nothing by Back, reload and a lost network, and sees the hold on every page', async () => {
-    const guest = await guestWithCart(wish);
+    const guest = await guestWithCart(options);
     const { page, words, said, at, visitor } = guest;
     const name = page.getByLabel(words.name, { exact: true });
     const taxpayer = page.getByLabel(words.taxpayer);
@@ -174,7 +174,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) =
   });
 
   it('is told in a second tab that the nights are theirs, whatever their clock says', async () => {
-    const guest = await guestWithCart(wish);
+    const guest = await guestWithCart(options);
     const { page, words, said, at, visitor, stay } = guest;
     const { body, headers } = await openCheckout(product.api, [stay]);
     await readAfter(headers, product.api, `/outreach/bookings/checkout/${body.data.uid}`);

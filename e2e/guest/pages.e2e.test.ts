@@ -98,9 +98,9 @@ describe('the language', () => {
 
 describe('a page to look around on', () => {
   const paths = ['/', '/hotel/main?province=TH-83', '/hotel/talay-ngoen-kata', '/404'];
-  describe.each(EVERY_WINDOW)('in $language at $width px', (wish) => {
+  describe.each(EVERY_WINDOW)('in $language at $width px', (options) => {
     it('has no barriers, whichever it is', async () => {
-      const visitor = await visit(browser, product.url, wish);
+      const visitor = await visit(browser, product.url, options);
       for (const path of paths) {
         await visitor.go(path);
         await hydrated(visitor.page);
@@ -115,9 +115,9 @@ describe('a page to look around on', () => {
     });
   });
 
-  describe.each(A_WINDOW_A_LANGUAGE)('in $language at $width px', (wish) => {
+  describe.each(A_WINDOW_A_LANGUAGE)('in $language at $width px', (options) => {
     it('has no barriers in what it opens', async () => {
-      const visitor = await visit(browser, product.url, wish);
+      const visitor = await visit(browser, product.url, options);
       const { page } = visitor;
       await visitor.go('/');
       await hydrated(page);

@@ -6,7 +6,12 @@ import { fillCart } from '../testing/cart.ts';
 import { differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
 import { GOOD_CARD, scanQr } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { A_WINDOW_A_LANGUAGE, type Visitor, type VisitorWish, visit } from '../testing/visitor.ts';
+import {
+  A_WINDOW_A_LANGUAGE,
+  type Visitor,
+  type VisitorOptions,
+  visit,
+} from '../testing/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -25,15 +30,15 @@ afterAll(async () => {
 const nextStay = differentStays();
 
 /** At the home page with one free stay in the cart. */
-async function guestWithCart(wish: VisitorWish = {}) {
-  const visitor = await visit(browser, product.url, wish);
+async function guestWithCart(options: VisitorOptions = {}) {
+  const visitor = await visit(browser, product.url, options);
   await fillCart(visitor, product.api, [{ ...room, ...nextStay() }]);
   return { visitor, page: visitor.page, ...stepsOf(visitor) };
 }
 
 /** At the payment of a held booking. */
-async function guestAtPayment(wish: VisitorWish = {}) {
-  const guest = await guestWithCart(wish);
+async function guestAtPayment(options: VisitorOptions = {}) {
+  const guest = await guestWithCart(options);
   await guest.openCart();
   await guest.toServices();
   await guest.toDetails();
@@ -54,9 +59,9 @@ async function expectNoBarriers({ barriers, broken }: Visitor) {
   expect(broken()).toEqual([]);
 }
 
-describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
   it('books and pays by card, loading each page anew, and meets no barrier', async () => {
-    const guest = await guestWithCart(wish);
+    const guest = await guestWithCart(options);
     const { visitor, page, words } = guest;
     await guest.openCart();
     await page.getByRole('dialog', { name: words.cart }).waitFor();
@@ -91,13 +96,13 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) =
     expect(body.book).toMatchObject({
       status: 'Booked',
       paymentStatus: 'paid',
-      lang: wish.language,
+      lang: options.language,
     });
     await visitor.leave();
   });
 
   it('tries another card when one is declined, and loses nothing', async () => {
-    const guest = await guestAtPayment(wish);
+    const guest = await guestAtPayment(options);
     await guest.fillCard('4111111111140011');
     await guest.pay();
     const alert = guest.page.getByRole('alert').filter({ hasText: guest.words.failed });

@@ -8,7 +8,7 @@ import { payByCard, payByQr, scanQr } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { REFUND_WORDS } from '../testing/refund-words.ts';
 import { signIn, staffIdOf } from '../testing/staff.ts';
-import { A_WINDOW_A_LANGUAGE, type VisitorWish, visit } from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, type VisitorOptions, visit } from '../testing/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -33,7 +33,7 @@ const byQr: Paying = async (bookingId) =>
   scanQr(product.api, (await payByQr(product.api, { bookingId })).body.charge_id);
 
 /** Looks at a paid booking. */
-async function guestWithBooking(pay: Paying, wish: VisitorWish = {}) {
+async function guestWithBooking(pay: Paying, options: VisitorOptions = {}) {
   const { body } = await book(product.api, { ...room, ...nextStay() });
   const id = body.book._id;
   const url = `/bookings/${await staffIdOf(staff, body.book.bookingId)}`;
@@ -45,7 +45,7 @@ async function guestWithBooking(pay: Paying, wish: VisitorWish = {}) {
   await expect
     .poll(async () => (await staff<{ book: { status: string } }>(url)).body.book.status)
     .toBe('Booked');
-  const visitor = await visit(browser, product.url, wish);
+  const visitor = await visit(browser, product.url, options);
   const { page, language } = visitor;
   const words = REFUND_WORDS[language];
   await visitor.go(`/booking/${id}`);
@@ -73,9 +73,9 @@ async function guestWithBooking(pay: Paying, wish: VisitorWish = {}) {
   return { id, visitor, page, words, decide, press, toRefund, fillAccount, ask, confirm, state };
 }
 
-describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (wish) => {
+describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
   it('asks for a refund, and sees it approved and paid by the hotel', async () => {
-    const guest = await guestWithBooking(byQr, wish);
+    const guest = await guestWithBooking(byQr, options);
     const { visitor, page, words, state } = guest;
     await guest.toRefund();
     await page.getByText(words.derivation).waitFor();

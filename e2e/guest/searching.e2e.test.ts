@@ -4,7 +4,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { freeDay } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
-import { type VisitorWish, visit } from '../testing/visitor.ts';
+import { type VisitorOptions, visit } from '../testing/visitor.ts';
 
 let product: Product;
 let browser: Browser;
@@ -19,10 +19,10 @@ afterAll(async () => {
 /** Runs `see` as somebody who has just come to `path`; nothing may have broken then. */
 async function comeTo(
   path: string,
-  wish: VisitorWish,
+  options: VisitorOptions,
   see: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const visitor = await visit(browser, product.url, wish);
+  const visitor = await visit(browser, product.url, options);
   await visitor.go(path);
   await hydrated(visitor.page);
   await see(visitor.page);

@@ -20,7 +20,7 @@ import {
   A_WINDOW_A_LANGUAGE,
   EVERY_WINDOW,
   type Visitor,
-  type VisitorWish,
+  type VisitorOptions,
   visit,
 } from '../testing/visitor.ts';
 
@@ -52,11 +52,11 @@ async function showPaymentPicture() {
 }
 
 /** With a room held, where it is to be paid for. */
-async function guestAtPayment(wish: VisitorWish, way: string) {
+async function guestAtPayment(options: VisitorOptions, way: string) {
   const { body, headers } = await book(product.api, { ...room, ...nextStay() });
   const id = body.book._id;
   await readBooking(product.api, id, headers);
-  const visitor = await visit(browser, product.url, wish);
+  const visitor = await visit(browser, product.url, options);
   await visitor.go(`/hotel/${room.slug}/checkout-omise?bookingId=${id}&way=${way}`);
   await hydrated(visitor.page);
   return { visitor, page: visitor.page, id, ...stepsOf(visitor) };
@@ -76,8 +76,8 @@ describe('a banking app', () => {
     [/^KMA/, EVERY_WINDOW[2]],
     [/^Bualuang mBanking/, EVERY_WINDOW[3]],
     [/^Krungthai NEXT/, EVERY_WINDOW[0]],
-  ])('%s asks, approves and leads back', async (app, wish) => {
-    const guest = await guestAtPayment(wish, 'bank');
+  ])('%s asks, approves and leads back', async (app, options) => {
+    const guest = await guestAtPayment(options, 'bank');
     expect(await guest.visitor.barriers()).toEqual([]);
     await guest.page.getByRole('button', { name: app }).click();
     await guest.page.waitForURL(/\/sandbox\/.*\/authorize/);
@@ -103,8 +103,8 @@ describe('a banking app', () => {
 
   it.each(A_WINDOW_A_LANGUAGE)(
     'that declines loses nothing: a QR pays, made anew after its time was up, in %j',
-    async (wish) => {
-      const guest = await guestAtPayment(wish, 'bank');
+    async (options) => {
+      const guest = await guestAtPayment(options, 'bank');
       const { page, words } = guest;
       await page.getByRole('button', { name: /^SCB EASY/ }).click();
       await page.waitForURL(/\/sandbox\/.*\/authorize/);
@@ -134,8 +134,8 @@ describe('a banking app', () => {
 describe('a transfer to the hotel', () => {
   it.each(A_WINDOW_A_LANGUAGE)(
     'is reported, and confirmed while one looks on, in %j',
-    async (wish) => {
-      const visitor = await visit(browser, product.url, wish);
+    async (options) => {
+      const visitor = await visit(browser, product.url, options);
       const { page } = visitor;
       const guest = stepsOf(visitor);
       const { words } = guest;

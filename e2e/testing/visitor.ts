@@ -18,7 +18,7 @@ export type Visitor = Readonly<{
   leave(): Promise<void>;
 }>;
 
-export type VisitorWish = Readonly<{ language?: Language; width?: number }>;
+export type VisitorOptions = Readonly<{ language?: Language; width?: number }>;
 
 const PHONE = 500;
 /** In ms: a webhook that failed comes again within it. */
@@ -30,7 +30,7 @@ export const EVERY_WINDOW = [
   { language: 'en', width: 390 },
   { language: 'th', width: 1440 },
   { language: 'en', width: 1440 },
-] as const satisfies readonly VisitorWish[];
+] as const satisfies readonly VisitorOptions[];
 
 /** What each journey is made in: both languages and both widths, each once. */
 export const A_WINDOW_A_LANGUAGE = [EVERY_WINDOW[0], EVERY_WINDOW[3]] as const;
@@ -42,7 +42,7 @@ const REFUSED = /content security policy/i;
 export async function visit(
   browser: Browser,
   url: string,
-  { language = 'en', width = 390 }: VisitorWish = {},
+  { language = 'en', width = 390 }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,

@@ -2,7 +2,7 @@ import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { type Answer, addressOf, post, put, read, remove } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 import { isId } from './ids.ts';
-import { postOnce } from './one-wish.ts';
+import { postOnce } from './post-once.ts';
 
 export type { BookingJson };
 

@@ -6,7 +6,7 @@ import { ApiProblem, OFFLINE, problemIn } from './problem.ts';
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 export type WriteOptions = Readonly<{
-  /** The same for each try of one wish, so that a double click books once; default a new one. */
+  /** The same for each try of one request, so that a double click books once; default a new one. */
   idempotencyKey?: string;
 }>;
 

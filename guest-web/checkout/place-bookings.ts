@@ -11,7 +11,7 @@ import { bookedAnywhere, ownStayTaken, rememberBooked } from '../held/lead-on.ts
 import type { OwnStay } from '../held/own-holds.ts';
 import { inLanguage } from '../i18n/language.ts';
 import type { Way } from '../payment/ways.ts';
-import { bookOnce } from './booking-wish.ts';
+import { bookOnce } from './book-once.ts';
 import { forgetBookingDrafts } from './drafts.ts';
 
 export type Wanted = Readonly<{

@@ -4,9 +4,9 @@ import type { Choice } from '../api/lists.ts';
 import { useApp } from '../app/context.ts';
 import { controlClass, Field, TextField } from '../ui/field.tsx';
 import { isAccountNumber } from './account-number.ts';
-import type { RefundWish } from './refund-form.tsx';
+import type { RefundFormValues } from './refund-form.tsx';
 
-type Form = Readonly<{ form: UseFormReturn<RefundWish> }>;
+type Form = Readonly<{ form: UseFormReturn<RefundFormValues> }>;
 
 const useNeeded = () => {
   const { t } = useTranslation();

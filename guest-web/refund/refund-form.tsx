@@ -15,7 +15,7 @@ import { AccountFields, ReasonFields } from './refund-fields.tsx';
 const ConfirmRefund = lazyPart(async () => (await import('./confirm-refund.tsx')).ConfirmRefund);
 
 /** What the form asks for. */
-export type RefundWish = RefundRequest & { terms: boolean };
+export type RefundFormValues = RefundRequest & { terms: boolean };
 
 type RefundFormProps = Readonly<{
   book: BookingJson;
@@ -30,14 +30,14 @@ export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
   const { t } = useTranslation('refund');
   const message = useProblemMessage();
   const [asked, setAsked] = useState<RefundRequest>();
-  const form = useForm<RefundWish>({ defaultValues: blank(book) });
+  const form = useForm<RefundFormValues>({ defaultValues: blank(book) });
   useDraft(refundDraft(book._id), form);
   const problem = fetcher.data?.problem;
   const busy = fetcher.state !== 'idle';
 
-  const ask = form.handleSubmit(({ terms: _, ...wish }) =>
+  const ask = form.handleSubmit(({ terms: _, ...values }) =>
     setAsked({
-      ...trimmed(wish),
+      ...trimmed(values),
       ...(step === 'account' && { reason: t('accountOnly'), keepStay: true }),
     }),
   );
@@ -69,7 +69,7 @@ export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
   );
 }
 
-const blank = (book: BookingJson): RefundWish => ({
+const blank = (book: BookingJson): RefundFormValues => ({
   bank: '',
   accountNumber: '',
   accountName: book.reservedBy ?? '',

@@ -48,7 +48,7 @@ const commands: FastifyPluginAsync = async (api) => {
     async () => 'thanks',
   );
   api.post(
-    '/rooms/:id/wishes',
+    '/rooms/:id/requests',
     {
       config: {
         facts: { 'not-found': Type.Object({ nearby: Type.Optional(Room) }) },
@@ -81,7 +81,7 @@ describe('the docs', () => {
         '/readyz',
         '/rooms',
         '/rooms/{id}',
-        '/rooms/{id}/wishes',
+        '/rooms/{id}/requests',
         '/rooms/{id}/gallery',
         '/rooms/{id}/slip',
       ]),
@@ -139,7 +139,7 @@ describe('the docs', () => {
 
   it('say what a problem of a call tells beside what all tell', async () => {
     const { paths } = (await app.inject('/docs/json')).json();
-    const { content } = paths['/rooms/{id}/wishes'].post.responses['404'];
+    const { content } = paths['/rooms/{id}/requests'].post.responses['404'];
     expect(content['application/problem+json'].schema).toMatchObject({
       allOf: [
         { $ref: '#/components/schemas/Problem' },

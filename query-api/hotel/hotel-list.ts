@@ -36,7 +36,7 @@ const Query = Type.Object({
   ownerId: OwnerIdQuery,
   sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'hotelName' }),
 });
-type Wish = Static<typeof Query>;
+type ListQuery = Static<typeof Query>;
 
 /** The hotels whose staff the caller is, disabled ones among them. */
 export const hotelList =
@@ -80,7 +80,7 @@ type Found = { total: number; hotels: HotelFacts[] };
 async function findHotels(
   db: ReadDb,
   visible: RawBuilder<boolean>,
-  { q }: Wish,
+  { q }: ListQuery,
   order: RawBuilder<unknown>,
   page: Page,
 ): Promise<Found> {

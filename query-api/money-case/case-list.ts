@@ -19,7 +19,7 @@ export const CaseStatusQuery = Type.Enum([...STATUSES, 'all'], {
   description: 'Of cases',
 });
 
-type Wish = Readonly<{
+type ListQuery = Readonly<{
   caseStatus: Static<typeof CaseStatusQuery>;
   ownerId?: string;
   page: number;
@@ -35,7 +35,11 @@ export function reachMoney(request: FastifyRequest): void {
 }
 
 /** The cases in the caller's scope; `ownerId` and `caseStatus` count, and nothing else that was asked. */
-export async function caseList(db: ReadDb, request: FastifyRequest, { ownerId, ...query }: Wish) {
+export async function caseList(
+  db: ReadDb,
+  request: FastifyRequest,
+  { ownerId, ...query }: ListQuery,
+) {
   const owner = sql`c.owner_id`;
   const status = query.caseStatus === 'all' ? STATUSES : [query.caseStatus];
   const where = sql.join(

@@ -35,7 +35,7 @@ const Query = Type.Object({
   ownerId: OwnerIdQuery,
   sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'title' }),
 });
-type Wish = Static<typeof Query>;
+type ListQuery = Static<typeof Query>;
 
 /** The rooms whose staff the caller is, disabled ones among them. */
 export const roomList =
@@ -73,7 +73,7 @@ export const roomList =
 async function findRooms(
   db: ReadDb,
   visible: RawBuilder<boolean>,
-  { q, hotelId = '' }: Wish,
+  { q, hotelId = '' }: ListQuery,
   order: RawBuilder<unknown>,
   page: Page,
 ) {

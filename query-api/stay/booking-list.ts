@@ -55,7 +55,7 @@ const Query = Type.Object({
   roomId: uuid(),
   sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: '-createdAt' }),
 });
-type Wish = Static<typeof Query>;
+type ListQuery = Static<typeof Query>;
 
 /** The bookings in the caller's scope; `from` and `to` name days, and a stay on any of them counts. */
 export const bookingList =
@@ -98,8 +98,8 @@ export const bookingList =
   };
 
 /** Who sees contacts masked does not find by them either. */
-function conditions(wish: Wish, masked: boolean): RawBuilder<unknown>[] {
-  const { collection, status, from, to, q, hotelId, roomId } = wish;
+function conditions(query: ListQuery, masked: boolean): RawBuilder<unknown>[] {
+  const { collection, status, from, to, q, hotelId, roomId } = query;
   const found: RawBuilder<unknown>[] = [];
   if (collection !== undefined)
     found.push(

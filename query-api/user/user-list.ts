@@ -30,7 +30,7 @@ const Query = Type.Object({
   role: Type.Optional(Type.Enum([...ROLES], { type: 'string' })),
   sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'username' }),
 });
-type Wish = Static<typeof Query>;
+type ListQuery = Static<typeof Query>;
 
 /** The staff whom the caller may see. */
 export const userList =
@@ -67,7 +67,7 @@ export const userList =
 async function findUsers(
   db: ReadDb,
   visible: RawBuilder<boolean>,
-  { q, role, sort }: Wish,
+  { q, role, sort }: ListQuery,
   page: Page,
 ) {
   const like = partOf(q);

@@ -80,13 +80,13 @@ function choices(catalogue: readonly DemoHotel[], today: LocalDate) {
     const checkIn = oneOf(arrivals);
     const outcome = oneOf(OUTCOMES);
     const latest = outcome === 'paid' ? today : addDays(today, -1);
-    const wished = addDays(checkIn, -between(1, LONGEST_LEAD));
+    const wanted = addDays(checkIn, -between(1, LONGEST_LEAD));
     return {
       room,
       hotelSlug: slug,
       roomKey: room.key,
       guest: oneOf(demoGuests),
-      bookedOn: wished > latest ? addDays(latest, -between(0, LONGEST_LEAD)) : wished,
+      bookedOn: wanted > latest ? addDays(latest, -between(0, LONGEST_LEAD)) : wanted,
       checkIn,
       checkOut: addDays(checkIn, oneOf(NIGHTS)),
       guests: between(Math.min(2, room.details.guests), room.details.maxGuests),

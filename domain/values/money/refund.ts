@@ -6,7 +6,7 @@ import type { Satang } from './money.ts';
 export type RefundQuote = Readonly<{ amount: Satang; share: number; rule: I18nText }>;
 
 /** Where the guest wants money that the provider cannot give back, and why they want it. Personal. */
-export type RefundWish = Readonly<{
+export type RefundRequestDetails = Readonly<{
   bank: string;
   accountNumber: string;
   accountName: string;
@@ -54,7 +54,7 @@ export type RefundDecision = Readonly<{
   by: string;
 }>;
 
-/** A refund of a booking from the guest's wish or the hotel's word on; one of both is there. */
+/** A refund of a booking from the guest's request or the hotel's decision on; one of both is there. */
 export type AskedRefund = Readonly<{
   request: RefundRequest | null;
   decision: RefundDecision | null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api, WriteOptions } from './client.ts';
-import { postOnce } from './one-wish.ts';
+import { postOnce } from './post-once.ts';
 import { ApiProblem } from './problem.ts';
 
 beforeEach(() => {
@@ -26,35 +26,35 @@ function apiAnswering(...statuses: number[]) {
   return { api: { post } as unknown as Api, keys };
 }
 
-const wish = (api: Api, body: object) =>
+const send = (api: Api, body: object) =>
   postOnce(api, '/outreach/bookings/1/refund', body, 'refund').catch(() => undefined);
 
-describe('a wish', () => {
+describe('a request', () => {
   it('has one key, however often it is sent', async () => {
     const { api, keys } = apiAnswering();
-    await Promise.all([wish(api, { a: 1 }), wish(api, { a: 1 })]);
-    await wish(api, { a: 1 });
+    await Promise.all([send(api, { a: 1 }), send(api, { a: 1 })]);
+    await send(api, { a: 1 });
     expect(new Set(keys).size).toBe(1);
   });
 
   it('is another one when anything in it changes', async () => {
     const { api, keys } = apiAnswering();
-    await wish(api, { a: 1 });
-    await wish(api, { a: 2 });
+    await send(api, { a: 1 });
+    await send(api, { a: 2 });
     expect(new Set(keys).size).toBe(2);
   });
 
   it.each([0, 500, 503])('keeps its key when nobody knows what came of it (%d)', async (status) => {
     const { api, keys } = apiAnswering(status);
-    await wish(api, { a: 1 });
-    await wish(api, { a: 1 });
+    await send(api, { a: 1 });
+    await send(api, { a: 1 });
     expect(new Set(keys).size).toBe(1);
   });
 
   it.each([409, 422, 429])('starts afresh after it was refused (%d)', async (status) => {
     const { api, keys } = apiAnswering(status);
-    await wish(api, { a: 1 });
-    await wish(api, { a: 1 });
+    await send(api, { a: 1 });
+    await send(api, { a: 1 });
     expect(new Set(keys).size).toBe(2);
   });
 });

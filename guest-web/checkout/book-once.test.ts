@@ -43,7 +43,7 @@ function server(...answers: ('lost' | number)[]) {
 
 /** Sends as a tab that was just loaded does. */
 async function send(api: Api, phone: string, checkoutId = 'one') {
-  const { bookOnce } = await import('./booking-wish.ts');
+  const { bookOnce } = await import('./book-once.ts');
   return bookOnce(api, { checkoutId, phone } as BookingRequest).catch((error: unknown) => error);
 }
 const reload = () => vi.resetModules();
