@@ -18,7 +18,7 @@ import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { commandApi } from './app.ts';
 import { mailerOn } from './mail/start-mailer.ts';
-import { assertAgendaOfLog } from './processes/agenda.ts';
+import { assertCheckpointOfLog } from './processes/timer-store.ts';
 import { commandDeps, migrateCommandSchema, processesOn } from './start.ts';
 import { makeFirstAdmin } from './user/first-admin.ts';
 
@@ -40,7 +40,7 @@ void run(async () => {
   const foundation = { ...stores, config, provider, media: openMedia(config), now, log };
   await migrateCommandSchema(stores.pool);
   await keepFingerprints(stores.pool, config.secrets);
-  await assertAgendaOfLog(stores.pool, stores.store);
+  await assertCheckpointOfLog(stores.pool, stores.store);
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const processes = processesOn(deps, foundation, databaseUrl);

@@ -29,11 +29,11 @@ import { ledgerDesk, pace } from './ledger/ledger-desk.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { imageUpload } from './media/image-upload.ts';
 import { returnsTo } from './payment/return-address.ts';
-import { postgresAgenda } from './processes/agenda.ts';
 import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
 import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts';
 import { runProcesses } from './processes/run.ts';
 import { postgresShelf } from './processes/steps-aside.ts';
+import { postgresTimerStore } from './processes/timer-store.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
 import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
@@ -134,7 +134,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
     stoppedAt: null,
     state: 'standby',
   };
-  const agenda = postgresAgenda(relaxed, deps.storeId);
+  const timerStore = postgresTimerStore(relaxed, deps.storeId);
   const shelf = postgresShelf(relaxed);
   const { signal } = stopping;
   const onState = (state: typeof status.state) => {
@@ -142,13 +142,13 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
     if (state === 'standby') Object.assign(status, { problem: null, stoppedAt: null }); // another's now
   };
   const lag = async () =>
-    lagOf(store, { position: await agenda.position(), filter: PROCESS_STREAMS }, deps.now());
+    lagOf(store, { position: await timerStore.position(), filter: PROCESS_STREAMS }, deps.now());
   let running: Promise<void> | undefined;
   return {
     start(): void {
       running = runAlone({ url, name: 'baanpak-processes', signal, onState }, (alone) =>
         Promise.all([
-          runProcesses({ deps, store, codec, agenda, shelf, signal: alone, status, processes }),
+          runProcesses({ deps, store, codec, timerStore, shelf, signal: alone, status, processes }),
           pruneEveryHour(deps, pool, alone),
         ]).then(() => undefined),
       );

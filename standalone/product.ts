@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandApi } from '@baanpak/command-api/app.ts';
 import { countComparisons } from '@baanpak/command-api/ledger/count-comparisons.ts';
 import { mailerOn } from '@baanpak/command-api/mail/start-mailer.ts';
-import { assertAgendaOfLog } from '@baanpak/command-api/processes/agenda.ts';
+import { assertCheckpointOfLog } from '@baanpak/command-api/processes/timer-store.ts';
 import { commandDeps, migrateCommandSchema, processesOn } from '@baanpak/command-api/start.ts';
 import { makeFirstAdmin } from '@baanpak/command-api/user/first-admin.ts';
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
@@ -178,7 +178,7 @@ const openCases = (db: Parameters<typeof countOpenCases>[0]) =>
 async function prepareSchemas(projection: ProjectorOptions, pool: Pool, { secrets }: Config) {
   await migrateCommandSchema(pool);
   await keepFingerprints(pool, secrets);
-  await assertAgendaOfLog(pool, projection.store);
+  await assertCheckpointOfLog(pool, projection.store);
   await prepareReadModels(projection);
 }
 

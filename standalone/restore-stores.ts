@@ -1,5 +1,8 @@
-import { adoptAgenda, restoreAgenda } from '@baanpak/command-api/restore/agenda.ts';
 import { adoptRequests, dropLostRequests } from '@baanpak/command-api/restore/kept-requests.ts';
+import {
+  adoptProcessCheckpoint,
+  restoreProcessCheckpoint,
+} from '@baanpak/command-api/restore/process-checkpoint.ts';
 import { dropStraySnapshots } from '@baanpak/command-api/restore/snapshots.ts';
 import { migrateCommandSchema } from '@baanpak/command-api/start.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
@@ -94,7 +97,7 @@ async function adopt({ config, databaseUrl, say }: Options): Promise<void> {
 }
 
 async function adoptRemembered(adoption: Adoption): Promise<void> {
-  await adoptAgenda(adoption);
+  await adoptProcessCheckpoint(adoption);
   await adoptRequests(adoption);
 }
 
@@ -106,7 +109,7 @@ const PROCESSES = {
 async function mend(stores: OpenStores, { config, databaseUrl, say }: Options): Promise<void> {
   await migrateCommandSchema(stores.pool);
   await checkFingerprints(stores.pool, config.secrets);
-  say(`processes     ${PROCESSES[await restoreAgenda(stores.pool, stores.store)]}`);
+  say(`processes     ${PROCESSES[await restoreProcessCheckpoint(stores.pool, stores.store)]}`);
   say(`snapshots     ${await dropStraySnapshots(stores.pool, stores.store)} dropped`);
   say(`requests      ${await dropLostRequests(stores.pool, stores.store)} dropped`);
   const erased = await destroyListed(stores.pool, erasedListIn(config.erasedList));

@@ -16,7 +16,7 @@ import { dyingAt } from '../testing/dying.ts';
 import { item } from '../testing/guest.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { wholeLog } from '../testing/whole-log.ts';
-import { postgresAgenda } from './agenda.ts';
+import { postgresTimerStore } from './timer-store.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -73,14 +73,14 @@ const left = async ({ rooms, stay }: Awaited<ReturnType<typeof given>>) =>
 
 /** The runner has read everything, what it wrote itself included, and nothing is due. */
 async function quiet(): Promise<void> {
-  const agenda = postgresAgenda(shop.pool, await shop.store.storeId());
+  const timerStore = postgresTimerStore(shop.pool, await shop.store.storeId());
   for (let seen = -1; seen !== (await countEvents()); ) {
     const events = await wholeLog(shop.store);
     const end = events.at(-1)?.position ?? START;
     seen = countOf(events);
     await vi.waitFor(async () => {
-      expect(comparePositions(await agenda.position(), end)).toBeGreaterThanOrEqual(0);
-      expect(await agenda.due('local', shop.clock.now(), 1)).toEqual([]);
+      expect(comparePositions(await timerStore.position(), end)).toBeGreaterThanOrEqual(0);
+      expect(await timerStore.due('local', shop.clock.now(), 1)).toEqual([]);
     }, PATIENT);
   }
 }

@@ -17,14 +17,14 @@ import {
 } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import { comparePositions, type EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
-import type { Agenda, Timer } from './agenda.ts';
-import type { Alarm } from './alarm.ts';
 import { attempt } from './attempt.ts';
 import { passes } from './backoff.ts';
 import { followUp } from './follow-up.ts';
 import { type About, aboutStep, timerChange } from './later.ts';
 import type { Queue } from './queues.ts';
 import { behind, placeOf, type Shelf, type StepAside, setAside } from './steps-aside.ts';
+import type { Timer, TimerStore } from './timer-store.ts';
+import type { WakeTimer } from './wake-timer.ts';
 
 export type ProcessesStatus = {
   problem: string | null;
@@ -38,15 +38,15 @@ export type RunnerOptions = Readonly<{
   deps: Deps;
   store: EventStore;
   codec: EventCodec;
-  agenda: Agenda;
+  timerStore: TimerStore;
   shelf: Shelf;
   signal: AbortSignal;
   status: ProcessesStatus;
-  alarms: Alarms;
+  wakeTimers: WakeTimers;
   /** Default all there are. */
   processes?: readonly Process[] | undefined;
 }>;
-export type Alarms = Readonly<Record<Queue | 'aside', Alarm>>;
+export type WakeTimers = Readonly<Record<Queue | 'aside', WakeTimer>>;
 
 /** What a batch of events comes to besides what is done at once. */
 type Outcome = Readonly<{
@@ -104,8 +104,8 @@ function problemOf(error: unknown): string {
 }
 
 async function readOn(options: RunnerOptions, onProgress: () => void): Promise<void> {
-  const { store, codec, agenda, shelf, signal } = options;
-  let position = await agenda.position();
+  const { store, codec, timerStore, shelf, signal } = options;
+  let position = await timerStore.position();
   for await (const batch of store.subscribe({ after: position, filter: PROCESS_STREAMS, signal })) {
     if (comparePositions(batch.position, position) !== 0) {
       const { events, unreadable } = await decodeReadable<DomainEvent>(codec, batch.events);
@@ -113,9 +113,9 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
       const outcome: Outcome = { timers: new Map(), aside: [], stuck, unfollowed };
       for (const event of events) await react(options, event, outcome);
       const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
-      await agenda.moveOn(position, until, outcome.timers, outcome.aside);
+      await timerStore.moveOn(position, until, outcome.timers, outcome.aside);
       position = until;
-      wake(options.alarms, outcome);
+      wake(options.wakeTimers, outcome);
       if (unreadable) throw unreadable;
     }
     onProgress();
@@ -123,10 +123,10 @@ async function readOn(options: RunnerOptions, onProgress: () => void): Promise<v
   }
 }
 
-function wake(alarms: Alarms, { timers, aside }: Outcome): void {
+function wake(wakeTimers: WakeTimers, { timers, aside }: Outcome): void {
   for (const timer of timers.values())
-    if (timer !== 'forgotten') alarms[timer.queue].setFor(Date.parse(timer.due));
-  for (const { due } of aside) alarms.aside.setFor(Date.parse(due));
+    if (timer !== 'forgotten') wakeTimers[timer.queue].setFor(Date.parse(timer.due));
+  for (const { due } of aside) wakeTimers.aside.setFor(Date.parse(due));
 }
 
 async function react(

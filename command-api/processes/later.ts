@@ -1,9 +1,9 @@
 import type { DomainEvent, Process, Step } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { Timer } from './agenda.ts';
 import type { Cause } from './process-context.ts';
 import { queueOf } from './queues.ts';
+import type { Timer } from './timer-store.ts';
 
 /** Which step of which process, after which event; `due` is the moment for what is wanted at once. */
 export type About = Readonly<{ process: string; cause: Cause; stream: string; due: Instant }>;

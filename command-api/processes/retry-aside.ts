@@ -3,33 +3,33 @@ import { processes as ALL } from '@baanpak/domain/processes/all.ts';
 import { type DomainEvent, stepsAfter } from '@baanpak/domain/processes/process.ts';
 import { SECOND } from '@baanpak/domain/values/time/instant.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Timer } from './agenda.ts';
-import { sleepUntilNext } from './alarm.ts';
 import { attempt } from './attempt.ts';
 import type { RunnerOptions } from './follow-log.ts';
 import { followUp } from './follow-up.ts';
 import { aboutStep, timerChange } from './later.ts';
 import { type KeptAside, setAside } from './steps-aside.ts';
+import type { Timer } from './timer-store.ts';
+import { sleepUntilNext } from './wake-timer.ts';
 
-type Options = Pick<RunnerOptions, 'deps' | 'store' | 'codec' | 'agenda' | 'shelf' | 'signal'> &
-  Pick<RunnerOptions, 'alarms' | 'processes'>;
+type Options = Pick<RunnerOptions, 'deps' | 'store' | 'codec' | 'timerStore' | 'shelf' | 'signal'> &
+  Pick<RunnerOptions, 'wakeTimers' | 'processes'>;
 
 const BATCH = 20;
 const PAUSE_AFTER_FAILURE = 5 * SECOND;
 
 /** Tries again what was put aside, each stream in its order: all of it at once as this process begins. */
 export async function retryAside(options: Options): Promise<void> {
-  const { deps, shelf, signal, alarms } = options;
-  const alarm = alarms.aside;
+  const { deps, shelf, signal, wakeTimers } = options;
+  const wakeTimer = wakeTimers.aside;
   let hasBegun = false;
   while (!signal.aborted) {
     try {
-      alarm.clear();
+      wakeTimer.clear();
       if (!hasBegun) await shelf.hurry(deps.now());
       hasBegun = true;
       const due = await shelf.due(deps.now(), BATCH);
       for (const step of due) if (!signal.aborted) await retry(options, step);
-      if (due.length === 0) await sleepUntilNext(alarm, deps.now(), await shelf.nextDue());
+      if (due.length === 0) await sleepUntilNext(wakeTimer, deps.now(), await shelf.nextDue());
     } catch (error) {
       deps.log.error({ err: error }, 'What was put aside could not be looked at');
       await sleep(PAUSE_AFTER_FAILURE, undefined, { signal }).catch(() => {});
@@ -53,7 +53,7 @@ async function retry(options: Options, step: KeptAside): Promise<void> {
 
 /** All that follows from the event: done twice it changes nothing, so that it may end half way. */
 async function followAgain(
-  { deps, store, codec, agenda, alarms, processes = ALL }: Options,
+  { deps, store, codec, timerStore, wakeTimers, processes = ALL }: Options,
   { process: name, stream }: KeptAside,
   from: number,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function followAgain(
     else if ('do' in step && !('at' in step))
       await attempt(deps, { process: name, cause: about.cause, todo: step }, followUp);
   }
-  await agenda.change(changes);
+  await timerStore.change(changes);
   for (const timer of changes.values())
-    if (timer !== 'forgotten') alarms[timer.queue].setFor(Date.parse(timer.due));
+    if (timer !== 'forgotten') wakeTimers[timer.queue].setFor(Date.parse(timer.due));
 }

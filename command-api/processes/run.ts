@@ -1,17 +1,22 @@
-import { createAlarm } from './alarm.ts';
-import { type Alarms, followLog, type RunnerOptions } from './follow-log.ts';
+import { followLog, type RunnerOptions, type WakeTimers } from './follow-log.ts';
 import { QUEUES } from './queues.ts';
 import { retryAside } from './retry-aside.ts';
-import { ringTimers } from './ring-timers.ts';
+import { runTimers } from './run-timers.ts';
+import { createWakeTimer } from './wake-timer.ts';
 
 /** Runs the processes until the signal; one runner at a time (see infrastructure/database/single-runner.ts). */
-export async function runProcesses(options: Omit<RunnerOptions, 'alarms'>): Promise<void> {
-  const { deps, agenda, signal } = options;
-  const alarm = () => createAlarm(signal);
-  const alarms: Alarms = { local: alarm(), provider: alarm(), ledger: alarm(), aside: alarm() };
+export async function runProcesses(options: Omit<RunnerOptions, 'wakeTimers'>): Promise<void> {
+  const { deps, timerStore, signal } = options;
+  const wakeTimer = () => createWakeTimer(signal);
+  const wakeTimers: WakeTimers = {
+    local: wakeTimer(),
+    provider: wakeTimer(),
+    ledger: wakeTimer(),
+    aside: wakeTimer(),
+  };
   await Promise.all([
-    followLog({ ...options, alarms }),
-    retryAside({ ...options, alarms }),
-    ...QUEUES.map((queue) => ringTimers({ deps, agenda, queue, signal, alarms })),
+    followLog({ ...options, wakeTimers }),
+    retryAside({ ...options, wakeTimers }),
+    ...QUEUES.map((queue) => runTimers({ deps, timerStore, queue, signal, wakeTimers })),
   ]);
 }

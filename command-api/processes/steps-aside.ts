@@ -42,7 +42,7 @@ const whatOf = ({ todo, process }: Step) =>
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'no error');
 
-/** Steps put aside, in schema `command`; `postgresAgenda` puts them there, together with its checkpoint. */
+/** Steps put aside, in schema `command`; `postgresTimerStore` puts them there, together with its checkpoint. */
 export function postgresShelf(pool: Pool) {
   return {
     /** Those of which something is aside. */

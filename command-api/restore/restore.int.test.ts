@@ -11,10 +11,10 @@ import {
 } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type KeyedRequest, postgresKeptRequests } from '../kept-requests.ts';
-import { assertAgendaOfLog, postgresAgenda } from '../processes/agenda.ts';
+import { assertCheckpointOfLog, postgresTimerStore } from '../processes/timer-store.ts';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
-import { adoptAgenda, restoreAgenda } from './agenda.ts';
 import { adoptRequests, dropLostRequests } from './kept-requests.ts';
+import { adoptProcessCheckpoint, restoreProcessCheckpoint } from './process-checkpoint.ts';
 import { dropStraySnapshots } from './snapshots.ts';
 
 let stores: StoresForTest;
@@ -32,18 +32,18 @@ async function append(store: EventStore, ...streams: readonly string[]): Promise
 
 /** The processes were as far as that, and mean to do something later. */
 async function processesAt(store: EventStore, position: Position) {
-  const agenda = postgresAgenda(stores.pool, await store.storeId());
+  const timerStore = postgresTimerStore(stores.pool, await store.storeId());
   const timer = {
     ...{ key: 'lapse', due: minute(9), everyMs: null, process: 'expire-unpaid' },
     cause: { eventId: 'e', correlationId: 'c', step: 0 },
     command: { type: 'LapseHold', data: { uid: 'u' } } as const,
     ...({ queue: 'local', failures: 0 } as const),
   };
-  await agenda.moveOn(START, position, new Map([[timer.key, timer]]));
-  return agenda;
+  await timerStore.moveOn(START, position, new Map([[timer.key, timer]]));
+  return timerStore;
 }
 
-const assertOf = (store: EventStore) => assertAgendaOfLog(stores.pool, store);
+const assertOf = (store: EventStore) => assertCheckpointOfLog(stores.pool, store);
 
 const losesTail = () =>
   stores.pool.query(
@@ -52,23 +52,23 @@ const losesTail = () =>
 
 it('processes that are within the log go on where they were', async () => {
   const [first = START] = await append(stores.store, 'a', 'b');
-  const agenda = await processesAt(stores.store, first);
+  const timerStore = await processesAt(stores.store, first);
   await assertOf(stores.store);
-  expect(await restoreAgenda(stores.pool, stores.store)).toBe('kept');
-  expect(await agenda.position()).toEqual(first);
-  expect(await agenda.nextDue('local')).toBe(minute(9));
+  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('kept');
+  expect(await timerStore.position()).toEqual(first);
+  expect(await timerStore.nextDue('local')).toBe(minute(9));
 });
 
 it('processes ahead of a log that lost its end are refused at boot, and restored begin anew, timers too', async () => {
   const [, second = START] = await append(stores.store, 'a', 'b');
-  const agenda = await processesAt(stores.store, second);
+  const timerStore = await processesAt(stores.store, second);
   await losesTail();
   await expect(assertOf(stores.store)).rejects.toThrow('npm run restore');
-  expect(await restoreAgenda(stores.pool, stores.store)).toBe('anew');
-  expect(await agenda.position()).toEqual(START);
-  expect(await agenda.nextDue('local')).toBeNull();
+  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('anew');
+  expect(await timerStore.position()).toEqual(START);
+  expect(await timerStore.nextDue('local')).toBeNull();
   await assertOf(stores.store);
-  expect(await restoreAgenda(stores.pool, stores.store)).toBe('kept');
+  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('kept');
 });
 
 it('processes of another log are neither run nor restored', async () => {
@@ -76,7 +76,7 @@ it('processes of another log are neither run nor restored', async () => {
   await processesAt(stores.store, first);
   const other = { ...stores.store, storeId: async () => 'another' };
   await expect(assertOf(other)).rejects.toThrow('another event log');
-  await expect(restoreAgenda(stores.pool, other)).rejects.toThrow('another event log');
+  await expect(restoreProcessCheckpoint(stores.pool, other)).rejects.toThrow('another event log');
 });
 
 it.each([
@@ -92,12 +92,12 @@ it.each([
     `UPDATE events.events SET transaction_id = (transaction_id::text::bigint + 1e12)::text::xid8`,
   );
   expect(await isRestoredLog(stores.pool)).toBe(true);
-  const storeId = await adoptRestoredLog({ pool: stores.pool, alongside: adoptAgenda });
+  const storeId = await adoptRestoredLog({ pool: stores.pool, alongside: adoptProcessCheckpoint });
   expect(await isRestoredLog(stores.pool)).toBe(false);
-  expect(await restoreAgenda(stores.pool, stores.store)).toBe('kept');
-  const agenda = postgresAgenda(stores.pool, storeId);
-  expect(await agenda.position()).toEqual(expected);
-  await agenda.moveOn(expected, { commit: 0n, prepare: 2n }, new Map());
+  expect(await restoreProcessCheckpoint(stores.pool, stores.store)).toBe('kept');
+  const timerStore = postgresTimerStore(stores.pool, storeId);
+  expect(await timerStore.position()).toEqual(expected);
+  await timerStore.moveOn(expected, { commit: 0n, prepare: 2n }, new Map());
 });
 
 it('processes ahead of an EventStoreDB that is shorter now begin anew', async () => {
@@ -110,7 +110,7 @@ it('processes ahead of an EventStoreDB that is shorter now begin anew', async ()
   const [first = START] = await append(store, 'a');
   await processesAt(store, { commit: first.commit + 1_000n, prepare: first.prepare + 1_000n });
   await expect(assertOf(store)).rejects.toThrow('npm run restore');
-  expect(await restoreAgenda(stores.pool, store)).toBe('anew');
+  expect(await restoreProcessCheckpoint(stores.pool, store)).toBe('anew');
   await assertOf(store);
 });
 

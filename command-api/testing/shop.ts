@@ -19,9 +19,9 @@ import { openReadPool } from '@baanpak/query-api/reads.ts';
 import { commandApi } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { mailerOn } from '../mail/start-mailer.ts';
-import { postgresAgenda } from '../processes/agenda.ts';
 import { runProcesses } from '../processes/run.ts';
 import { postgresShelf } from '../processes/steps-aside.ts';
+import { postgresTimerStore } from '../processes/timer-store.ts';
 import { commandDeps, type Foundation, processesOn } from '../start.ts';
 import { bookingWith } from './booking.ts';
 import { type RoomForTest, type RoomOptions, registerHotel, registerRoom } from './catalogue.ts';
@@ -187,7 +187,7 @@ function processesOf(foundation: Foundation, deps: Deps, url: string) {
     anotherRunner(runnerDeps: Deps) {
       const stopping = new AbortController();
       const { store, codec, relaxed } = foundation;
-      const agenda = postgresAgenda(relaxed, deps.storeId);
+      const timerStore = postgresTimerStore(relaxed, deps.storeId);
       const { signal } = stopping;
       const status = { problem: null, stoppedAt: null };
       const shelf = postgresShelf(relaxed);
@@ -195,7 +195,7 @@ function processesOf(foundation: Foundation, deps: Deps, url: string) {
         deps: runnerDeps,
         store,
         codec,
-        agenda,
+        timerStore,
         shelf,
         signal,
         status,

@@ -24,7 +24,7 @@ export const NOTHING_SEEN: RefundsSeen = {
 class AnswerLost extends Error {}
 
 type Timer = Extract<Step, { at: Instant }>;
-/** After which a timer whose runner stood still is rung again. */
+/** After which a timer whose runner stood still is carried out again. */
 const RETRY = 5_000;
 
 /**
@@ -175,7 +175,7 @@ export class InMemoryWorld {
       if (timer.at > this.now) this.now = timer.at;
       if (timer.every) this.#timers.set(key, { ...timer, at: after(timer.at, timer.every) });
       else this.#timers.delete(key);
-      // another runner finds the timer of one who stands still, and rings it
+      // another runner takes over the timer of one that stands still
       if (!this.#carryOutTwice(timer, `${key} at ${timer.at}`))
         this.#timers.set(key, { ...timer, at: after(this.now, RETRY) });
       this.settleDown();

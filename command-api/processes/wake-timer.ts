@@ -3,14 +3,14 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 const LONGEST_SLEEP = 30_000;
 
 /** Sleeps until a time, or until it is told of an earlier one. Times in milliseconds since 1970. */
-export function createAlarm(signal: AbortSignal) {
+export function createWakeTimer(signal: AbortSignal) {
   let earliest = Number.POSITIVE_INFINITY;
   let wakesAt = Number.NEGATIVE_INFINITY;
   let wake = () => {};
   signal.addEventListener('abort', () => wake(), { once: true });
 
   return {
-    /** Something is to be done at `time`. */
+    /** Something is due at `time`: sleep no longer than that. */
     setFor(time: number): void {
       earliest = Math.min(earliest, time);
       if (time < wakesAt) wake();
@@ -34,15 +34,15 @@ export function createAlarm(signal: AbortSignal) {
   };
 }
 
-export type Alarm = ReturnType<typeof createAlarm>;
+export type WakeTimer = ReturnType<typeof createWakeTimer>;
 
 /** Until what comes next, or not for long: what another process set is seen too. */
 export async function sleepUntilNext(
-  alarm: Alarm,
+  wakeTimer: WakeTimer,
   now: Instant,
   next: Instant | null,
 ): Promise<void> {
   const begun = Date.parse(now);
   const latest = begun + LONGEST_SLEEP;
-  await alarm.sleepUntil(next ? Math.min(Date.parse(next), latest) : latest, begun);
+  await wakeTimer.sleepUntil(next ? Math.min(Date.parse(next), latest) : latest, begun);
 }

@@ -1,20 +1,20 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { after, SECOND } from '@baanpak/domain/values/time/instant.ts';
 import type { Deps } from '../deps.ts';
-import type { Rung, Timer } from './agenda.ts';
 import { queueOf } from './queues.ts';
+import type { Timer, TimerOutcome } from './timer-store.ts';
 
 /** How long the end of a hold waits for a last look at the provider. */
 const LAST_LOOK = 30 * SECOND;
 
-/** A timer that rang in a queue it is not of goes to its own: one that an older version set, or a hold with something pending. */
-export async function refiled(deps: Deps, timer: Timer): Promise<Rung | null> {
+/** Moves a timer that came due in another queue than its own: an older version set it, or a hold has something pending. */
+export async function requeued(deps: Deps, timer: Timer): Promise<TimerOutcome | null> {
   const queue = queueOf(timer.command);
   if (queue !== timer.queue) return { timer, next: { ...timer, queue } };
   const { command } = timer;
   if (command.type !== 'LapseHold' || command.data.by) return null;
   const { uid } = command.data;
-  return (await hasPending(deps, uid)) ? twice(timer, uid, deps) : null;
+  return (await hasPending(deps, uid)) ? inTwoQueues(timer, uid, deps) : null;
 }
 
 async function hasPending({ commands }: Deps, uid: string): Promise<boolean> {
@@ -22,8 +22,8 @@ async function hasPending({ commands }: Deps, uid: string): Promise<boolean> {
   return state.status === 'held' && [...state.attempts.values()].includes('pending');
 }
 
-/** The provider is asked in its own queue; should it say nothing for so long, the hold ends by time. */
-function twice(timer: Timer, uid: string, { now }: Deps): Rung {
+/** The provider is asked in its own queue; without an answer for so long, the hold ends by time. */
+function inTwoQueues(timer: Timer, uid: string, { now }: Deps): TimerOutcome {
   const { key, cause } = timer;
   const at = now();
   const byTime = { type: 'LapseHold', data: { uid, by: 'time' } } as const;

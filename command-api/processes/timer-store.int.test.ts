@@ -3,7 +3,12 @@ import { minute } from '@baanpak/domain/testing/samples.ts';
 import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
-import { type Agenda, postgresAgenda, type Timer, type TimerChanges } from './agenda.ts';
+import {
+  postgresTimerStore,
+  type Timer,
+  type TimerChanges,
+  type TimerStore,
+} from './timer-store.ts';
 
 let stores: StoresForTest;
 beforeAll(async () => {
@@ -12,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => stores.close());
 
 const STORE = randomUUID();
-let agenda: Agenda;
+let timerStore: TimerStore;
 beforeEach(async () => {
   await stores.pool.query('TRUNCATE command.process_checkpoints, command.process_timers');
-  agenda = postgresAgenda(stores.pool, STORE);
+  timerStore = postgresTimerStore(stores.pool, STORE);
 });
 
 const at = (commit: number, prepare = 1): Position => ({
@@ -36,89 +41,91 @@ const timer = (key: string, due: number, everyMs: number | null = null): Timer =
 const changes = (...timers: readonly Timer[]): TimerChanges =>
   new Map(timers.map((one) => [one.key, one]));
 const keysDue = async (by: number) =>
-  (await agenda.due('local', minute(by), 100)).map(({ key }) => key);
+  (await timerStore.due('local', minute(by), 100)).map(({ key }) => key);
 
 describe('how far the processes have read', () => {
   it('is nowhere at first, and then where they said, for the next runner too', async () => {
-    expect(await agenda.position()).toEqual(START);
-    await agenda.moveOn(START, at(5), new Map());
-    await agenda.moveOn(at(5), at(2 ** 53, 7), new Map());
-    expect(await postgresAgenda(stores.pool, STORE).position()).toEqual(at(2 ** 53, 7));
+    expect(await timerStore.position()).toEqual(START);
+    await timerStore.moveOn(START, at(5), new Map());
+    await timerStore.moveOn(at(5), at(2 ** 53, 7), new Map());
+    expect(await postgresTimerStore(stores.pool, STORE).position()).toEqual(at(2 ** 53, 7));
   });
 
   it('means nothing in another log', async () => {
-    await agenda.moveOn(START, at(5), new Map());
-    const elsewhere = postgresAgenda(stores.pool, randomUUID());
+    await timerStore.moveOn(START, at(5), new Map());
+    const elsewhere = postgresTimerStore(stores.pool, randomUUID());
     await expect(elsewhere.position()).rejects.toThrow('another event log');
     await expect(elsewhere.moveOn(at(5), at(6), new Map())).rejects.toThrow('Another process');
   });
 
   it('is moved by one of two runners who both think they are alone', async () => {
-    const other = postgresAgenda(stores.pool, STORE);
+    const other = postgresTimerStore(stores.pool, STORE);
     const begun = await Promise.allSettled([
-      agenda.moveOn(START, at(5), new Map()),
+      timerStore.moveOn(START, at(5), new Map()),
       other.moveOn(START, at(5), new Map()),
     ]);
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await agenda.moveOn(at(5), at(9), new Map());
+    await timerStore.moveOn(at(5), at(9), new Map());
     await expect(other.moveOn(at(5), at(7), new Map())).rejects.toThrow('Another process');
-    expect(await agenda.position()).toEqual(at(9));
+    expect(await timerStore.position()).toEqual(at(9));
   });
 });
 
 describe('timers', () => {
   it('are kept with the checkpoint, and come when they are due, the longest due first', async () => {
-    await agenda.moveOn(START, at(1), changes(timer('b', 20), timer('a', 10), timer('c', 30)));
+    await timerStore.moveOn(START, at(1), changes(timer('b', 20), timer('a', 10), timer('c', 30)));
     expect(await keysDue(9)).toEqual([]);
     expect(await keysDue(20)).toEqual(['a', 'b']);
-    expect((await agenda.due('local', minute(30), 1)).map(({ key }) => key)).toEqual(['a']);
-    expect(await agenda.nextDue('local')).toBe(minute(10));
+    expect((await timerStore.due('local', minute(30), 1)).map(({ key }) => key)).toEqual(['a']);
+    expect(await timerStore.nextDue('local')).toBe(minute(10));
   });
 
   it('of the ledger have a queue of their own, so that nothing waits for them', async () => {
     const slow: Timer = { ...timer('ledger:a', 5), queue: 'ledger' };
-    await agenda.moveOn(START, at(1), changes(slow, timer('a', 10)));
+    await timerStore.moveOn(START, at(1), changes(slow, timer('a', 10)));
     expect(await keysDue(20)).toEqual(['a']);
-    expect(await agenda.nextDue('local')).toBe(minute(10));
-    expect(await agenda.due('ledger', minute(20), 9)).toEqual([slow]);
-    expect(await agenda.nextDue('ledger')).toBe(minute(5));
+    expect(await timerStore.nextDue('local')).toBe(minute(10));
+    expect(await timerStore.due('ledger', minute(20), 9)).toEqual([slow]);
+    expect(await timerStore.nextDue('ledger')).toBe(minute(5));
   });
 
   it('come back as they were set', async () => {
     const set = timer('a', 10, 20_000);
-    await agenda.moveOn(START, at(1), changes(set));
-    expect(await agenda.due('local', minute(10), 1)).toEqual([set]);
+    await timerStore.moveOn(START, at(1), changes(set));
+    expect(await timerStore.due('local', minute(10), 1)).toEqual([set]);
   });
 
   it('are gone when forgotten, and there is no next one', async () => {
-    await agenda.moveOn(START, at(1), changes(timer('a', 10)));
-    await agenda.moveOn(at(1), at(2), new Map([['a', 'forgotten']]));
+    await timerStore.moveOn(START, at(1), changes(timer('a', 10)));
+    await timerStore.moveOn(at(1), at(2), new Map([['a', 'forgotten']]));
     expect(await keysDue(99)).toEqual([]);
-    expect(await agenda.nextDue('local')).toBeNull();
+    expect(await timerStore.nextDue('local')).toBeNull();
   });
 
   it('set anew take the place of those with the same key', async () => {
-    await agenda.moveOn(START, at(1), changes(timer('a', 10)));
-    await agenda.moveOn(at(1), at(2), changes(timer('a', 40, 20_000)));
+    await timerStore.moveOn(START, at(1), changes(timer('a', 10)));
+    await timerStore.moveOn(at(1), at(2), changes(timer('a', 40, 20_000)));
     expect(await keysDue(30)).toEqual([]);
-    expect(await agenda.due('local', minute(40), 9)).toMatchObject([{ key: 'a', everyMs: 20_000 }]);
+    expect(await timerStore.due('local', minute(40), 9)).toMatchObject([
+      { key: 'a', everyMs: 20_000 },
+    ]);
   });
 
   it('are not touched by a runner that was overtaken', async () => {
-    await agenda.moveOn(START, at(1), changes(timer('a', 10)));
-    await agenda.moveOn(at(1), at(3), new Map());
+    await timerStore.moveOn(START, at(1), changes(timer('a', 10)));
+    await timerStore.moveOn(at(1), at(3), new Map());
     const late = new Map<string, Timer | 'forgotten'>([
       ['a', 'forgotten'],
       ['b', timer('b', 10)],
     ]);
-    await expect(agenda.moveOn(at(1), at(2), late)).rejects.toThrow('Another process');
+    await expect(timerStore.moveOn(at(1), at(2), late)).rejects.toThrow('Another process');
     expect(await keysDue(10)).toEqual(['a']);
   });
 
-  it('that rang are done with, or put off', async () => {
+  it('that came due are deleted, or postponed', async () => {
     const [once, again] = [timer('a', 10), timer('b', 10, 20_000)];
-    await agenda.moveOn(START, at(1), changes(once, again));
-    await agenda.settle([
+    await timerStore.moveOn(START, at(1), changes(once, again));
+    await timerStore.settle([
       { timer: once, next: null },
       { timer: again, next: { ...again, due: minute(15), failures: 1 } },
     ]);
@@ -126,11 +133,11 @@ describe('timers', () => {
     expect(await keysDue(15)).toEqual(['b']);
   });
 
-  it('set anew while they rang stay as they were set', async () => {
+  it('set anew while they were carried out stay as they were set', async () => {
     const [first, second] = [timer('a', 10), timer('b', 10)];
-    await agenda.moveOn(START, at(1), changes(first, second));
-    await agenda.moveOn(at(1), at(2), changes(timer('a', 20), timer('b', 20)));
-    await agenda.settle([
+    await timerStore.moveOn(START, at(1), changes(first, second));
+    await timerStore.moveOn(at(1), at(2), changes(timer('a', 20), timer('b', 20)));
+    await timerStore.settle([
       { timer: first, next: null },
       { timer: second, next: { ...second, due: minute(90) } },
     ]);

@@ -2,38 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from '@baanpak/domain/values/time/instant.ts';
 import { singleFlight } from '@baanpak/infrastructure/concurrency/single-flight.ts';
 import type { Deps } from '../deps.ts';
-import type { Agenda, Rung, Timer } from './agenda.ts';
-import { type Alarm, sleepUntilNext } from './alarm.ts';
 import { attempt } from './attempt.ts';
 import { pauseAfter } from './backoff.ts';
 import { followUp } from './follow-up.ts';
 import { AT_ONCE, type Queue } from './queues.ts';
-import { refiled } from './refile.ts';
+import { requeued } from './requeue.ts';
+import type { Timer, TimerOutcome, TimerStore } from './timer-store.ts';
+import { sleepUntilNext, type WakeTimer } from './wake-timer.ts';
 
 type Options = Readonly<{
   deps: Deps;
-  agenda: Agenda;
+  timerStore: TimerStore;
   queue: Queue;
   signal: AbortSignal;
-  alarms: Readonly<Record<Queue, Alarm>>;
+  wakeTimers: Readonly<Record<Queue, WakeTimer>>;
 }>;
 
-/** Letters are due at once: those of a moment are looked for together. */
+/** Mails are due at once: those of a moment are looked for together. */
 const REST = 100;
 /** A batch is no longer than what a provider that hangs lets end soon, so that what comes is looked at. */
 const BATCH: Readonly<Record<Queue, number>> = { local: 200, provider: 32, ledger: 20 };
 const PAUSE_AFTER_FAILURE = 5_000;
 
-/** Does what was put off, when its time has come: also what came due while nobody was running. */
-export async function ringTimers(options: Options): Promise<void> {
-  const { deps, agenda, queue, signal, alarms } = options;
+/** Carries out the timers of a queue when they are due, also those that came due while nobody was running. */
+export async function runTimers(options: Options): Promise<void> {
+  const { deps, timerStore, queue, signal, wakeTimers } = options;
   while (!signal.aborted) {
     try {
-      alarms[queue].clear();
-      const due = await agenda.due(queue, deps.now(), BATCH[queue]);
-      await ringAll(options, due);
+      wakeTimers[queue].clear();
+      const due = await timerStore.due(queue, deps.now(), BATCH[queue]);
+      await runAll(options, due);
       if (due.length === 0)
-        await sleepUntilNext(alarms[queue], deps.now(), await agenda.nextDue(queue));
+        await sleepUntilNext(wakeTimers[queue], deps.now(), await timerStore.nextDue(queue));
       else if (due.length < BATCH[queue]) await sleep(REST, undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
@@ -43,38 +43,38 @@ export async function ringTimers(options: Options): Promise<void> {
   }
 }
 
-/** As many at once as the queue bears: one that is slow holds up none but itself. */
-async function ringAll(options: Options, due: readonly Timer[]): Promise<void> {
-  const { deps, agenda, queue, signal, alarms } = options;
+/** As many at once as the queue allows: a slow one delays only itself. */
+async function runAll(options: Options, due: readonly Timer[]): Promise<void> {
+  const { deps, timerStore, queue, signal, wakeTimers } = options;
   const open = [...due];
   const failed = new AbortController();
-  const done: Rung[] = [];
+  const done: TimerOutcome[] = [];
   // those that end while others are written leave together in the next statement
-  const settleDone = singleFlight(() => agenda.settle(done.splice(0)));
-  const seat = async () => {
-    // a call that begins while all is ending might be cut off half way
+  const settleDone = singleFlight(() => timerStore.settle(done.splice(0)));
+  const worker = async () => {
+    // a call that begins during shutdown might be cut off half way
     while (!signal.aborted && !failed.signal.aborted) {
       const timer = open.shift();
       if (!timer) return;
-      const rung = await ring(deps, timer);
-      done.push(rung);
+      const outcome = await runTimer(deps, timer);
+      done.push(outcome);
       await settleDone();
-      for (const set of [...(rung.next ? [rung.next] : []), ...(rung.besides ?? [])])
-        alarms[set.queue].setFor(Date.parse(set.due));
+      for (const set of [...(outcome.next ? [outcome.next] : []), ...(outcome.besides ?? [])])
+        wakeTimers[set.queue].setFor(Date.parse(set.due));
     }
   };
-  const seats = Array.from({ length: AT_ONCE[queue] }, () =>
-    seat().catch((error: unknown) => failed.abort(error)),
+  const workers = Array.from({ length: AT_ONCE[queue] }, () =>
+    worker().catch((error: unknown) => failed.abort(error)),
   );
-  await Promise.all(seats);
+  await Promise.all(workers);
   failed.signal.throwIfAborted();
 }
 
 /** A command that is refused is done, with what follows from that; one that fails is tried again. */
-async function ring(deps: Deps, timer: Timer): Promise<Rung> {
+async function runTimer(deps: Deps, timer: Timer): Promise<TimerOutcome> {
   const { process, cause, command, everyMs } = timer;
   try {
-    const elsewhere = await refiled(deps, timer);
+    const elsewhere = await requeued(deps, timer);
     if (elsewhere) return elsewhere;
     const tried = { process, cause, todo: { do: command } };
     await followUp(deps, await attempt(deps, tried, followUp));

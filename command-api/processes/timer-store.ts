@@ -25,11 +25,15 @@ export type Timer = Readonly<{
   failures: number;
 }>;
 
-/** What a batch of events does to the timers; the last word on a key counts. */
+/** What a batch of events does to the timers; the last change of a key counts. */
 export type TimerChanges = ReadonlyMap<string, Timer | 'forgotten'>;
 
-/** A timer whose time came: what becomes of it, null for nothing more, and what is set besides. */
-export type Rung = Readonly<{ timer: Timer; next: Timer | null; besides?: readonly Timer[] }>;
+/** What becomes of a timer that was due, null when it is deleted, and which others are set. */
+export type TimerOutcome = Readonly<{
+  timer: Timer;
+  next: Timer | null;
+  besides?: readonly Timer[];
+}>;
 
 const NAME = 'processes';
 
@@ -45,7 +49,7 @@ type Row = {
 };
 
 /** How far the processes have read the log, and what they mean to do later; in schema `command`. */
-export function postgresAgenda(pool: Pool, storeId: string) {
+export function postgresTimerStore(pool: Pool, storeId: string) {
   return {
     /** Where to read on. Throws when the schema belongs to another log. */
     async position(): Promise<Position> {
@@ -115,11 +119,11 @@ export function postgresAgenda(pool: Pool, storeId: string) {
       return rows[0]?.due ?? null;
     },
 
-    /** What becomes of timers that rang; nothing of those that were set anew or forgotten meanwhile. */
-    async settle(rung: readonly Rung[]): Promise<void> {
-      const over = rung.flatMap(({ timer, next }) => (next ? [] : timer));
-      const kept = rung.flatMap(({ timer, next, besides = [] }) =>
-        next ? { ...rowOf(next), rang: timer.due, besides: besides.map(rowOf) } : [],
+    /** Deletes or postpones timers that were carried out; leaves those that were set anew or forgotten meanwhile. */
+    async settle(outcome: readonly TimerOutcome[]): Promise<void> {
+      const over = outcome.flatMap(({ timer, next }) => (next ? [] : timer));
+      const kept = outcome.flatMap(({ timer, next, besides = [] }) =>
+        next ? { ...rowOf(next), was_due: timer.due, besides: besides.map(rowOf) } : [],
       );
       await pool.query({
         name: 'settle-timers',
@@ -137,15 +141,15 @@ const setIn = (changes: TimerChanges) =>
 const rowOf = ({ everyMs: every_ms, ...timer }: Timer) => ({ ...timer, every_ms });
 
 /** For the boot: throws with a sentence where the processes remember more than the log holds, or another log. */
-export async function assertAgendaOfLog(
+export async function assertCheckpointOfLog(
   pool: Pool,
   store: Pick<EventStore, 'storeId' | 'head'>,
 ): Promise<void> {
-  const position = await postgresAgenda(pool, await store.storeId()).position();
+  const position = await postgresTimerStore(pool, await store.storeId()).position();
   await assertNotAhead(position, store.head);
 }
 
-export type Agenda = ReturnType<typeof postgresAgenda>;
+export type TimerStore = ReturnType<typeof postgresTimerStore>;
 
 const COLUMNS = 'key, due, every_ms, process, cause, command, queue, failures';
 const SET_ANEW = `ON CONFLICT (key) DO UPDATE SET due = excluded.due, every_ms = excluded.every_ms,
@@ -184,7 +188,7 @@ const SETTLE = `
       command = next -> 'command', queue = next ->> 'queue',
       failures = (next ->> 'failures')::integer
     FROM jsonb_array_elements($3::jsonb) AS next
-    WHERE t.key = next ->> 'key' AND t.due = (next ->> 'rang')::timestamptz
+    WHERE t.key = next ->> 'key' AND t.due = (next ->> 'was_due')::timestamptz
     RETURNING next -> 'besides' AS besides)
   INSERT INTO command.process_timers (${COLUMNS})
   SELECT ${COLUMNS}

@@ -1,9 +1,9 @@
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { expect, it, vi } from 'vitest';
 import type { Deps } from '../deps.ts';
-import type { Agenda, Timer } from './agenda.ts';
-import { createAlarm } from './alarm.ts';
-import { ringTimers } from './ring-timers.ts';
+import { runTimers } from './run-timers.ts';
+import type { Timer, TimerStore } from './timer-store.ts';
+import { createWakeTimer } from './wake-timer.ts';
 
 const refundTimer = (refundId: string): Timer => ({
   key: `refund:${refundId}`,
@@ -23,25 +23,25 @@ it('begins nothing more once it was told to end, and puts off what it began', as
     ending.abort();
     return { state: { status: 'unknown' } };
   });
-  const settle = vi.fn<Agenda['settle']>(async () => {});
+  const settle = vi.fn<TimerStore['settle']>(async () => {});
   const deps = {
     now: () => minute(0),
     commands: { load },
     log: { warn: vi.fn() },
   } as unknown as Deps;
-  const agenda = { due: async () => due, settle } as unknown as Agenda;
+  const timerStore = { due: async () => due, settle } as unknown as TimerStore;
   const { signal } = ending;
-  const alarm = createAlarm(signal);
-  const alarms = { local: alarm, provider: alarm, ledger: alarm };
-  await ringTimers({ deps, agenda, queue: 'provider', signal, alarms });
+  const wakeTimer = createWakeTimer(signal);
+  const wakeTimers = { local: wakeTimer, provider: wakeTimer, ledger: wakeTimer };
+  await runTimers({ deps, timerStore, queue: 'provider', signal, wakeTimers });
   expect(load).toHaveBeenCalledTimes(16);
   expect(settle.mock.calls.flat(2)).toHaveLength(16);
 });
 
-/** Rings once; answers what became of the timer. */
-async function rungOnce(timer: Timer, state: object, handle = vi.fn()) {
+/** Carries out a timer once; answers what became of it. */
+async function runOnce(timer: Timer, state: object, handle = vi.fn()) {
   const ending = new AbortController();
-  const settle = vi.fn<Agenda['settle']>(async () => ending.abort());
+  const settle = vi.fn<TimerStore['settle']>(async () => ending.abort());
   const load = async () => ({ state });
   const deps = {
     now: () => minute(0),
@@ -49,12 +49,12 @@ async function rungOnce(timer: Timer, state: object, handle = vi.fn()) {
     settings: {},
     log: { warn: vi.fn() },
   };
-  const agenda = { due: async () => [timer], settle } as unknown as Agenda;
+  const timerStore = { due: async () => [timer], settle } as unknown as TimerStore;
   const { signal } = ending;
-  const alarm = createAlarm(signal);
-  const alarms = { local: alarm, provider: alarm, ledger: alarm };
+  const wakeTimer = createWakeTimer(signal);
+  const wakeTimers = { local: wakeTimer, provider: wakeTimer, ledger: wakeTimer };
   const { queue } = timer;
-  await ringTimers({ deps: deps as unknown as Deps, agenda, queue, signal, alarms });
+  await runTimers({ deps: deps as unknown as Deps, timerStore, queue, signal, wakeTimers });
   return settle.mock.calls.flat(2);
 }
 
@@ -78,9 +78,9 @@ it.each([
 ] satisfies Timer[])(
   'a read that comes late deletes no one-shot timer: $command.type',
   async (timer) => {
-    const [rung] = await rungOnce(timer, { status: 'unknown' });
-    expect(rung).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
-    expect(Date.parse(rung?.next?.due ?? '')).toBeGreaterThan(Date.parse(timer.due));
+    const [outcome] = await runOnce(timer, { status: 'unknown' });
+    expect(outcome).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
+    expect(Date.parse(outcome?.next?.due ?? '')).toBeGreaterThan(Date.parse(timer.due));
   },
 );
 
@@ -90,8 +90,8 @@ it.each([SETTLE, FINISH, FREE])(
     const timer: Timer = { ...ONCE, queue: 'local', command };
     const attempts = new Map([['a', 'pending']]);
     const before = { status: 'expired', stays: [], attempts, late: new Map(), settlements: [] };
-    const [rung] = await rungOnce(timer, before);
-    expect(rung).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
+    const [outcome] = await runOnce(timer, before);
+    expect(outcome).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
   },
 );
 
@@ -100,18 +100,18 @@ it('nor does one that frees nights of a calendar which is not to be read yet', a
   const told = { state: { abandoned: new Set(['b']) }, events: [], revision: 0 };
   const nothing = { state: {}, events: [], revision: -1 };
   const handle = vi.fn().mockResolvedValueOnce(told).mockResolvedValue(nothing);
-  const [rung] = await rungOnce(timer, {}, handle);
+  const [outcome] = await runOnce(timer, {}, handle);
   expect(handle).toHaveBeenCalledTimes(3);
-  expect(rung).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
+  expect(outcome).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
 });
 
 it('a timer that fails is tried again after a growing pause', async () => {
   const pauses: number[] = [];
   let timer: Timer = ONCE;
   for (const _ of [1, 2, 3, 4]) {
-    const [rung] = await rungOnce(timer, { status: 'unknown' });
-    pauses.push(Date.parse(rung?.next?.due ?? '') - Date.parse(minute(0)));
-    timer = rung?.next ?? timer;
+    const [outcome] = await runOnce(timer, { status: 'unknown' });
+    pauses.push(Date.parse(outcome?.next?.due ?? '') - Date.parse(minute(0)));
+    timer = outcome?.next ?? timer;
   }
   expect(timer.failures).toBe(4);
   for (const [n, pause] of pauses.entries()) {
@@ -120,10 +120,10 @@ it('a timer that fails is tried again after a growing pause', async () => {
   }
 });
 
-it('one that rings again and again begins anew once it is well', async () => {
+it('a periodic timer starts counting failures anew once it succeeds', async () => {
   const failed: Timer = { ...refundTimer('well'), failures: 4 };
-  const [rung] = await rungOnce(failed, { status: 'paid' });
-  expect(rung?.next).toEqual({
+  const [outcome] = await runOnce(failed, { status: 'paid' });
+  expect(outcome?.next).toEqual({
     ...failed,
     failures: 0,
     due: minute(0).replace('00.000', '20.000'),
@@ -132,6 +132,6 @@ it('one that rings again and again begins anew once it is well', async () => {
 
 it('one that an older version set goes to its own queue', async () => {
   const old: Timer = { ...ONCE, queue: 'local' };
-  const [rung] = await rungOnce(old, { status: 'open' });
-  expect(rung).toEqual({ timer: old, next: { ...old, queue: 'provider' } });
+  const [outcome] = await runOnce(old, { status: 'open' });
+  expect(outcome).toEqual({ timer: old, next: { ...old, queue: 'provider' } });
 });

@@ -6,29 +6,33 @@ import {
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Adoption } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import type { ClientBase, Pool } from 'pg';
-import { postgresAgenda } from '../processes/agenda.ts';
+import { postgresTimerStore } from '../processes/timer-store.ts';
 
 /** `anew`: they read the log from its start. */
-export type AgendaRestored = 'kept' | 'anew';
+export type CheckpointRestored = 'kept' | 'anew';
 
 /**
- * Holds the processes' checkpoint against the log. Ahead of it they begin anew: of what they did before
- * the log's new end, what came of it may be lost with the tail, and so may what a timer that rang led
- * to. What they did and the log still knows changes nothing the second time, letters of more than a day
+ * Compares the processes' checkpoint with the log. Ahead of it they begin anew: of what they did before
+ * the log's new end, what came of it may be lost with the tail, and so may what a timer that was carried out
+ * led to. What they did and the log still knows changes nothing the second time, letters of more than a day
  * ago are not written, and timers are set as the log says. Throws where the log is another one.
  */
-export async function restoreAgenda(
+export async function restoreProcessCheckpoint(
   pool: Pool,
   store: Pick<EventStore, 'storeId' | 'head'>,
-): Promise<AgendaRestored> {
-  const position = await postgresAgenda(pool, await store.storeId()).position();
+): Promise<CheckpointRestored> {
+  const position = await postgresTimerStore(pool, await store.storeId()).position();
   if (comparePositions(position, await store.head()) <= 0) return 'kept';
   await begin(pool);
   return 'anew';
 }
 
 /** Takes the processes' checkpoint along into a log that is adopted; what belongs to another log stays. */
-export async function adoptAgenda({ client, storeId, translated }: Adoption): Promise<void> {
+export async function adoptProcessCheckpoint({
+  client,
+  storeId,
+  translated,
+}: Adoption): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('command.process_checkpoints') IS NOT NULL AS "isThere"`,
   );
@@ -51,7 +55,7 @@ const move = (client: ClientBase, name: string, storeId: string, position: Posit
     [name, storeId, String(position.commit), String(position.prepare)],
   );
 
-/** Timers with the checkpoint: those of events that are lost would ring for nothing. Likewise steps put aside. */
+/** Timers with the checkpoint: those of events that are lost would be carried out for nothing. Likewise steps put aside. */
 async function begin(db: ClientBase | Pool): Promise<void> {
   await db.query(`
     DO $$ BEGIN

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAlarm } from './alarm.ts';
+import { createWakeTimer } from './wake-timer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000 });
@@ -10,11 +10,11 @@ afterEach(() => {
 
 function given() {
   const stopping = new AbortController();
-  const alarm = createAlarm(stopping.signal);
+  const wakeTimer = createWakeTimer(stopping.signal);
   let awake = true;
   const sleepUntil = (time: number) => {
     awake = false;
-    const slept = alarm.sleepUntil(time, Date.now()).then(() => {
+    const slept = wakeTimer.sleepUntil(time, Date.now()).then(() => {
       awake = true;
     });
     return { slept };
@@ -23,10 +23,10 @@ function given() {
     await vi.advanceTimersByTimeAsync(time - Date.now());
     return awake;
   };
-  return { alarm, stopping, sleepUntil, at };
+  return { wakeTimer, stopping, sleepUntil, at };
 }
 
-describe('the alarm', () => {
+describe('the wake timer', () => {
   it('sleeps until the time it was told', async () => {
     const { sleepUntil, at } = given();
     sleepUntil(5_000);
@@ -35,27 +35,27 @@ describe('the alarm', () => {
   });
 
   it('is woken for something earlier, not for something later', async () => {
-    const { alarm, sleepUntil, at } = given();
+    const { wakeTimer, sleepUntil, at } = given();
     sleepUntil(5_000);
-    alarm.setFor(9_000);
+    wakeTimer.setFor(9_000);
     expect(await at(2_000)).toBe(false);
-    alarm.setFor(3_000);
+    wakeTimer.setFor(3_000);
     expect(await at(2_001)).toBe(true);
   });
 
   it('minds what it was set for before it slept', async () => {
-    const { alarm, sleepUntil, at } = given();
-    alarm.setFor(3_000);
-    alarm.setFor(4_000);
+    const { wakeTimer, sleepUntil, at } = given();
+    wakeTimer.setFor(3_000);
+    wakeTimer.setFor(4_000);
     sleepUntil(5_000);
     expect(await at(2_999)).toBe(false);
     expect(await at(3_000)).toBe(true);
   });
 
   it('forgets that when it is cleared', async () => {
-    const { alarm, sleepUntil, at } = given();
-    alarm.setFor(3_000);
-    alarm.clear();
+    const { wakeTimer, sleepUntil, at } = given();
+    wakeTimer.setFor(3_000);
+    wakeTimer.clear();
     sleepUntil(5_000);
     expect(await at(4_999)).toBe(false);
     expect(await at(5_000)).toBe(true);
