@@ -77,6 +77,7 @@ async function keptUnlessRefused(
 
 function withoutVersion<Body>(body: Body): Body {
   if (typeof body !== 'object' || body === null || !('version' in body)) return body;
-  const { version: _, ...rest } = body;
-  return rest as Body;
+  const rest = { ...body };
+  Reflect.deleteProperty(rest, 'version');
+  return rest;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
@@ -10,8 +11,8 @@ export function assertReadOnly<Entity extends object>(
   current: Entity,
   sent: Readonly<Partial<Record<keyof Entity, unknown>>>,
 ): void {
-  for (const [field, value] of Object.entries(sent))
-    if (value !== undefined && !isDeepStrictEqual(value, current[field as keyof Entity]))
+  for (const field of fieldsOf(sent))
+    if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], current[field]))
       throw invalidField(field, FIXED);
 }
 

@@ -18,9 +18,11 @@ export function pace(every: number, { now, sleep }: Timing): Pace {
   };
 }
 
+type Done = { charges: number; checkouts: number; dayCompletedAt: Instant | null };
+
 /** How the ledger asks the provider, and what it did since the process began. */
 export function ledgerDesk(paced: Pace) {
-  const done = { charges: 0, checkouts: 0, dayCompletedAt: null as Instant | null };
+  const done: Done = { charges: 0, checkouts: 0, dayCompletedAt: null };
   return {
     pace: paced,
     comparedCheckout(): void {

@@ -51,9 +51,7 @@ export const settleCase =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const done = await once(deps, request, reply, (body) =>
-          settle(deps, request, id, body as Settling),
-        );
+        const done = await once(deps, request, reply, (body) => settle(deps, request, id, body));
         const after = await caseAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, after.position])).send({
           case: after.case,

@@ -6,6 +6,7 @@ import {
 } from '@baanpak/contract/payment/charge-requests.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { ProviderCharge } from '@baanpak/infrastructure/payment-provider/port.ts';
@@ -119,7 +120,7 @@ async function checkoutOf(
 
 const shown = ({ facts, raw }: ProviderCharge) => ({
   charge_id: facts.chargeId,
-  charge: raw as object,
-  card: (raw.card ?? null) as object | null,
-  source: (raw.source ?? null) as object | null,
+  charge: raw,
+  card: isRecord(raw.card) ? raw.card : null,
+  source: isRecord(raw.source) ? raw.source : null,
 });

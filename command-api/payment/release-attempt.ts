@@ -1,6 +1,7 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent, ReleaseAttempt } from '@baanpak/domain/processes/process.ts';
+import { isFieldOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
@@ -17,8 +18,8 @@ export async function releaseAttempt(
   context: CommandContext,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { state } = await commands.load(payment, paymentStream(attemptId));
-  if (!(state.status in ENDS)) return [];
-  const end = ENDS[state.status as keyof typeof ENDS];
+  const end = isFieldOf(ENDS, state.status) ? ENDS[state.status] : undefined;
+  if (end === undefined) return [];
   const failureCode = end ?? ('failureCode' in state ? state.failureCode : 'failed');
   const command = { type: 'FailPayment', data: { uid, attemptId, failureCode } } as const;
   return (await commands.handle(checkout, checkoutStream(uid), command, context)).events;

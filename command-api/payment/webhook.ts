@@ -1,5 +1,6 @@
 import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
@@ -70,6 +71,4 @@ function chargeIdOf(raw: Buffer): string | undefined {
 }
 
 const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
+  isRecord(value) ? value[name] : undefined;

@@ -3,6 +3,7 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { BlockNights } from '@baanpak/domain/stay/room-calendar-messages.ts';
 import { assertBookable } from '@baanpak/domain/stay/stay-rules.ts';
+import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +24,7 @@ export async function blockRoom(
   const placedAt = deps.now();
   assertBookable(request, bangkokDay(placedAt));
   const { roomId, bookingId } = request;
-  const [code] = (await holds.codes(1)) as [string];
+  const code = firstOf(await holds.codes(1));
   const data = { ...request, block: { ...request.block, code, placedAt } };
   const { state } = await commands.handle(
     roomCalendar,

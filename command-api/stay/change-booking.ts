@@ -11,6 +11,7 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { AmendBooking, AttendanceCommand } from '@baanpak/domain/stay/booking-messages.ts';
 import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
 import { differs } from '@baanpak/domain/values/decider/differs.ts';
+import { fieldsOf, isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
@@ -69,7 +70,7 @@ export const changeBooking =
         const { id } = request.params;
         const done = await once(deps, request, reply, async (asked) => {
           const book = shownToStaff(principalOf(request), await bookingAnswer(deps, id));
-          const { action, ...body } = withoutQuote(asked as BookingChanges);
+          const { action, ...body } = withoutQuote(asked);
           if (action === undefined) return amend(deps, request, book, body);
           if (MONEY.includes(action)) assertMay(request, 'decide-money', book.ownerId);
           return act(deps, request, book, { ...body, action });
@@ -146,7 +147,7 @@ async function act(
 }
 
 const isRefundAction = (action: StaffAction): action is RefundAction =>
-  (REFUND_ACTIONS as readonly StaffAction[]).includes(action);
+  isOneOf(REFUND_ACTIONS, action);
 
 const NOT_WITH_THIS = { th: 'ใช้กับการทำรายการนี้ไม่ได้', en: 'does not go with this' };
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
@@ -190,8 +191,14 @@ async function assertCanBeHad(deps: Deps, book: StaffBookingJson, said: Said): P
   if (methodCheckIn !== book.methodCheckIn) assertChecksIn(methodCheckIn, hotel.details);
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type Given<T> = { [K in keyof T]?: T[K] & (object | string | number | boolean | null) };
 
 /** Without the fields that were left out. */
-const given = <T extends object>(fields: T): Given<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
+function given<T extends object>(fields: T): Given<T> {
+  const result: Given<T> = {};
+  for (const field of fieldsOf(fields)) {
+    const value = fields[field];
+    if (value !== undefined) result[field] = value;
+  }
+  return result;
+}

@@ -7,6 +7,7 @@ import type { RoomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { checkStay } from '@baanpak/domain/stay/stay-rules.ts';
 import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import { isChargeable } from '@baanpak/domain/values/money/charge-limits.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
@@ -36,9 +37,9 @@ export async function planStays(
   readRoom: ReadRoom = (roomId) => loadRoomStates(deps, roomId),
 ): Promise<Plan> {
   const now = deps.now();
-  const [cart, ...rooms] = await Promise.all([
+  const [cart, rooms] = await Promise.all([
     wanted.cartUid === undefined ? undefined : loadCart(deps, wanted.cartUid, wanted.stays),
-    ...wanted.stays.map(({ roomId }) => readRoom(roomId)),
+    Promise.all(wanted.stays.map(({ roomId }) => readRoom(roomId))),
   ]);
   const stays = planned(wanted, rooms, now);
   if (wanted.paymentMethod === 'gateway') assertChargeable(stays, cart);
@@ -80,8 +81,7 @@ function planned(
   now: Instant,
 ): PlannedStay[] {
   const today = bangkokDay(now);
-  const result = stays.map((stay, n): PlannedStay => {
-    const found = rooms[n] as RoomStates;
+  const result = sideBySide(stays, rooms).map(([stay, found]): PlannedStay => {
     const { room, hotel, disabled } = found.offer;
     const forbidden = areBroken(room.rules, stay);
     checkStay(stay, { today, room: room.details, disabled, forbidden });

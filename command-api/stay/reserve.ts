@@ -2,6 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
@@ -31,23 +32,27 @@ export async function reserve(
   const plan = await planning;
   await enterHolds(deps, reservation, plan);
   const codes = await deps.holds.codes(stays.length);
-  const begin = plan.stays.map(({ stay }) => holding(reservation, plan, stay));
-  const place = plan.stays.map((one, n) => placing(reservation, plan, one, codes[n] as string));
+  const steps = sideBySide(plan.stays, codes).map(([planned, code]) => ({
+    offer: planned.offer,
+    begin: holding(reservation, plan, planned.stay),
+    place: placing(reservation, plan, planned, code),
+  }));
   const pay = holdingCheckout(reservation, plan);
   // One order for all: two carts after the same rooms do not hold each other's.
-  const inOrder = begin.toSorted((a, b) => (a.stream < b.stream ? -1 : 1));
-  const result = await deps.commands.handleInOrder([...inOrder, ...place, pay], context);
+  const begin = steps.map(({ begin }) => begin).toSorted((a, b) => (a.stream < b.stream ? -1 : 1));
+  const place = steps.map(({ place }) => place);
+  const result = await deps.commands.handleInOrder([...begin, ...place, pay], context);
   if (result.outcome === 'refused') {
     if (result.untouched) deps.holds.putBack(codes);
     await compensate(deps, reservation, result.begun, context);
     throw result.refusal;
   }
   const paying = result.stateAfter(pay);
-  return plan.stays.map(({ offer }, n) => ({
+  return steps.map(({ offer, begin, place }) => ({
     offer,
     paying,
-    booked: result.stateAfter(place[n] as (typeof place)[number]),
-    calendar: result.stateAfter(begin[n] as (typeof begin)[number]),
+    booked: result.stateAfter(place),
+    calendar: result.stateAfter(begin),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf, fieldsWhere, isFieldOf } from '@baanpak/domain/values/fields/fields.ts';
 import { Type } from 'typebox';
 import type { ReadOnly } from './read-only.ts';
 
@@ -21,18 +22,15 @@ export const removableProperties = (pictures: Removable<string, string>) =>
 export const removedPictures = <Field extends string, Picture extends string>(
   body: ReadOnly<NoInfer<Field>>,
   pictures: Removable<Field, Picture>,
-): Partial<Record<Picture, null>> =>
-  Object.fromEntries(
-    (Object.entries(pictures) as [Field, Picture][])
-      .filter(([field]) => body[field] === null)
-      .map(([, picture]) => [picture, null]),
-  ) as Partial<Record<Picture, null>>;
+): Partial<Record<Picture, null>> => {
+  const removed: Partial<Record<Picture, null>> = {};
+  for (const field of fieldsOf(pictures)) if (body[field] === null) removed[pictures[field]] = null;
+  return removed;
+};
 
 /** What of a body is left to compare with what was read. */
 export const withoutRemoved = <Sent extends object>(
   sent: Sent,
   pictures: Removable<string, string>,
 ): Partial<Sent> =>
-  Object.fromEntries(
-    Object.entries(sent).filter(([field, value]) => value !== null || !(field in pictures)),
-  ) as Partial<Sent>;
+  fieldsWhere(sent, (field, value) => value !== null || !isFieldOf(pictures, field));

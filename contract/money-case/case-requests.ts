@@ -1,8 +1,9 @@
 import { CASE_ACTIONS } from '@baanpak/domain/money-case/money-case.ts';
-import { type Static, type TUnknown, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { version } from '../fields/fields.ts';
-import { CASE_ID, MoneyCaseSchema } from './money-case.ts';
+import { type ReadOnly, readOnlyProperties } from '../fields/read-only.ts';
+import { CASE_ID, type MoneyCaseJson, MoneyCaseSchema } from './money-case.ts';
 
 export const CaseParams = Type.Object({ id: Type.String({ pattern: CASE_ID }) });
 
@@ -16,13 +17,12 @@ const SettlingSchema = Type.Object({
   ),
   version: Type.Optional(version()),
 });
-export type Settling = Static<typeof SettlingSchema>;
+export type Settling = Static<typeof SettlingSchema> &
+  Omit<ReadOnly<keyof MoneyCaseJson>, keyof Static<typeof SettlingSchema>>;
 
 /** What is done about a case; what only the server sets may come back as it was read. */
 export const SettleCaseBody = Type.Object({
-  ...(Object.fromEntries(
-    Object.keys(MoneyCaseSchema.properties).map((field) => [field, Type.Optional(Type.Unknown())]),
-  ) as Record<never, TUnknown>),
+  ...readOnlyProperties(Object.keys(MoneyCaseSchema.properties)),
   ...SettlingSchema.properties,
 });
 

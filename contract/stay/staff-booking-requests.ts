@@ -1,6 +1,7 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
-import { type Static, type TUnknown, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { count, localDay, optionalText, phone, text, uuid, version } from '../fields/fields.ts';
+import { readOnlyProperties } from '../fields/read-only.ts';
 import { REFUND_ACTIONS } from '../refund/refund-requests.ts';
 import { StaffBookingSchema } from './booking.ts';
 
@@ -80,11 +81,6 @@ export type BookingChanges = Static<typeof ChangesSchema>;
 
 /** Fields that changed, or an action; what only the server sets may come back as it was read. */
 export const ChangeBookingBody = Type.Object({
-  ...(Object.fromEntries(
-    Object.keys(StaffBookingSchema.properties).map((field) => [
-      field,
-      Type.Optional(Type.Unknown()),
-    ]),
-  ) as Record<never, TUnknown>),
+  ...readOnlyProperties(Object.keys(StaffBookingSchema.properties)),
   ...ChangesSchema.properties,
 });

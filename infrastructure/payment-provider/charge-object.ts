@@ -3,7 +3,6 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { JsonObject } from '../event-store/port.ts';
 import { type ProviderCharge, ProviderUnknown } from './port.ts';
 
 const text = Type.Union([Type.String(), Type.Null()]);
@@ -80,7 +79,7 @@ export function providerCharge(raw: unknown): ProviderCharge {
     refundable: raw.refundable,
     ...disputeOf(raw.dispute),
   };
-  return { facts, raw: raw as JsonObject };
+  return { facts, raw };
 }
 
 function disputeOf(raw: unknown): Pick<ChargeFacts, 'dispute'> {

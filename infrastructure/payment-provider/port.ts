@@ -2,13 +2,12 @@ import type { ChargeFacts } from '@baanpak/domain/values/money/charge-facts.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { RefundsSeen } from '@baanpak/domain/values/money/refund.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { JsonObject } from '../event-store/port.ts';
 
 /** A charge as the provider holds it now: what we build on, and its own object untouched. */
 export type ProviderCharge = Readonly<{
   facts: ChargeFacts;
   /** The provider's charge with its nested `card` and `source`; amounts in satang. */
-  raw: JsonObject;
+  raw: Readonly<Record<string, unknown>>;
 }>;
 
 export type ChargeRequest = Readonly<{
