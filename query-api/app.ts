@@ -1,8 +1,6 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
-import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
 import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
@@ -42,9 +40,11 @@ import { siteConfig } from './site/site-config.ts';
 import { sitePage } from './site/site-page.ts';
 import { bookingCalendarFile } from './stay/booking-calendar-file.ts';
 import { bookingEvents } from './stay/booking-events.ts';
+import { bookingHistory } from './stay/booking-history.ts';
 import { bookingList } from './stay/booking-list.ts';
 import { bookingPage } from './stay/booking-page.ts';
 import { bookingReceipt } from './stay/booking-receipt.ts';
+import type { EventLog } from './stay/event-log.ts';
 import { guestIdsIn } from './stay/guest-ids.ts';
 import { refundQuotePage } from './stay/refund-quote.ts';
 import { roomsByDay } from './stay/rooms-by-day.ts';
@@ -68,10 +68,8 @@ export type QueryApiOptions = Readonly<{
   slips: Deps['slips'];
   site: Deps['site'];
   ids: Deps['ids'];
-  /** The log, to read from alone, and what unseals it. */
-  store: Pick<EventStore, 'readStream'>;
-  codec: Pick<EventCodec, 'decode'>;
-}>;
+}> &
+  EventLog;
 
 /** Milliseconds; a caller hears within five seconds. */
 const LONGEST_READ = 4_500;
@@ -91,6 +89,7 @@ const routesOf = (
   deps: Deps,
   bookings: BookingWatch,
   staff: StaffWatch,
+  log: EventLog,
 ): readonly FastifyPluginAsync[] => [
   siteConfig(deps),
   lists(),
@@ -120,6 +119,7 @@ const routesOf = (
     ['bookings'],
     [bookingEvents(deps, bookings), casePage(deps), transferSlip(deps), staffBookingEvents(staff)],
   ),
+  reading(['bookings', 'users'], [bookingHistory(deps, log)]),
   reading(
     ['bookings', 'search'],
     [
@@ -181,5 +181,6 @@ export const queryApi =
       void reply.header('cache-control', 'no-cache');
     });
 
-    for (const routes of routesOf(deps, bookings, staff)) await app.register(routes);
+    for (const routes of routesOf(deps, bookings, staff, { store, codec }))
+      await app.register(routes);
   };

@@ -99,6 +99,9 @@ export const FIELD_EXAMPLES = {
 
   id: ['mismatched-money-chrg_test_5xuy4w91xqz7d1w9u0t'],
   chargeId: ['chrg_test_5xuy4w91xqz7d1w9u0t'],
+  position: ['MTIzNDUuMC5iYWFucGFr'],
+  type: ['BookingAmended'],
+  stream: ['booking-6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8'],
   by: ['3c7e9a10-5d2f-8b44-90e6-1f8a2b6c7d5e'],
   settledBy: ['3c7e9a10-5d2f-8b44-90e6-1f8a2b6c7d5e'],
   because: ['refund-paid'],

@@ -1376,6 +1376,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bookings/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            events: {
+                                at: string;
+                                by: string;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                name: string | null;
+                                position: string;
+                                revision: number;
+                                stream: string;
+                                type: string;
+                            }[];
+                            verified: boolean | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bookings/{id}/slip": {
         parameters: {
             query?: never;

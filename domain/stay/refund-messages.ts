@@ -101,6 +101,16 @@ export type RefundEvent =
   | RefundApproved
   | RefundMoved;
 
+const REFUND_EVENTS: Readonly<Record<RefundEvent['type'], true>> = {
+  RefundRequested: true,
+  RefundAccountNamed: true,
+  RefundRejected: true,
+  RefundApproved: true,
+  RefundMoved: true,
+};
+
+export const isRefundEvent = (event: Message): boolean => event.type in REFUND_EVENTS;
+
 /** What a booking remembers of money asked for or on its way back. */
 export type RefundsOfBooking = Readonly<{
   wish: RefundRequestDetails | null;

@@ -41,6 +41,7 @@ describe('rights', () => {
       [
         'read-stays',
         'read-money',
+        'read-history',
         'write-hotels',
         'take-bookings',
         'decide-money',
@@ -48,9 +49,9 @@ describe('rights', () => {
         'write-users',
       ],
     ],
-    ['officer', ['read-stays', 'take-bookings']],
+    ['officer', ['read-stays', 'read-history', 'take-bookings']],
     ['visitor', ['read-stays']],
-    ['auditor', ['read-stays', 'read-money', 'read-users']],
+    ['auditor', ['read-stays', 'read-money', 'read-history', 'read-users']],
   ])('%s reaches its own by %j and no other', (role, actions) => {
     const reached = ACTIONS.filter(
       (action) => action !== 'own-account' && reach(somebody(role, 'mine'), action)[0],

@@ -1,0 +1,91 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import {
+  BOOKING_HISTORY_FIELDS,
+  type HistoryEventJson,
+} from '@baanpak/contract/stay/booking-history.ts';
+import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
+import { isRefundEvent } from '@baanpak/domain/stay/refund-messages.ts';
+import { isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
+import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { Deps, ReadDb } from '../deps.ts';
+import type { EventLog } from './event-log.ts';
+import { ownerOfBooking } from './owner-of-booking.ts';
+
+const DETAIL = { th: 'ประวัติการจอง', en: 'The history of the booking' };
+
+/** What opens the booking to its guest, what opens its checkout, and what names requests. */
+const SECRETS = new Set(['guestId', 'guestIdHash', 'checkoutUid', 'requestId', 'requestHash']);
+
+/** What happened to a booking, oldest first: who, when, what. */
+export const bookingHistory =
+  ({ db }: Deps, { store, codec }: EventLog): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/bookings/:id/history',
+      {
+        config: { staff: { action: 'read-history', of: (id) => ownerOfBooking(db, id) } },
+        schema: {
+          tags: ['bookings'],
+          summary: 'What happened to a booking',
+          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+          response: { 200: withDetail(BOOKING_HISTORY_FIELDS) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const owned = await ownerOfBooking(db, id);
+        const readsMoney = isInScope(
+          scopeOf(principalOf(request), 'read-money'),
+          owned?.ownerId ?? null,
+        );
+        const storeId = await store.storeId();
+        const events = await codec.decode<BookingEvent>(await store.readStream(bookingStream(id)));
+        const names = await namesOf(db, events);
+        return {
+          events: events.map(
+            (event): HistoryEventJson => ({
+              position: positionToken({ storeId, position: event.position }),
+              revision: event.revision,
+              stream: event.stream,
+              type: event.type,
+              at: event.recordedAt,
+              by: event.metadata.actor,
+              name: names.get(event.metadata.actor) ?? null,
+              data: readsMoney || !isRefundEvent(event) ? withoutSecrets(event.data) : null,
+            }),
+          ),
+          verified: null,
+          detail: DETAIL[request.language],
+        };
+      },
+    );
+  };
+
+/** What staff call those who did something, by their ids. */
+async function namesOf(
+  db: ReadDb,
+  events: readonly EventEnvelope<BookingEvent>[],
+): Promise<ReadonlyMap<string, string>> {
+  const userIds = [...new Set(events.map(({ metadata }) => metadata.actor))].filter(isUuid);
+  if (userIds.length === 0) return new Map();
+  const users = await db
+    .selectFrom('users')
+    .select(['user_id', 'username', 'details'])
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(
+    users.map(({ user_id, username, details: { firstname, lastname } }) => [
+      user_id,
+      [firstname, lastname].filter(Boolean).join(' ') || username,
+    ]),
+  );
+}
+
+const withoutSecrets = (data: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(data, (key, value) => (SECRETS.has(key) ? undefined : value)));
