@@ -7,7 +7,7 @@ const LIBRARIES =
 
 /** Small parts of nearly every page: apart, each would be a request of its own and compressed alone. */
 const SHARED =
-  /guest-web\/(ui\/(alert|button|dates|focus|lazy-part|local-link|picture|price|problem-message)|api\/hotels|hotel\/offer|cancellation\/deadlines(-list)?|app\/(local|session))\.tsx?$|domain\/values\/time\/local-date\.ts$|lucide-react\/dist\/esm\/icons\/(bed-double|check|chevron-right|clock|map-pin|users)\./;
+  /guest-web\/(ui\/(alert|button|dates|focus|icons\/(icon|bed-double|check|chevron-right|clock|map-pin|users)|lazy-part|local-link|picture|price|problem-message)|api\/hotels|hotel\/offer|cancellation\/deadlines(-list)?|app\/(local|session))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
 
 /** Two bundles: what browsers load, and what the server renders first views with. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({

@@ -1,4 +1,3 @@
-import { CalendarPlus, FileText } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
@@ -6,6 +5,8 @@ import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { CalendarPlus } from '../ui/icons/calendar-plus.tsx';
+import { FileText } from '../ui/icons/file-text.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
 import { saveFile } from '../ui/save-file.ts';
 

@@ -1,9 +1,10 @@
 import type { CancellationPolicy } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { formatDay, today } from '../ui/dates.ts';
+import { CalendarCheck } from '../ui/icons/calendar-check.tsx';
+import { CalendarX } from '../ui/icons/calendar-x.tsx';
 import { deadlinesOf } from './deadlines.ts';
 
 type DeadlinesListProps = Readonly<{ policy: CancellationPolicy; checkIn: string }>;

@@ -1,6 +1,6 @@
-import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useCart } from './cart.ts';
 

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { ofCartItem } from '../stay/shown-stay.ts';
 import { StayCard } from '../stay/stay-card.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Trash2 } from '../ui/icons/trash-2.tsx';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { Price } from '../ui/price.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';

@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 import { CheckCharge } from './check-charge.tsx';
 import type { KeptCharge } from './kept-charge.ts';
 

@@ -1,6 +1,7 @@
-import { ChevronRight, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type ChargeMethod, MOBILE_BANKS, type MobileBank } from '../api/charges.ts';
+import { ChevronRight } from '../ui/icons/chevron-right.tsx';
+import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 
 /** The banks' own colours and short names: what guests look for first. */
 const BADGES: Readonly<Record<MobileBank, Readonly<{ short: string; className: string }>>> = {

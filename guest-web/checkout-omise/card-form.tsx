@@ -1,10 +1,10 @@
-import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { LockKeyhole } from '../ui/icons/lock-keyhole.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import {
   type Card,

@@ -1,8 +1,9 @@
-import { Download, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { Countdown, useSecondsUntil } from '../stay/countdown.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { Download } from '../ui/icons/download.tsx';
+import { TimerOff } from '../ui/icons/timer-off.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import { CheckCharge } from './check-charge.tsx';
 import type { WaitingCharge } from './payment-data.ts';

@@ -1,4 +1,3 @@
-import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { isEmail } from '../checkout/guest-details.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { MailCheck } from '../ui/icons/mail-check.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
 
 type Wanted = { bookingId: string; email: string };

@@ -1,8 +1,8 @@
-import { Timer } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/server-clock.ts';
 import { clock, everySecond, secondsUntil, useSecondsUntil } from '../stay/countdown.tsx';
+import { Timer } from '../ui/icons/timer.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import type { OwnHold } from './own-holds.ts';
 import { pathOf } from './path-of.ts';

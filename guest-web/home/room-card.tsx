@@ -1,7 +1,9 @@
-import { BedDouble, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
+import { BedDouble } from '../ui/icons/bed-double.tsx';
+import { MapPin } from '../ui/icons/map-pin.tsx';
+import { Users } from '../ui/icons/users.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import type { SelectedRoom } from './home-data.ts';

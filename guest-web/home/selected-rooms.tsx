@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChevronLeft } from '../ui/icons/chevron-left.tsx';
+import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import type { SelectedRoom } from './home-data.ts';
 import { RoomCard } from './room-card.tsx';
 

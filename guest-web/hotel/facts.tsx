@@ -1,8 +1,13 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
-import { Clock, LogIn, MessageCircle, Phone, Plane, Route } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { Clock } from '../ui/icons/clock.tsx';
+import { LogIn } from '../ui/icons/log-in.tsx';
+import { MessageCircle } from '../ui/icons/message-circle.tsx';
+import { Phone } from '../ui/icons/phone.tsx';
+import { Plane } from '../ui/icons/plane.tsx';
+import { Route } from '../ui/icons/route.tsx';
 
 /** When one may come and go, how far things are, and how to reach the hotel. */
 export function Facts({ hotel }: Readonly<{ hotel: HotelJson }>) {

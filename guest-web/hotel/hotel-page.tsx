@@ -1,4 +1,3 @@
-import { ChevronRight, Map as MapIcon, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
@@ -6,6 +5,9 @@ import { PageTitle } from '../app/page-title.tsx';
 import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
 import { searchFor } from '../search/criteria.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { ChevronRight } from '../ui/icons/chevron-right.tsx';
+import { MapIcon } from '../ui/icons/map.tsx';
+import { MapPin } from '../ui/icons/map-pin.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';

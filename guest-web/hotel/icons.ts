@@ -1,36 +1,34 @@
-import {
-  AirVent,
-  Baby,
-  Bath,
-  BedDouble,
-  BedSingle,
-  Bike,
-  Car,
-  Check,
-  Coffee,
-  CookingPot,
-  Fan,
-  Flame,
-  LampDesk,
-  type LucideIcon,
-  Mountain,
-  PawPrint,
-  Refrigerator,
-  Sailboat,
-  ShowerHead,
-  Sofa,
-  SquareParking,
-  Sun,
-  Trees,
-  Tv,
-  Utensils,
-  WashingMachine,
-  Waves,
-  Wifi,
-} from 'lucide-react';
+import { AirVent } from '../ui/icons/air-vent.tsx';
+import { Baby } from '../ui/icons/baby.tsx';
+import { Bath } from '../ui/icons/bath.tsx';
+import { BedDouble } from '../ui/icons/bed-double.tsx';
+import { BedSingle } from '../ui/icons/bed-single.tsx';
+import { Bike } from '../ui/icons/bike.tsx';
+import { Car } from '../ui/icons/car.tsx';
+import { Check } from '../ui/icons/check.tsx';
+import { Coffee } from '../ui/icons/coffee.tsx';
+import { CookingPot } from '../ui/icons/cooking-pot.tsx';
+import { Fan } from '../ui/icons/fan.tsx';
+import { Flame } from '../ui/icons/flame.tsx';
+import type { Icon } from '../ui/icons/icon.tsx';
+import { LampDesk } from '../ui/icons/lamp-desk.tsx';
+import { Mountain } from '../ui/icons/mountain.tsx';
+import { PawPrint } from '../ui/icons/paw-print.tsx';
+import { Refrigerator } from '../ui/icons/refrigerator.tsx';
+import { Sailboat } from '../ui/icons/sailboat.tsx';
+import { ShowerHead } from '../ui/icons/shower-head.tsx';
+import { Sofa } from '../ui/icons/sofa.tsx';
+import { SquareParking } from '../ui/icons/square-parking.tsx';
+import { Sun } from '../ui/icons/sun.tsx';
+import { Trees } from '../ui/icons/trees.tsx';
+import { Tv } from '../ui/icons/tv.tsx';
+import { Utensils } from '../ui/icons/utensils.tsx';
+import { WashingMachine } from '../ui/icons/washing-machine.tsx';
+import { Waves } from '../ui/icons/waves.tsx';
+import { Wifi } from '../ui/icons/wifi.tsx';
 
 /** By the names owners choose for what a room offers, and by the codes of what a hotel offers. */
-const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
+const ICONS: Readonly<Partial<Record<string, Icon>>> = {
   wifi: Wifi,
   parking: SquareParking,
   'single-bed': BedSingle,
@@ -66,4 +64,4 @@ const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
 };
 
 /** A tick for names nobody drew. */
-export const iconOf = (name: string): LucideIcon => ICONS[name] ?? Check;
+export const iconOf = (name: string): Icon => ICONS[name] ?? Check;

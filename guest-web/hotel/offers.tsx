@@ -1,10 +1,10 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
-import { CirclePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { CirclePlay } from '../ui/icons/circle-play.tsx';
 import { iconOf } from './icons.ts';
 
 /** What the hotel offers beside its rooms. */

@@ -1,11 +1,14 @@
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import { BedDouble, CalendarDays, ShoppingBag, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 import { heldAmong, useOwnHolds } from '../held/own-holds.ts';
 import { Button } from '../ui/button.tsx';
+import { BedDouble } from '../ui/icons/bed-double.tsx';
+import { CalendarDays } from '../ui/icons/calendar-days.tsx';
+import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
+import { Users } from '../ui/icons/users.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import type { loader } from './hotel-data.ts';

@@ -1,8 +1,9 @@
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
-import { Images, Rotate3d } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { Images } from '../ui/icons/images.tsx';
+import { Rotate3d } from '../ui/icons/rotate-3d.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
 

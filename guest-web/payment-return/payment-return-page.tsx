@@ -1,11 +1,14 @@
 import type { AttemptJson, ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
-import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../app/page-title.tsx';
 import { useLookingAgain } from '../payment/use-looking-again.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { CircleCheck } from '../ui/icons/circle-check.tsx';
+import { CircleX } from '../ui/icons/circle-x.tsx';
+import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
+import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
 import { loader } from './return-data.ts';
 import { wayBack } from './way-back.ts';
 

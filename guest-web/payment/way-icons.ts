@@ -1,5 +1,8 @@
-import { CreditCard, Landmark, QrCode, Smartphone } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { CreditCard } from '../ui/icons/credit-card.tsx';
+import { Landmark } from '../ui/icons/landmark.tsx';
+import { QrCode } from '../ui/icons/qr-code.tsx';
+import { Smartphone } from '../ui/icons/smartphone.tsx';
 import type { Way } from './ways.ts';
 
 export const WAY_ICONS: Readonly<

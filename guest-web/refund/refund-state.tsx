@@ -1,10 +1,13 @@
-import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { bankName } from '../booking/bank-name.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { formatMoment } from '../ui/dates.ts';
+import { CircleCheck } from '../ui/icons/circle-check.tsx';
+import { CircleX } from '../ui/icons/circle-x.tsx';
+import { Clock } from '../ui/icons/clock.tsx';
+import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import { masked } from './account-number.ts';
 import { type RefundWords, wordsOf } from './refund-words.ts';

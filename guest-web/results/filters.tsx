@@ -1,10 +1,10 @@
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 import { type Criteria, SORTS, searchFor } from '../search/criteria.ts';
+import { Check } from '../ui/icons/check.tsx';
 import { LocalLink, useLocalPath } from '../ui/local-link.tsx';
 
 /** What narrows the results and orders them; each choice is an address of its own. */

@@ -1,9 +1,9 @@
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
-import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FoundHotel } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import { type Criteria, searchFor } from '../search/criteria.ts';
+import { MapPin } from '../ui/icons/map-pin.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatBaht } from '../ui/price.tsx';

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FoundHotels } from '../api/search.ts';
 import { type Criteria, searchFor } from '../search/criteria.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { ChevronLeft } from '../ui/icons/chevron-left.tsx';
+import { ChevronRight } from '../ui/icons/chevron-right.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 
 type PagesProps = Readonly<{ criteria: Criteria; found: FoundHotels }>;

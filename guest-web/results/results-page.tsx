@@ -1,5 +1,4 @@
 import { nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
-import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
@@ -11,6 +10,7 @@ import { SearchPanel } from '../search/search-panel.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
+import { SearchX } from '../ui/icons/search-x.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
 import { Filters } from './filters.tsx';
 import { HotelCard } from './hotel-card.tsx';

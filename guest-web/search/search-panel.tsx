@@ -1,5 +1,4 @@
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import type { ProvinceChoice } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
+import { Search } from '../ui/icons/search.tsx';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { showToast } from '../ui/toast.ts';

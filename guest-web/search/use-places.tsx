@@ -1,9 +1,10 @@
-import { Building2, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findHotelsByName, type ProvinceChoice } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import type { Choice } from '../ui/combobox.tsx';
+import { Building2 } from '../ui/icons/building-2.tsx';
+import { MapPin } from '../ui/icons/map-pin.tsx';
 import { matchingProvinces, NAME_FROM, type Place } from './matching-places.ts';
 
 const TYPING_PAUSE = 250;

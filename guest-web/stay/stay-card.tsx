@@ -1,8 +1,8 @@
 import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
-import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { formatDay } from '../ui/dates.ts';
+import { MapPin } from '../ui/icons/map-pin.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../ui/icons/check.tsx';
 
 const STEPS = ['services', 'details', 'payment'] as const;
 export type Step = (typeof STEPS)[number];

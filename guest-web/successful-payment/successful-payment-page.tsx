@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
@@ -9,6 +8,10 @@ import { useLookingAgain } from '../payment/use-looking-again.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { CircleCheck } from '../ui/icons/circle-check.tsx';
+import { CircleX } from '../ui/icons/circle-x.tsx';
+import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
+import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
 import { loader, type Outcome, type PaymentResult } from './payment-result.ts';
 import { Receipt } from './receipt.tsx';
 

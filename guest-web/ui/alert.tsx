@@ -1,5 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert } from './icons/circle-alert.tsx';
+import { CircleCheck } from './icons/circle-check.tsx';
+import { Info } from './icons/info.tsx';
+import { TriangleAlert } from './icons/triangle-alert.tsx';
 
 export type AlertKind = 'error' | 'warning' | 'success' | 'info';
 

@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { LoaderCircle } from './icons/loader-circle.tsx';
 import { LocalLink } from './local-link.tsx';
 
 /** primary: the one clear action; direct: booking with the hotel itself; quiet: everything else. */

@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check } from './icons/check.tsx';
+import { Copy } from './icons/copy.tsx';
 
 const SAID_FOR = 2_500;
 

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from './focus.ts';
+import { X } from './icons/x.tsx';
 
 type DialogProps = Readonly<{
   open: boolean;

@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAskedOffline, useOnline } from '../app/offline.ts';
+import { WifiOff } from './icons/wifi-off.tsx';
 
 const NOTE =
   'mx-auto flex w-fit max-w-full items-start gap-3 rounded-2xl border border-warning/30 bg-warning-soft px-4 py-3 text-warning shadow-lift';

@@ -1,7 +1,8 @@
-import { ImageUp, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button.tsx';
+import { ImageUp } from './icons/image-up.tsx';
+import { X } from './icons/x.tsx';
 
 /** What the server takes. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

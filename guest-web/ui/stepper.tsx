@@ -1,6 +1,7 @@
-import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Minus } from './icons/minus.tsx';
+import { Plus } from './icons/plus.tsx';
 
 type StepperProps = Readonly<{
   label: string;
