@@ -47,7 +47,7 @@ export async function carryOut(
     case 'CompleteStay':
     case 'PlaceBlock':
     case 'ChangePaymentMethod':
-    case 'MoveRefund':
+    case 'RecordRefundStatus':
     case 'RecordTaxInvoice': {
       const stream = bookingStream(command.data.bookingId);
       return (await deps.commands.handle(booking, stream, command, context)).events;

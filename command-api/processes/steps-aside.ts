@@ -3,6 +3,7 @@ import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 import { pauseAfter } from './backoff.ts';
 import type { Cause } from './process-context.ts';
+import { type StoredTodo, upcastTodo } from './stored-commands.ts';
 
 /** A whole event, by its place in its stream: the process could not even say what follows from it. */
 export type Unfollowed = Readonly<{ follow: Readonly<{ revision: number }> }>;
@@ -19,6 +20,11 @@ export type StepAside = Readonly<{
   due: Instant;
 }>;
 export type KeptAside = StepAside & Readonly<{ id: number }>;
+
+type Row = Omit<KeptAside, 'todo'> & Readonly<{ todo: StoredTodo | Unfollowed }>;
+
+const currentTodo = (todo: Row['todo']): KeptAside['todo'] =>
+  'follow' in todo ? todo : upcastTodo(todo);
 
 type Step = Pick<StepAside, 'stream' | 'process' | 'cause' | 'todo' | 'due'>;
 
@@ -65,12 +71,12 @@ export function postgresShelf(pool: Pool) {
 
     /** The first step of each stream whose time has come. */
     async due(now: Instant, limit: number): Promise<KeptAside[]> {
-      const { rows } = await pool.query<KeptAside>({
+      const { rows } = await pool.query<Row>({
         name: 'due-aside',
         text: `SELECT * FROM (${FIRST}) AS first WHERE due <= $1 ORDER BY due, id LIMIT $2`,
         values: [now, limit],
       });
-      return rows;
+      return rows.map((row) => ({ ...row, todo: currentTodo(row.todo) }));
     },
 
     async nextDue(): Promise<Instant | null> {

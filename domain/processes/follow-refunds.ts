@@ -67,7 +67,9 @@ const tell = (
   return bookingIds.map((bookingId, n) => {
     const about = { bookingId, refundId, of, amount: shares[n] ?? amount, step };
     const shared = of === 'late' && bookingIds.length > 1 ? { shared: true as const } : {};
-    return { do: { type: 'MoveRefund', data: { ...about, failureCode, ...news, ...shared } } };
+    return {
+      do: { type: 'RecordRefundStatus', data: { ...about, failureCode, ...news, ...shared } },
+    };
   });
 };
 

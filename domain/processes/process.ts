@@ -6,7 +6,7 @@ import type { LedgerDayEvent } from '../ledger/ledger-day.ts';
 import type { CaseListed } from '../money-case/cases-of-checkout.ts';
 import type { MoneyCaseEvent, OpenCase, ResolveCase } from '../money-case/money-case.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
-import type { RefundMoneyEvent, RetryRefund, StartRefund } from '../refund/refund-messages.ts';
+import type { RefundEvent, RetryRefund, StartRefund } from '../refund/refund-messages.ts';
 import type { RoomEvent } from '../room/room.ts';
 import type { SiteRevised } from '../site/site.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
@@ -28,7 +28,7 @@ export type DomainEvent =
   | BookingEvent
   | CheckoutEvent
   | PaymentEvent
-  | RefundMoneyEvent
+  | RefundEvent
   | MoneyCaseEvent
   | CaseListed
   | LedgerDayEvent
@@ -88,7 +88,7 @@ export type ProcessCommand =
           | 'CompleteStay'
           | 'PlaceBlock'
           | 'ChangePaymentMethod'
-          | 'MoveRefund'
+          | 'RecordRefundStatus'
           | 'RecordTaxInvoice';
       }
     >

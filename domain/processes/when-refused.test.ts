@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openCaseOf } from '../money-case/money-case.ts';
+import { COMMANDS } from '../testing/every-booking-message.ts';
 import { CHARGE_PAID, minute } from '../testing/samples.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../values/decider/refusal.ts';
 import { baht } from '../values/money/money.ts';
@@ -22,7 +23,7 @@ const CONSEQUENCES: Readonly<
   CompleteStay: ['a case'],
   PlaceBlock: ['a case'],
   ChangePaymentMethod: ['a case'],
-  MoveRefund: ['a case'],
+  RecordRefundStatus: ['a case'],
   RecordTaxInvoice: ['a case'],
   AbandonReservation: ['a case'],
   FailPayment: ['a case'],
@@ -90,5 +91,12 @@ describe('a case', () => {
       ProcessCommand[],
     ];
     expect(first).toEqual(again);
+  });
+
+  it('keeps the name it had before its command was renamed', () => {
+    const todo: Todo = { do: COMMANDS.RecordRefundStatus };
+    expect(whenRefused(todo, 'not-found', CAUSE)).toMatchObject([
+      { data: { detail: ['move-refund', 'not-found'] } },
+    ]);
   });
 });

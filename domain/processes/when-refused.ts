@@ -18,7 +18,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   CompleteStay: [],
   PlaceBlock: [],
   ChangePaymentMethod: [],
-  MoveRefund: [],
+  RecordRefundStatus: [],
   RecordTaxInvoice: [],
   AbandonReservation: [],
   FailPayment: [],
@@ -43,6 +43,11 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   InvoiceStay: ['not-found'], // of a room that is gone; its guest still has a receipt
 };
 
+/** Commands renamed since cases were first named after them: a refusal met again opens the same case. */
+const FORMER_NAMES: Readonly<Partial<Record<ProcessCommand['type'], string>>> = {
+  RecordRefundStatus: 'MoveRefund',
+};
+
 /** The event whose step was refused, named as no other, and when that was. */
 export type RefusedCause = Readonly<{ about: string; at: Instant }>;
 
@@ -58,9 +63,10 @@ export function whenRefused(
   if (code === 'busy' || command.type === 'OpenCase') return 'again';
   if (SETTLED[command.type].includes(code)) return [];
   if (orElse) return orElse;
-  const detail = [kebab(command.type), code];
+  const name = kebab(FORMER_NAMES[command.type] ?? command.type);
+  const detail = [name, code];
   const known = { ...factsOf(command), detail, openedAt };
-  return [openCaseOf('refused-follow-up', `${kebab(command.type)}-${about}`, known)];
+  return [openCaseOf('refused-follow-up', `${name}-${about}`, known)];
 }
 
 /** What a command says of the money it was about. */

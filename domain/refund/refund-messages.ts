@@ -90,7 +90,7 @@ export type RefundRetried = Message<
   OfRefund & { amount: Satang; by: string; retriedAt: Instant }
 >;
 export type RefundTransferred = Message<'RefundTransferred', OfRefund & Money & { by: string }>;
-export type RefundMoneyEvent =
+export type RefundEvent =
   | RefundStarted
   | RefundAttempted
   | RefundAwaited

@@ -14,8 +14,8 @@ import type {
   OwedRefund,
   Refund,
   RefundCommand,
+  RefundEvent,
   RefundFailed,
-  RefundMoneyEvent,
   RefundRetried,
   RefundStarted,
   RefundTransferred,
@@ -28,7 +28,7 @@ import type {
 export const refundStream = (refundId: string) => `refund-${refundId}`;
 
 /** Money that goes back to a guest, from the moment it is owed until it is paid. */
-export const refund: Decider<Refund, RefundCommand, RefundMoneyEvent> = {
+export const refund: Decider<Refund, RefundCommand, RefundEvent> = {
   initialState: { status: 'unknown' },
   decide(state, command) {
     if (command.type === 'StartRefund') return startRefund(state, command);
@@ -63,7 +63,7 @@ const begun = ({ data }: RefundStarted): OwedRefund => ({
   paidBy: null,
 });
 
-function change(state: OwedRefund, event: Exclude<RefundMoneyEvent, RefundStarted>): OwedRefund {
+function change(state: OwedRefund, event: Exclude<RefundEvent, RefundStarted>): OwedRefund {
   switch (event.type) {
     case 'RefundAttempted': {
       const { attempt, attemptId = null, landsUntil = 'untold', elsewhereBefore } = event.data;
@@ -105,7 +105,7 @@ function owed(state: Refund): OwedRefund {
 }
 
 /** What the hotel was paid itself, no provider can give back. */
-function startRefund(state: Refund, { data }: StartRefund): RefundMoneyEvent[] {
+function startRefund(state: Refund, { data }: StartRefund): RefundEvent[] {
   if (state.status !== 'unknown') return [];
   const started: RefundStarted = { type: 'RefundStarted', data: { ...data, step: 0 } };
   return data.chargeId === null

@@ -6,7 +6,11 @@ import type { TaxInvoice, TaxInvoiceBuyer } from '../values/money/tax-invoice.ts
 import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
-import type { RefundCommand, RefundEvent, RefundsOfBooking } from './refund-messages.ts';
+import type {
+  BookingRefundCommand,
+  BookingRefundEvent,
+  RefundsOfBooking,
+} from './refund-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
 export type BookingChannel = 'website' | 'phone' | 'walk-in' | 'admin';
@@ -163,7 +167,7 @@ export type BookingCommand =
   | RecordTaxInvoice
   | GiveGuestId
   | AttendanceCommand
-  | RefundCommand;
+  | BookingRefundCommand;
 
 // Of a guest who was erased, these and `GuestIdGiven` are read with null in their personal field.
 export type BookingPlaced = Message<'BookingPlaced', PlaceBooking['data']>;
@@ -218,7 +222,7 @@ export type BookingEvent =
   | PaymentMethodChanged
   | TaxInvoiceRecorded
   | GuestIdGiven
-  | RefundEvent;
+  | BookingRefundEvent;
 
 /** Who of the staff wrote down an arrival or a departure, and when. */
 export type Seen = Readonly<{ by: string; at: Instant }>;

@@ -32,7 +32,7 @@ import { recordTaxInvoice } from './record-tax-invoice.ts';
 import {
   approveRefund,
   cancelPaidBooking,
-  moveRefund,
+  recordRefundStatus,
   rejectRefund,
   requestRefund,
 } from './refund-booking.ts';
@@ -78,8 +78,8 @@ export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
         return approveRefund(state, command);
       case 'CancelPaidBooking':
         return cancelPaidBooking(state, command);
-      case 'MoveRefund':
-        return moveRefund(state, command);
+      case 'RecordRefundStatus':
+        return recordRefundStatus(state, command);
       case 'RecordTaxInvoice':
         return recordTaxInvoice(state, command);
       case 'GiveGuestId':

@@ -1,22 +1,22 @@
 import type { AskedRefund, RefundDecision } from '../values/money/refund.ts';
 import type { Paid, PlacedBooking } from './booking-messages.ts';
 import type {
+  BookingRefundEvent,
   RefundAccountNamed,
   RefundApproved,
-  RefundEvent,
   RefundRejected,
   RefundRequested,
   RefundsOfBooking,
 } from './refund-messages.ts';
 
 /** What a booking remembers of its refunds; one that is approved calls the stay off. */
-export function withRefund(state: PlacedBooking, event: RefundEvent): PlacedBooking {
+export function withRefund(state: PlacedBooking, event: BookingRefundEvent): PlacedBooking {
   const refunds = after(state.refunds, event);
   if (event.type !== 'RefundApproved') return { ...state, refunds };
   return 'paid' in state ? { ...state, refunds, status: 'Canceled' } : { ...state, refunds };
 }
 
-function after(refunds: RefundsOfBooking, event: RefundEvent): RefundsOfBooking {
+function after(refunds: RefundsOfBooking, event: BookingRefundEvent): RefundsOfBooking {
   switch (event.type) {
     case 'RefundRequested': {
       const { wish, quote, requestedAt } = event.data;

@@ -108,7 +108,7 @@ describe('a decision on a refund', () => {
   it('is told as refunding while other money of the booking is told of', () =>
     given(paid, duplicate, refundRequested, approved(baht(1000), 'requested'))
       .when({
-        type: 'MoveRefund',
+        type: 'RecordRefundStatus',
         data: {
           ...progress('paid', 2, baht(2000)),
           ...{ refundId: 'twice', of: 'late', way: 'transfer' },

@@ -8,7 +8,7 @@ import { approvedSum, isGoingBack, waitingRefund } from './open-refunds.ts';
 import type {
   ApproveRefund,
   CancelPaidBooking,
-  MoveRefund,
+  RecordRefundStatus,
   RefundAccountNamed,
   RefundApproved,
   RefundMoved,
@@ -122,10 +122,10 @@ function callOff(
   return { type: 'RefundApproved', data: { ...about, ...money, reason, by, at } };
 }
 
-/** What the refund's stream tells; a step that was passed before is no news. */
-export function moveRefund(
+/** Records what the refund's stream tells; a status that was passed before is no news. */
+export function recordRefundStatus(
   state: Booking,
-  { data: { shared, ...data } }: MoveRefund,
+  { data: { shared, ...data } }: RecordRefundStatus,
 ): RefundMoved[] {
   const known = assertVersion(state, null);
   const before = known.refunds.moved.get(data.refundId);

@@ -55,13 +55,13 @@ export type CancelPaidBooking = Message<
 >;
 type Moved = { bookingId: string } & RefundProgress;
 /** The refund's own stream tells its bookings how far it is; of one for several each knows its share. */
-export type MoveRefund = Message<'MoveRefund', Moved & { shared?: true }>;
-export type RefundCommand =
+export type RecordRefundStatus = Message<'RecordRefundStatus', Moved & { shared?: true }>;
+export type BookingRefundCommand =
   | RequestRefund
   | RejectRefund
   | ApproveRefund
   | CancelPaidBooking
-  | MoveRefund;
+  | RecordRefundStatus;
 
 /** Events of old do not name their refund: it has the booking's id. So it is with decisions. */
 type Named = { refundId?: string };
@@ -94,7 +94,7 @@ export type RefundMoved = Message<
   'RefundMoved',
   Moved & { paymentStatus: RefundedPayment; received: Satang }
 >;
-export type RefundEvent =
+export type BookingRefundEvent =
   | RefundRequested
   | RefundAccountNamed
   | RefundRejected

@@ -21,7 +21,7 @@ export const never = {
   ApproveRefund: 'wrong-status',
   'ApproveRefund of too much': 'wrong-status',
   CancelPaidBooking: 'wrong-status',
-  MoveRefund: 'RefundMoved',
+  RecordRefundStatus: 'RefundMoved',
   RecordTaxInvoice: 'TaxInvoiceRecorded',
   GiveGuestId: 'GuestIdGiven',
 } as const;
@@ -45,14 +45,14 @@ export const paidFor = {
 export const refundable = {
   RequestRefund: 'RefundRequested',
   CancelPaidBooking: 'RefundApproved of all of it',
-  MoveRefund: 'RefundMoved and paid',
+  RecordRefundStatus: 'RefundMoved and paid',
 } as const;
 export const called = {
   ...paidFor,
   PlaceBooking: 'not-payable',
   ApproveRefund: 'nothing',
   CancelPaidBooking: 'nothing',
-  MoveRefund: 'RefundMoved and paid',
+  RecordRefundStatus: 'RefundMoved and paid',
 } as const;
 export const unpaid = {
   EndBooking: 'BookingExpired',

@@ -27,7 +27,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'CompleteStay':
     case 'PlaceBlock':
     case 'ChangePaymentMethod':
-    case 'MoveRefund':
+    case 'RecordRefundStatus':
     case 'RecordTaxInvoice':
       world.handle(booking, bookingStream(command.data.bookingId), command);
       break;

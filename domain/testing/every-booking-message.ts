@@ -87,7 +87,7 @@ export const COMMANDS = {
     data: { ...approval, refundId: null, amount: baht(2001) },
   },
   CancelPaidBooking: { type: 'CancelPaidBooking', data: approval },
-  MoveRefund: { type: 'MoveRefund', data: progress('paid', 1) },
+  RecordRefundStatus: { type: 'RecordRefundStatus', data: progress('paid', 1) },
   RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
   GiveGuestId: { type: 'GiveGuestId', data: given },
 } as const satisfies Readonly<Record<string, BookingCommand>>;
