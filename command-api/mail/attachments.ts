@@ -2,13 +2,13 @@ import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import { type DocumentFacts, isPaid } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { calendarFileName, stayCalendar } from '@baanpak/documents/stay-calendar.ts';
-import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
+import type { BookingLetter } from '@baanpak/domain/processes/letters.ts';
 import type { Attachment } from '@baanpak/infrastructure/mail/port.ts';
 import type { LetterFacts } from './letter-facts.ts';
 
 /** An entry for a calendar of a stay that is certain, and the receipt of a paid one. */
 export async function attachmentsOf(
-  kind: LetterKind,
+  kind: BookingLetter,
   { stays, site }: LetterFacts,
 ): Promise<readonly Attachment[]> {
   if (kind !== 'paid' && kind !== 'taken') return [];

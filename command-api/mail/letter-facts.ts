@@ -9,6 +9,8 @@ export type LetterFacts = Readonly<{
   stays: readonly [DocumentFacts, ...DocumentFacts[]];
   /** The site's origin, for links. */
   site: string;
+  /** THB in question, of a letter about a case. */
+  caseAmount?: number;
 }>;
 
 /** What all the stays cost, in baht. */

@@ -194,6 +194,15 @@ describe('a letter about a held room', () => {
   });
 });
 
+describe('a letter about money that is looked into', () => {
+  it('tells its guest how much reached us', async () => {
+    for (const lang of LANGUAGES) {
+      const facts = { ...about({ lang }), caseAmount: 40 };
+      expect((await mailOf('payment-looked-into', facts)).text).toContain('฿40');
+    }
+  });
+});
+
 describe('a letter about a paid stay', () => {
   it('brings the receipt and the calendar entry of each stay', async () => {
     const { attachments } = await mailOf(

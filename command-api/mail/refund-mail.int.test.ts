@@ -1,21 +1,23 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
-import { askBack, becomes, PATIENT } from '../testing/refunds.ts';
+import { askBack, becomes } from '../testing/refunds.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
+import { writtenMail } from '../testing/written-mail.ts';
 
 const OWNER = 'owner@example.com';
 const STAY = nights(1, 3);
 let shop: Shop;
 let own: OwnHotel;
+let mail: ReturnType<typeof writtenMail>;
 beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
   await shop.put(`/users/${own.owner.userId}`, { email: OWNER }, own.owner.headers);
   await shop.runProcesses();
-  await shop.runMailer(outboxPost(shop.pool, shop.deps.now));
+  mail = writtenMail(shop);
+  await mail.run();
 });
 afterAll(() => shop.close());
 
@@ -28,25 +30,15 @@ async function paid() {
   return shop.seen(book._id, position);
 }
 
-/** Subjects of what was written about a booking to an address. */
-async function written(code: string, to: string): Promise<readonly string[]> {
-  const mails = await outboxReader(shop.pool).list();
-  return mails
-    .filter((mail) => mail.to === to && mail.subject.includes(code))
-    .map(({ subject }) => subject);
-}
-const isWritten = (code: string, to: string, subject: string) =>
-  vi.waitFor(async () => expect(await written(code, to)).toContain(subject), PATIENT);
-
 describe('a refund', () => {
   it('is told at every step: asked for, approved, paid', async () => {
     const { _id, bookingId: code, email } = await paid();
     await askBack(shop, _id);
-    await isWritten(code, email ?? '', `We have your refund request for ${code}`);
-    await isWritten(code, OWNER, `คำขอคืนเงินรอคุณตัดสินใจ ${code} / A refund to decide`);
+    await mail.text(email ?? '', `We have your refund request for ${code}`);
+    await mail.text(OWNER, `คำขอคืนเงินรอคุณตัดสินใจ ${code} / A refund to decide`);
     await act(_id, 'approve-refund');
-    await isWritten(code, email ?? '', `Your refund for ${code} is approved`);
-    await isWritten(code, email ?? '', `Your refund for ${code} is paid`);
+    await mail.text(email ?? '', `Your refund for ${code} is approved`);
+    await mail.text(email ?? '', `Your refund for ${code} is paid`);
   });
 
   it('that is declined says why', async () => {
@@ -54,10 +46,7 @@ describe('a refund', () => {
     await askBack(shop, _id);
     await act(_id, 'reject-refund', { reason: 'Peak season' });
     const subject = `Your refund request for ${code} was declined`;
-    await isWritten(code, email ?? '', subject);
-    const reader = outboxReader(shop.pool);
-    const mail = (await reader.list()).find((each) => each.subject === subject);
-    expect((await reader.read(mail?.id ?? ''))?.text).toContain('Peak season');
+    expect(await mail.text(email ?? '', subject)).toContain('Peak season');
   });
 
   it('that nothing but a transfer can pay asks for the account, and then asks the hotel', async () => {
@@ -68,22 +57,23 @@ describe('a refund', () => {
     const { bookingId: code, _id } = book;
     await act(_id, 'cancel', { reason: 'Flooded' });
     const guest = 'anna@example.com';
-    await isWritten(code, guest, `The hotel canceled booking ${code}; you get all of it back`);
-    await isWritten(code, guest, `Where should your refund for ${code} go?`);
-    expect(await written(code, OWNER)).not.toContain(
+    await mail.text(guest, `The hotel canceled booking ${code}; you get all of it back`);
+    await mail.text(guest, `Where should your refund for ${code} go?`);
+    expect(await mail.subjects(OWNER, code)).not.toContain(
       `กรุณาโอนเงินคืนแขก ${code} / A refund to transfer`,
     );
     await askBack(shop, _id);
-    await isWritten(code, OWNER, `กรุณาโอนเงินคืนแขก ${code} / A refund to transfer`);
+    await mail.text(OWNER, `กรุณาโอนเงินคืนแขก ${code} / A refund to transfer`);
     await act(_id, 'confirm-refund-paid');
-    await isWritten(code, guest, `Your refund for ${code} is paid`);
+    await mail.text(guest, `Your refund for ${code} is paid`);
   });
 
-  it('that failed is told the hotel', async () => {
+  it('that failed is told the hotel, and its guest that it takes longer', async () => {
     const { _id, bookingId: code } = await paid();
     await shop.fault({ refund: 'fail' });
     await act(_id, 'cancel');
-    await isWritten(code, OWNER, `คืนเงินไม่สำเร็จ ${code} / A refund failed`);
+    await mail.text(OWNER, `คืนเงินไม่สำเร็จ ${code} / A refund failed`);
+    await mail.text('anna@example.com', `Your refund for ${code} takes longer`);
     await shop.fault({ refund: 'normal' });
   });
 });

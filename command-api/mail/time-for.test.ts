@@ -1,16 +1,18 @@
 import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { paidStay } from '@baanpak/documents/testing/sample-stay.ts';
-import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
+import type { BookingLetter } from '@baanpak/domain/processes/letters.ts';
 import { describe, expect, it } from 'vitest';
 import { timeFor } from './time-for.ts';
 
 type Time = ReturnType<typeof timeFor>;
 type Refund = NonNullable<BookingJson['refund']>;
 
-const when = (letter: LetterKind, status: BookingJson['status'], isPaid = false): Time =>
+const when = (letter: BookingLetter, status: BookingJson['status'], isPaid = false): Time =>
   timeFor(letter, { ...paidStay({ status }), ...(!isPaid && { payment: null }) });
-const refunded = (letter: LetterKind, refund: Partial<Refund>): Time =>
+const refunded = (letter: BookingLetter, refund: Partial<Refund>): Time =>
   timeFor(letter, paidStay({ refund: refund as Refund }));
+
+const RETURNED = ['late-payment-returned', 'payment-turned-away', 'payment-returned'] as const;
 
 describe('the time for a letter', () => {
   it.each([
@@ -59,14 +61,30 @@ describe('the time for a letter', () => {
     ['refund-failed', { status: 'refunded' }, 'moot'],
     ['refund-paid', { status: 'refunding' }, 'too-early'],
     ['refund-paid', { status: 'refunded' }, 'now'],
+    ['refund-delayed', { status: 'failed' }, 'now'],
+    ['refund-delayed', { status: 'refunding' }, 'too-early'],
+    ['refund-delayed', { status: 'refunded' }, 'moot'],
     ['late-payment-returned', { status: 'refunding' }, 'now'],
+    ['payment-turned-away', { status: 'refunding' }, 'now'],
+    ['payment-returned', { status: 'refunding' }, 'now'],
   ] as const)('%s, for a refund that is %o: %s', (letter, refund, time) =>
     expect(refunded(letter, refund)).toBe(time),
   );
 
-  it('is never for a refund that there is not, but for late money it comes', () => {
+  it('is never for a refund that there is not, but for money that pays for nothing it comes', () => {
     const stay = paidStay();
     expect(timeFor('refund-paid', stay)).toBe('moot');
-    expect(timeFor('late-payment-returned', stay)).toBe('too-early');
+    for (const letter of RETURNED) expect(timeFor(letter, stay)).toBe('too-early');
+  });
+
+  it('that nobody confirmed a transfer, is when one was reported and the hold is over', () => {
+    const lapsed = (status: BookingJson['status'], transferReportedAt: string | null) =>
+      timeFor('transfer-lapsed', paidStay({ status, transferReportedAt }));
+    const reported = '2027-01-01T03:30:00.000Z';
+    expect(lapsed('Expired', reported)).toBe('now');
+    expect(lapsed('Reserved', reported)).toBe('too-early');
+    expect(lapsed('Canceled', reported)).toBe('moot');
+    expect(lapsed('Booked', reported)).toBe('moot'); // confirmed after all
+    expect(lapsed('Expired', null)).toBe('moot');
   });
 });

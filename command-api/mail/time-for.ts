@@ -1,5 +1,5 @@
 import { type DocumentFacts, isPaid } from '@baanpak/documents/document-facts.ts';
-import type { LetterKind } from '@baanpak/domain/processes/letters.ts';
+import type { BookingLetter } from '@baanpak/domain/processes/letters.ts';
 
 type Time = 'now' | 'moot' | 'too-early';
 
@@ -34,6 +34,15 @@ const whenDecided = ofRefund(({ status }) =>
   status === 'requested' || status === 'rejected' ? 'moot' : 'now',
 );
 
+/** Money that pays for nothing: its refund follows. */
+const whenItGoesBack = ({ book }: DocumentFacts): Time => (book.refund ? 'now' : 'too-early');
+
+/** Nobody confirmed what the guest said was sent. */
+const whenLapsed = (stay: DocumentFacts): Time =>
+  stay.book.transferReportedAt === null || stay.book.status === 'Booked'
+    ? 'moot'
+    : whenItIs('Expired')(stay);
+
 /** To be transferred; the account is known, or not. */
 const whenTransferred = (needsAccount: boolean) =>
   ofRefund((refund) => {
@@ -42,12 +51,13 @@ const whenTransferred = (needsAccount: boolean) =>
     return refund.needsAccount === needsAccount ? 'now' : 'moot';
   });
 
-const TIMES: Readonly<Record<LetterKind, (stay: DocumentFacts) => Time>> = {
+const TIMES: Readonly<Record<BookingLetter, (stay: DocumentFacts) => Time>> = {
   held: ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
   taken: ({ book }) => (book.status === 'Booked' ? 'now' : 'moot'),
   paid: whenPaid,
   'new-booking': whenPaid,
   'transfer-to-confirm': ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
+  'transfer-lapsed': whenLapsed,
   expired: whenItIs('Expired'),
   'given-up': whenItIs('Canceled'),
   canceled: whenItIs('Canceled'),
@@ -60,10 +70,13 @@ const TIMES: Readonly<Record<LetterKind, (stay: DocumentFacts) => Time>> = {
   'refund-needs-account': whenTransferred(true),
   'refund-to-pay': whenTransferred(false),
   'refund-failed': whenRefundIs('failed'),
-  'case-opened': () => 'now',
+  'refund-delayed': whenRefundIs('failed'),
+  'payment-looked-into': () => 'now',
   'refund-paid': whenRefundIs('refunded'),
-  'late-payment-returned': ({ book }) => (book.refund ? 'now' : 'too-early'),
+  'late-payment-returned': whenItGoesBack,
+  'payment-turned-away': whenItGoesBack,
+  'payment-returned': whenItGoesBack,
 };
 
 /** Whether a stay is what the letter would say of it: not yet, now, or no more. */
-export const timeFor = (letter: LetterKind, stay: DocumentFacts): Time => TIMES[letter](stay);
+export const timeFor = (letter: BookingLetter, stay: DocumentFacts): Time => TIMES[letter](stay);

@@ -1,11 +1,11 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { type EventStore, StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBooking } from '../stay/open-booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
+import { loseNights } from '../testing/lost-nights.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -25,8 +25,8 @@ async function booked() {
   const room = await shop.newRoom();
   const { body } = await shop.book(room, STAY);
   const bookingId = body.book._id;
-  const { bookingId: staffId, state } = await openBooking(shop.deps, bookingId);
-  return { room, bookingId, staffId, uid: state.terms.checkoutUid };
+  const { state } = await openBooking(shop.deps, bookingId);
+  return { room, bookingId, uid: state.terms.checkoutUid };
 }
 
 const giveUp = (uid: string) => {
@@ -65,23 +65,11 @@ describe('a timer that comes again and again', () => {
   });
 });
 
-/** The nights of a booking are gone, so that booking them is refused. */
-async function withoutNights({ room, staffId: bookingId }: Awaited<ReturnType<typeof booked>>) {
-  const { roomId } = room;
-  const released = { roomId, bookingId, because: 'refused' } as const;
-  await shop.deps.commands.handle(
-    roomCalendar,
-    roomCalendarStream(roomId),
-    { type: 'ReleaseNights', data: released },
-    contextForTest(),
-  );
-}
-
 describe('a command that is refused', () => {
   it('gives the guest’s money back, and tells that the charge was made', async () => {
     const reservation = await booked();
-    await withoutNights(reservation);
     const { bookingId } = reservation;
+    await loseNights(shop, reservation.room, bookingId);
     const paid = await shop.payByCard({ bookingId });
     expect(paid.status).toBe(201);
     expect(await shop.seen(bookingId, paid.position)).toMatchObject({
@@ -101,7 +89,7 @@ describe('a command that is refused', () => {
   it('is noted, and the processes go on', async () => {
     const reservation = await booked();
     const { bookingId, uid } = reservation;
-    await withoutNights(reservation);
+    await loseNights(shop, reservation.room, bookingId);
     const money = { amount: satang(200_000), feeCharge: satang(0), paidAt: shop.clock.now() };
     const data = { uid, attemptId: `of ${uid}`, chargeId: `of ${uid}`, ...money };
     const command = { type: 'RecordPayment', data } as const;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseKind, openCaseOf } from '../money-case/money-case.ts';
+import { type CaseAction, type CaseKind, openCaseOf } from '../money-case/money-case.ts';
 import { held, stay } from '../testing/checkout-samples.ts';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { after, DAY } from '../values/time/instant.ts';
+import type { BookingLetter } from './letters.ts';
 import { notify } from './notify.ts';
 import { type DomainEvent, type Step, stepsAfter } from './process.ts';
 
@@ -25,21 +26,28 @@ const PAID: DomainEvent = {
 };
 
 /** A letter that is due at once, and names what it is about. */
-const letter = (
-  kind: Extract<Extract<Step, { at: unknown }>['do'], { type: 'SendLetter' }>['data']['letter'],
-  about: string,
-  ...bookingIds: string[]
-): Step => ({
+const letter = (kind: BookingLetter, about: string, ...bookingIds: string[]): Step => ({
   at: RECORDED_AT,
   key: `letter:${kind}:${about}`,
   do: { type: 'SendLetter', data: { letter: kind, bookingIds, happenedAt: RECORDED_AT } },
 });
+/** The same to whoever settles a case. */
+const caseOpened = (caseId: string): Step => ({
+  at: RECORDED_AT,
+  key: `letter:case-opened:${caseId}`,
+  do: { type: 'SendLetter', data: { letter: 'case-opened', caseId, happenedAt: RECORDED_AT } },
+});
+/** The same to the guest whose money is looked into. */
+const lookedInto = (caseId: string, ...bookingIds: string[]): Step => ({
+  at: RECORDED_AT,
+  key: `letter:payment-looked-into:${caseId}`,
+  do: {
+    type: 'SendLetter',
+    data: { letter: 'payment-looked-into', bookingIds, caseId, happenedAt: RECORDED_AT },
+  },
+});
 /** The same about one of the refunds a booking may have. */
-const ofRefund = (
-  kind: Parameters<typeof letter>[0],
-  refundId: string,
-  ...bookingIds: string[]
-): Step => ({
+const ofRefund = (kind: BookingLetter, refundId: string, ...bookingIds: string[]): Step => ({
   at: RECORDED_AT,
   key: `letter:${kind}:${refundId}`,
   do: { type: 'SendLetter', data: { letter: kind, bookingIds, refundId, happenedAt: RECORDED_AT } },
@@ -69,12 +77,19 @@ describe('the guest', () => {
     }).expect(letter('paid', 'cart', 'anna', 'bob')));
 
   it.each([
-    ['CheckoutExpired', 'expired', ended],
     ['CheckoutGivenUp', 'given-up', ended],
     ['CheckoutCanceled', 'canceled', { ...ended, reason: 'Flooded' }],
   ] as const)('is told of %s', (type, kind, data) =>
     when({ type, data } as DomainEvent).expect(letter(kind, 'cart', 'anna', 'bob')),
   );
+});
+
+describe('the end of a hold', () => {
+  it('is told the guest, and the hotel that was to look for a transfer', () =>
+    when({ type: 'CheckoutExpired', data: ended }).expect(
+      letter('expired', 'cart', 'anna', 'bob'),
+      letter('transfer-lapsed', 'cart', 'anna', 'bob'),
+    ));
 });
 
 describe('the hotel', () => {
@@ -153,23 +168,14 @@ describe('a refund', () => {
       },
     }).expect(letter('refund-to-pay', 'anna', 'anna')));
 
-  it('that failed is told the hotel', () =>
+  it('that failed is told the hotel, and the guest that it takes longer', () =>
     when({
       type: 'RefundFailed',
       data: { ...money, amount: baht(1500), failureCode: 'failed_refund', failedAt: minute(10) },
-    }).expect(ofRefund('refund-failed', 'anna', 'anna')));
-
-  it('that is looked into is told the hotel it concerns, once', () => {
-    const known = { amount: baht(40), openedAt: minute(10), bookingIds: ['anna'], ownerId: 'nok' };
-    const opened = (more: object, kind: CaseKind = 'mismatched-money') => {
-      const { data } = openCaseOf(kind, 'try-1', { ...known, ...more });
-      return when({ type: 'CaseOpened', data });
-    };
-    opened({}).expect(letter('case-opened', 'mismatched-money-try-1', 'anna'));
-    opened({ ownerId: null }).expect();
-    opened({ bookingIds: [] }).expect();
-    opened({}, 'failed-refund').expect(); // it has a letter of its own
-  });
+    }).expect(
+      ofRefund('refund-failed', 'anna', 'anna'),
+      ofRefund('refund-delayed', 'anna', 'anna'),
+    ));
 
   it('that is paid is told the guest, whoever paid it', async () => {
     const paid = { ...money, amount: baht(1500), paidAt: minute(12) };
@@ -180,6 +186,15 @@ describe('a refund', () => {
       ofRefund('refund-paid', 'anna', 'anna'),
     );
   });
+
+  it('of a stay that could not be had after it was paid is announced', () =>
+    when({
+      type: 'PaymentTurnedAway',
+      data: {
+        ...{ bookingId: 'anna', roomId: 'garden', checkoutUid: 'cart', chargeId: 'chrg_1' },
+        ...{ amount: baht(2000), turnedAwayAt: minute(2), status: 'Canceled' },
+      },
+    }).expect(ofRefund('payment-turned-away', 'anna', 'anna')));
 
   it('of money that came too late is announced; where it is accepted, the stay is paid', () => {
     const late = { uid: 'cart', attemptId: 'try-1', chargeId: 'chrg_1', amount: baht(4000) };
@@ -194,6 +209,46 @@ describe('a refund', () => {
       letter('paid', 'cart', 'anna', 'bob'),
       letter('new-booking', 'cart:riverside', 'anna', 'bob'),
     );
+  });
+});
+
+describe('a case', () => {
+  const known = { amount: baht(40), openedAt: minute(10), bookingIds: ['anna'], ownerId: 'nok' };
+  const opened = (kind: CaseKind, more: object = {}) => {
+    const { data } = openCaseOf(kind, 'try-1', { ...known, ...more });
+    return when({ type: 'CaseOpened', data });
+  };
+  const settled = (kind: CaseKind, action: CaseAction, more: object = {}) => {
+    const { openedAt: _, ...facts } = openCaseOf(kind, 'try-1', { ...known, ...more }).data;
+    const by = { action, reason: null, subject: 'anna', by: 'nok', settledAt: minute(11) };
+    return when({ type: 'CaseSettled', data: { ...facts, ...by } });
+  };
+
+  it('is told who settles it, once: the hotel, or the site where it is nobody’s or of several', () => {
+    opened('dispute').expect(caseOpened('dispute-try-1'));
+    opened('difference', { ownerId: null }).expect(caseOpened('difference-try-1'));
+    opened('unknown-charge', { ownerId: null, bookingIds: [] }).expect(
+      caseOpened('unknown-charge-try-1'),
+    );
+    opened('failed-refund').expect(); // the refund has letters of its own
+    opened('failed-refund', { ownerId: null, bookingIds: [] }).expect(
+      caseOpened('failed-refund-try-1'),
+    );
+  });
+
+  it('about the guest’s money is told the guest, too', () =>
+    opened('mismatched-money').expect(
+      caseOpened('mismatched-money-try-1'),
+      lookedInto('mismatched-money-try-1', 'anna'),
+    ));
+
+  it('is told the guest when its money goes back; what is paid with it is told as paid', () => {
+    const id = 'mismatched-money-try-1';
+    settled('mismatched-money', 'return').expect(ofRefund('payment-returned', id, 'anna'));
+    settled('mismatched-money', 'book').expect();
+    settled('mismatched-money', 'close').expect();
+    settled('failed-refund', 'return').expect(); // the refund was announced before
+    settled('unknown-charge', 'return', { bookingIds: [] }).expect();
   });
 });
 

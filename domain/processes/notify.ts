@@ -1,6 +1,6 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { Instant } from '../values/time/instant.ts';
-import type { LetterKind } from './letters.ts';
+import type { BookingLetter, LetterOfBookings, SendLetter } from './letters.ts';
 import type { Process, Step } from './process.ts';
 
 type OfCheckout = Readonly<{
@@ -24,19 +24,25 @@ type OfRefund = Readonly<{
 export const notify: Process = {
   name: 'notify',
   when: {
-    CheckoutHeld: (event) => [toGuest('held', event)],
-    PaymentAwaited: (event) => [toGuest('taken', event)],
-    CheckoutPaid: (event) => [toGuest('paid', event), ...toOwners(event)],
-    LatePaymentAccepted: (event) => [toGuest('paid', event), ...toOwners(event)],
+    CheckoutHeld: (event) => [ofCheckout('held', event)],
+    PaymentAwaited: (event) => [ofCheckout('taken', event)],
+    CheckoutPaid: (event) => [ofCheckout('paid', event), ...toOwners(event)],
+    LatePaymentAccepted: (event) => [ofCheckout('paid', event), ...toOwners(event)],
     TransferReported: ({ data: { uid, bookingIds }, recordedAt }) => [
       write('transfer-to-confirm', uid, bookingIds, recordedAt),
     ],
-    TransferConfirmed: (event) => [toGuest('paid', event)],
-    CheckoutExpired: (event) => [toGuest('expired', event)],
-    CheckoutGivenUp: (event) => [toGuest('given-up', event)],
-    CheckoutCanceled: (event) => [toGuest('canceled', event)],
+    TransferConfirmed: (event) => [ofCheckout('paid', event)],
+    CheckoutExpired: (event) => [
+      ofCheckout('expired', event),
+      ofCheckout('transfer-lapsed', event),
+    ],
+    CheckoutGivenUp: (event) => [ofCheckout('given-up', event)],
+    CheckoutCanceled: (event) => [ofCheckout('canceled', event)],
+    PaymentTurnedAway: ({ data: { bookingId }, recordedAt }) => [
+      write('payment-turned-away', bookingId, [bookingId], recordedAt, { refundId: bookingId }),
+    ],
     LatePaymentReturned: ({ data: { attemptId, bookingIds }, recordedAt }) => [
-      write('late-payment-returned', attemptId, bookingIds, recordedAt, attemptId),
+      write('late-payment-returned', attemptId, bookingIds, recordedAt, { refundId: attemptId }),
     ],
     RefundRequested: (event) => [
       ofDecision('refund-requested', event),
@@ -52,19 +58,27 @@ export const notify: Process = {
       ofRefund('refund-needs-account', event),
       ofRefund('refund-to-pay', event),
     ],
-    RefundFailed: (event) => [ofRefund('refund-failed', event)],
-    // a refund that failed has a letter of its own
-    CaseOpened: ({ data: { caseId, kind, bookingIds, ownerId }, recordedAt }) =>
-      kind === 'failed-refund' || ownerId === null || bookingIds.length === 0
-        ? []
-        : [write('case-opened', caseId, bookingIds, recordedAt)],
+    RefundFailed: (event) => [ofRefund('refund-failed', event), ofRefund('refund-delayed', event)],
+    CaseOpened: ({ data: { caseId, kind, bookingIds }, recordedAt: happenedAt }) => {
+      // a refund of bookings has letters of its own
+      if (kind === 'failed-refund' && bookingIds.length > 0) return [];
+      const told = send(caseId, { letter: 'case-opened', caseId, happenedAt });
+      if (kind !== 'mismatched-money') return [told];
+      return [told, write('payment-looked-into', caseId, bookingIds, happenedAt, { caseId })];
+    },
+    CaseSettled: ({ data: { caseId, kind, action, bookingIds }, recordedAt }) =>
+      action === 'return' && kind !== 'failed-refund' && bookingIds.length > 0
+        ? [write('payment-returned', caseId, bookingIds, recordedAt, { refundId: caseId })]
+        : [],
     RefundPaid: (event) => [ofRefund('refund-paid', event)],
     RefundTransferred: (event) => [ofRefund('refund-paid', event)],
   },
 };
 
-const toGuest = (letter: LetterKind, { data: { uid, stays }, recordedAt }: OfCheckout): Step =>
-  write(letter, uid, idsOf(stays), recordedAt);
+const ofCheckout = (
+  letter: BookingLetter,
+  { data: { uid, stays }, recordedAt }: OfCheckout,
+): Step => write(letter, uid, idsOf(stays), recordedAt);
 
 /** One letter a hotel: a cart may span those of several owners. */
 function toOwners({ data: { uid, stays }, recordedAt }: OfCheckout): Step[] {
@@ -75,33 +89,32 @@ function toOwners({ data: { uid, stays }, recordedAt }: OfCheckout): Step[] {
   });
 }
 
-const ofBooking = (letter: LetterKind, { data: { bookingId }, recordedAt }: OfBooking): Step =>
+const ofBooking = (letter: BookingLetter, { data: { bookingId }, recordedAt }: OfBooking): Step =>
   write(letter, bookingId, [bookingId], recordedAt);
 
 /** Of a booking that may have several refunds: each is told. */
-function ofDecision(letter: LetterKind, { data, recordedAt }: OfDecision): Step {
+function ofDecision(letter: BookingLetter, { data, recordedAt }: OfDecision): Step {
   const { bookingId, refundId = bookingId } = data;
-  return write(letter, refundId, [bookingId], recordedAt, refundId);
+  return write(letter, refundId, [bookingId], recordedAt, { refundId });
 }
 
 const ofRefund = (
-  letter: LetterKind,
+  letter: BookingLetter,
   { data: { refundId, bookingIds }, recordedAt }: OfRefund,
-): Step => write(letter, refundId, bookingIds, recordedAt, refundId);
+): Step => write(letter, refundId, bookingIds, recordedAt, { refundId });
 
 const write = (
-  letter: LetterKind,
+  letter: BookingLetter,
   about: string,
   bookingIds: readonly string[],
   happenedAt: Instant,
-  refundId?: string,
-): Step => ({
-  at: happenedAt,
-  key: `letter:${letter}:${about}`,
-  do: {
-    type: 'SendLetter',
-    data: { letter, bookingIds, ...(refundId !== undefined && { refundId }), happenedAt },
-  },
+  named: Pick<LetterOfBookings, 'refundId' | 'caseId'> = {},
+): Step => send(about, { letter, bookingIds, ...named, happenedAt });
+
+const send = (about: string, data: SendLetter['data']): Step => ({
+  at: data.happenedAt,
+  key: `letter:${data.letter}:${about}`,
+  do: { type: 'SendLetter', data },
 });
 
 const idsOf = (stays: readonly HeldStay[]) => stays.map(({ bookingId }) => bookingId);

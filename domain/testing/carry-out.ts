@@ -1,5 +1,6 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
+import type { SendLetter } from '../processes/letters.ts';
 import type { ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
@@ -57,7 +58,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
       invoiceStay(world, command.data.bookingId);
       break;
     case 'SendLetter':
-      world.write(`${command.data.letter} ${command.data.bookingIds.join()}`);
+      world.write(`${command.data.letter} ${about(command.data)}`);
       break;
     case 'SettleLatePayment':
       return world.work(settleLatePayment(world, command.data));
@@ -89,3 +90,6 @@ function invoiceStay(world: InMemoryWorld, bookingId: string): void {
 function refundOf(world: InMemoryWorld, command: RefundCommand): void {
   world.handle(refund, refundStream(command.data.refundId), command);
 }
+
+const about = (letter: SendLetter['data']): string =>
+  'bookingIds' in letter ? letter.bookingIds.join() : (letter.caseId ?? '');

@@ -1,9 +1,10 @@
 export type Attachment = Readonly<{ name: string; type: string; content: Uint8Array }>;
 
-/** One mail to one address. */
+/** One mail, to one address or to a few who run the same thing. */
 export type Mail = Readonly<{
   /** Without angle brackets; the same at every try, so that a copy can be told from a second mail. */
   messageId: string;
+  /** Addresses with commas between; it is refused where all of them are. */
   to: string;
   subject: string;
   html: string;

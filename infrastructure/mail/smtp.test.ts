@@ -40,6 +40,12 @@ describe('mail by SMTP', () => {
     expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 ไทย');
   });
 
+  it('goes to several addresses at once', async () => {
+    await post().send({ ...MAIL, to: 'nok@example.com, lek@example.com' });
+    const to = server.received[0]?.to?.map(({ address }) => address);
+    expect(to).toEqual(['nok@example.com', 'lek@example.com']);
+  });
+
   it('says it comes from a machine, so that no absence note comes back', async () => {
     await post().send(MAIL);
     expect(server.received[0]?.headers).toContainEqual(

@@ -47,6 +47,22 @@ export const OWNER_LETTERS: Readonly<Record<OwnerLetter, (facts: LetterFacts) =>
       action: OPEN,
     };
   },
+  'transfer-lapsed': (facts) => {
+    const { bookingId, reservedBy } = firstOf(facts);
+    return {
+      subject: { th: `หมดเวลายืนยันการโอนเงิน ${bookingId}`, en: 'A transfer nobody confirmed' },
+      heading: { th: 'หมดเวลายืนยันการโอนเงินแล้ว', en: 'The time to confirm a transfer is over' },
+      paragraph: {
+        th: 'แขกแจ้งว่าโอนเงินแล้วแต่ไม่มีการยืนยัน การจองจึงหมดอายุและห้องว่างให้ผู้อื่นจองได้ หากเงินเข้าบัญชีแล้ว กรุณายืนยันการชำระเงินในหลังบ้าน ระบบจะจองห้องให้อีกครั้งหากยังว่าง หรือบันทึกว่าต้องคืนเงินแขก',
+        en: 'The guest said the money was sent and nobody confirmed it, so the booking has expired. If it is in your account, please confirm the payment in the back office all the same: the room is booked again if it is still free, or else the money is noted as owed to the guest.',
+      },
+      facts: [
+        [GUEST, reservedBy ?? '–'],
+        [AMOUNT, bahtText(totalOf(facts))],
+      ],
+      action: OPEN,
+    };
+  },
   'refund-to-decide': (facts) => {
     const { bookingId, reservedBy, refund } = firstOf(facts);
     return {
@@ -94,19 +110,6 @@ export const OWNER_LETTERS: Readonly<Record<OwnerLetter, (facts: LetterFacts) =>
         [REFUND, bahtText(refundOf(facts))],
         [REASON, refund?.failureCode ?? '–'],
       ],
-      action: OPEN,
-    };
-  },
-  'case-opened': (facts) => {
-    const { bookingId, reservedBy } = firstOf(facts);
-    return {
-      subject: { th: `มีรายการเงินที่ต้องตรวจสอบ ${bookingId}`, en: 'Money to look into' },
-      heading: { th: 'มีรายการเงินรอคุณตรวจสอบ', en: 'Money waits for you to look into it' },
-      paragraph: {
-        th: 'ยอดเงินของการจองนี้ไม่ตรงตามที่ควรเป็น กรุณาตรวจสอบในหลังบ้าน แล้วเลือกคืนเงิน รับเป็นค่าที่พัก หรือปิดรายการพร้อมเหตุผล',
-        en: 'The money of this booking is not as it should be. Please look into it in the back office, then return it, book it, or close the case with a reason.',
-      },
-      facts: [[GUEST, reservedBy ?? '–']],
       action: OPEN,
     };
   },

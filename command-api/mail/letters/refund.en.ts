@@ -90,4 +90,33 @@ export const REFUND_LETTERS_EN: RefundLetters = {
     facts: amount(facts),
     action: see(facts),
   }),
+  'refund-delayed': (facts) => ({
+    subject: `Your refund for ${firstOf(facts).bookingId} takes longer`,
+    heading: 'Your refund takes longer',
+    paragraphs: [
+      'The payment provider could not give your money back yet. The hotel has been told, and tries again or transfers it to you.',
+      'We tell you once it is paid. You need not do anything.',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
+  'payment-turned-away': (facts) => ({
+    subject: `Your payment for ${firstOf(facts).bookingId} goes back to you`,
+    heading: 'Your payment goes back to you',
+    paragraphs: [
+      'We are sorry: when your payment came through, this room could not be given to you any more, so the booking is not confirmed.',
+      'You get back all that you paid for it. We tell you once it is paid.',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
+  'payment-returned': (facts) => ({
+    subject: `The hotel gives your payment for ${firstOf(facts).bookingId} back`,
+    heading: 'Your payment goes back to you',
+    paragraphs: [
+      'The hotel looked into a payment of yours that did not fit your booking, and gives it back. It confirms no booking. We tell you once it is paid.',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
 };

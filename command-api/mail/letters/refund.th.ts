@@ -82,4 +82,33 @@ export const REFUND_LETTERS_TH: RefundLetters = {
     facts: amount(facts),
     action: see(facts),
   }),
+  'refund-delayed': (facts) => ({
+    subject: `การคืนเงิน ${firstOf(facts).bookingId} ใช้เวลานานกว่าที่คาด`,
+    heading: 'การคืนเงินใช้เวลานานกว่าที่คาด',
+    paragraphs: [
+      'ผู้ให้บริการรับชำระเงินยังคืนเงินให้คุณไม่สำเร็จ เราแจ้งโรงแรมแล้ว โรงแรมจะดำเนินการอีกครั้งหรือโอนเงินให้คุณ',
+      'เราจะแจ้งให้ทราบเมื่อคืนเงินเรียบร้อย คุณไม่ต้องทำอะไร',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
+  'payment-turned-away': (facts) => ({
+    subject: `เราจะคืนเงินที่ชำระสำหรับ ${firstOf(facts).bookingId}`,
+    heading: 'เราจะคืนเงินที่ชำระมา',
+    paragraphs: [
+      'ขออภัยในความไม่สะดวก เมื่อเราได้รับเงินของคุณ ห้องนี้ไม่ว่างแล้ว จึงยืนยันการจองไม่ได้',
+      'คุณจะได้รับเงินที่ชำระสำหรับห้องนี้คืนทั้งหมด และเราจะแจ้งให้ทราบเมื่อคืนเงินเรียบร้อย',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
+  'payment-returned': (facts) => ({
+    subject: `โรงแรมคืนเงินที่ชำระสำหรับ ${firstOf(facts).bookingId}`,
+    heading: 'เราจะคืนเงินที่ชำระมา',
+    paragraphs: [
+      'โรงแรมตรวจสอบเงินของคุณที่ไม่ตรงกับการจองแล้ว และจะคืนเงินให้ เงินจำนวนนี้ไม่ได้ยืนยันการจอง เราจะแจ้งให้ทราบเมื่อคืนเงินเรียบร้อย',
+    ],
+    facts: amount(facts),
+    action: see(facts),
+  }),
 };

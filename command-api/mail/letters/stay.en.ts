@@ -1,5 +1,13 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
-import { bankName, firstOf, linkOf, otherLinks, totalOf } from '../letter-facts.ts';
+import type { Letter } from '../letter.ts';
+import {
+  bankName,
+  firstOf,
+  type LetterFacts,
+  linkOf,
+  otherLinks,
+  totalOf,
+} from '../letter-facts.ts';
 import type { StayLetters } from './guest-letters.ts';
 
 /** What becomes of a stay, to its guest in English. */
@@ -106,4 +114,20 @@ export const STAY_LETTERS_EN: StayLetters = {
       action: { label: 'See your booking', href: linkOf(facts, 'en') },
     };
   },
+  'payment-looked-into': (facts) => {
+    const { bookingId } = firstOf(facts);
+    return {
+      subject: `Your payment for booking ${bookingId} is being looked into`,
+      heading: 'Your payment is being looked into',
+      paragraphs: [
+        'A payment of yours reached us, but of another amount than your booking costs, so it could not confirm the booking.',
+        'The hotel decides whether it pays for the booking or goes back to you, and we tell you by mail.',
+      ],
+      facts: paymentOf(facts),
+      action: { label: 'See your booking', href: linkOf(facts, 'en') },
+    };
+  },
 };
+
+const paymentOf = ({ caseAmount }: LetterFacts): NonNullable<Letter['facts']> =>
+  caseAmount === undefined ? [] : [['What reached us', bahtText(caseAmount)]];

@@ -1,5 +1,13 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
-import { bankName, firstOf, linkOf, otherLinks, totalOf } from '../letter-facts.ts';
+import type { Letter } from '../letter.ts';
+import {
+  bankName,
+  firstOf,
+  type LetterFacts,
+  linkOf,
+  otherLinks,
+  totalOf,
+} from '../letter-facts.ts';
 import type { StayLetters } from './guest-letters.ts';
 
 /** What becomes of a stay, to its guest in Thai. */
@@ -103,4 +111,20 @@ export const STAY_LETTERS_TH: StayLetters = {
       action: { label: 'ดูการจอง', href: linkOf(facts, 'th') },
     };
   },
+  'payment-looked-into': (facts) => {
+    const { bookingId } = firstOf(facts);
+    return {
+      subject: `กำลังตรวจสอบเงินที่คุณชำระ ${bookingId}`,
+      heading: 'เรากำลังตรวจสอบเงินที่คุณชำระ',
+      paragraphs: [
+        'เราได้รับเงินของคุณแล้ว แต่ยอดไม่ตรงกับราคาการจอง จึงยังยืนยันการจองด้วยเงินจำนวนนี้ไม่ได้',
+        'โรงแรมจะตัดสินใจว่าจะรับเป็นค่าที่พักหรือคืนเงินให้คุณ และเราจะแจ้งให้ทราบทางอีเมล',
+      ],
+      facts: paymentOf(facts),
+      action: { label: 'ดูการจอง', href: linkOf(facts, 'th') },
+    };
+  },
 };
+
+const paymentOf = ({ caseAmount }: LetterFacts): NonNullable<Letter['facts']> =>
+  caseAmount === undefined ? [] : [['ยอดที่เราได้รับ', bahtText(caseAmount)]];

@@ -1,0 +1,43 @@
+import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
+import type { BookingLetter } from '@baanpak/domain/processes/letters.ts';
+import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
+import { user, userStream } from '@baanpak/domain/user/user.ts';
+import type { Deps } from '../deps.ts';
+import { isToOwner } from './write-letter.ts';
+
+/** Addresses with commas between; null where nobody is known, or is there any more. */
+type To = string | null;
+
+/** Whom a letter about stays goes to. What concerns several owners, the site's own people decide. */
+export async function addressFor(
+  deps: Deps,
+  kind: BookingLetter,
+  stays: readonly DocumentFacts[],
+): Promise<To> {
+  const [first] = stays;
+  if (first === undefined) return null;
+  if (!isToOwner(kind)) return first.book.email;
+  const owners = new Set(stays.map(({ book }) => book.ownerId));
+  return owners.size > 1 ? addressesOfAdmins(deps) : addressOf(deps, first.book.ownerId);
+}
+
+/** Whom a case is told: the owner's, or else the site's own people, who settle what is nobody's. */
+export async function addressForCase(
+  deps: Deps,
+  { ownerId }: Readonly<{ ownerId: string | null }>,
+): Promise<To> {
+  const owner = ownerId === null ? null : await addressOf(deps, ownerId);
+  return owner ?? addressesOfAdmins(deps);
+}
+
+async function addressesOfAdmins(deps: Deps): Promise<To> {
+  const { state } = await deps.commands.load(admins, ADMINS_STREAM);
+  const known = await Promise.all(state.userIds.map((userId) => addressOf(deps, userId)));
+  const addresses = known.flatMap((address) => address ?? []);
+  return addresses.length === 0 ? null : addresses.join(', ');
+}
+
+async function addressOf({ commands }: Deps, userId: string): Promise<To> {
+  const { state } = await commands.load(user, userStream(userId));
+  return state.status === 'registered' && !state.disabled ? state.details.email : null;
+}
