@@ -101,7 +101,7 @@ export type BookingRefundEvent =
   | RefundApproved
   | RefundMoved;
 
-const REFUND_EVENTS: Readonly<Record<RefundEvent['type'], true>> = {
+const REFUND_EVENTS: Readonly<Record<BookingRefundEvent['type'], true>> = {
   RefundRequested: true,
   RefundAccountNamed: true,
   RefundRejected: true,
