@@ -115,10 +115,8 @@ const routesOf = (
     ],
   ),
   reading(['search', 'users'], [selectedRooms(deps)]),
-  reading(
-    ['bookings'],
-    [bookingEvents(deps, bookings), casePage(deps), transferSlip(deps), staffBookingEvents(staff)],
-  ),
+  reading(['bookings'], [bookingEvents(deps, bookings), casePage(deps), transferSlip(deps)]),
+  reading(['bookings', 'search', 'users'], [staffBookingEvents(staff)]),
   reading(['bookings', 'users'], [bookingHistory(deps, log)]),
   reading(
     ['bookings', 'search'],

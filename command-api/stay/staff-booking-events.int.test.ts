@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { ChangedBookingJson } from '@baanpak/contract/stay/booking-state.ts';
+import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
@@ -28,7 +28,7 @@ async function listen(by?: Hired) {
   const listener = {
     answer,
     leave: () => leaving.abort(),
-    async next(): Promise<Readonly<{ event: string; data: ChangedBookingJson }>> {
+    async next(): Promise<Readonly<{ event: string; data: ChangedRecordJson }>> {
       while (!text.includes('\n\n')) text += (await reader?.read())?.value ?? '\n\n';
       const end = text.indexOf('\n\n');
       const [, event = '', data = '{}'] =
@@ -37,8 +37,14 @@ async function listen(by?: Hired) {
       return { event, data: JSON.parse(data) };
     },
   };
+  const nextBooking = async () => {
+    for (;;) {
+      const told = await listener.next();
+      if (told.data.resource === 'bookings') return told;
+    }
+  };
   if (answer.ok) expect(await listener.next()).toEqual({ event: 'open', data: {} });
-  return listener;
+  return { ...listener, nextBooking };
 }
 
 describe('GET /bookings/events', () => {
@@ -47,35 +53,49 @@ describe('GET /bookings/events', () => {
     const admin = await listen(own.admin);
     const foreign = (await shop.book(await shop.newRoom(), nights(1, 3))).body.book;
     const mine = (await shop.book(await own.newRoom(), nights(1, 3))).body.book;
-    for (const { answer, next } of listeners) {
+    for (const { answer, nextBooking } of listeners) {
       expect(answer.headers.get('content-type')).toContain('text/event-stream');
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(await next()).toEqual({
-        event: 'booking',
-        data: {
-          _id: shop.staffIdOf(mine._id),
-          ownerId: own.owner.userId,
-          hotelId: mine.hotelId,
-          roomId: mine.roomId,
-          status: 'Reserved',
-          paymentStatus: 'pending',
-          holdExpiresAt: mine.holdExpiresAt,
-          version: 0,
-        },
+      expect(await nextBooking()).toEqual({
+        event: 'change',
+        data: { resource: 'bookings', id: shop.staffIdOf(mine._id), version: 0, by: 'guest' },
       });
     }
     // in what order two bookings of one moment are told, nobody promises
-    const told = [(await admin.next()).data._id, (await admin.next()).data._id];
+    const told = [(await admin.nextBooking()).data.id, (await admin.nextBooking()).data.id];
     const wanted = new Set([foreign._id, mine._id].map(shop.staffIdOf));
     expect(new Set(told)).toEqual(wanted);
     await shop.giveUp(mine._id);
-    for (const { next } of listeners)
-      expect((await next()).data).toMatchObject({
-        _id: shop.staffIdOf(mine._id),
-        status: 'Canceled',
+    for (const { nextBooking } of listeners)
+      expect((await nextBooking()).data).toMatchObject({
+        id: shop.staffIdOf(mine._id),
         version: 1,
+        by: expect.any(String), // what follows by itself is of a process
       });
     for (const { leave } of [...listeners, admin]) leave();
+  });
+
+  it('tells of hotels, rooms and users, and who changed them', async () => {
+    const [owner, officer] = await Promise.all([own.owner, own.officer].map(listen));
+    const by = own.owner.userId;
+    const room = await own.newRoom();
+    const hotel = { contactPhone: '034 751 234' };
+    await shop.put(`/hotels/${room.hotelId}`, hotel, own.owner.headers);
+    const told = async () => (await owner?.next())?.data;
+    await expect.poll(told).toMatchObject({ resource: 'hotels', id: room.hotelId, by });
+    const prices = { from: '2027-03-01', to: '2027-03-04', price: 900 };
+    await shop.put(`/rooms/${room.roomId}/prices`, prices, own.owner.headers);
+    await expect.poll(told).toMatchObject({ resource: 'rooms', id: room.roomId, by });
+    const { userId } = own.officer;
+    await shop.put(`/users/${userId}`, { nickname: 'หญิง' }, own.owner.headers);
+    expect(await told()).toMatchObject({ resource: 'users', id: userId, by });
+    await shop.put(`/hotels/${room.hotelId}`, { contactPhone: null }, own.owner.headers);
+    const seen: unknown[] = [];
+    while (seen.filter((one) => one === 'hotels').length < 2)
+      seen.push((await officer?.next())?.data.resource);
+    expect(seen).not.toContain('users');
+    owner?.leave();
+    officer?.leave();
   });
 
   it('is for staff', async () => expect((await listen()).answer.status).toBe(401));

@@ -1623,15 +1623,10 @@ export interface paths {
                     };
                     content: {
                         "text/event-stream": {
-                            _id: string;
-                            holdExpiresAt: string | null;
-                            hotelId: string;
-                            ownerId: string;
+                            by: string;
+                            id: string;
                             /** @enum {string} */
-                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
-                            roomId: string;
-                            /** @enum {string} */
-                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            resource: "bookings" | "hotels" | "rooms" | "users" | "cases";
                             version: number;
                         };
                     };

@@ -12,6 +12,8 @@ import type { Pool } from 'pg';
 import { streamsOf } from '../projections.ts';
 import { readCheckpoints } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
+import type { ChangedRecord } from '../schema/topics.ts';
+import { changedRecords } from './changed-records.ts';
 import { type Place, projectBatch } from './project-batch.ts';
 
 export type ProjectorStatus = {
@@ -35,12 +37,12 @@ export const notBegun = (): ProjectorStatus => ({
 /** A group that is kept up with the log, and how that goes. */
 export type Follower = Readonly<{ group: Group; status: ProjectorStatus }>;
 
-/** From one checkpoint to the next, of which schemas, and the bookings that changed on the way. */
+/** From one checkpoint to the next, of which schemas, and what changed on the way. */
 export type Step = Readonly<{
   schemas: readonly string[];
   from: Position;
   to: Position;
-  bookingIds: string[];
+  records: ChangedRecord[];
 }>;
 
 export type Following = Readonly<{
@@ -92,9 +94,8 @@ async function step(
   const places = followers.map(({ group }) => placeOf(group));
   const schemas = places.map(({ schema }) => schema);
   await projectBatch({ pool, codec, places }, events, from, position, (written) => {
-    const changed = written.changes.get('bookings') ?? [];
-    const bookingIds = changed.map(({ key }) => String(key.booking_id));
-    moved({ schemas, from: written.from, to: written.to, bookingIds });
+    const records = changedRecords(written.caused);
+    moved({ schemas, from: written.from, to: written.to, records });
     for (const { status } of followers) status.position = written.to;
   });
 }

@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import { changesOf, projectionsOf } from '../projections.ts';
 import { moveCheckpoints } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
+import type { Caused } from './changed-records.ts';
 import { foldChanges, type RowChanges } from './fold-changes.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -21,15 +22,26 @@ export type Place = Readonly<{ group: Group; schema: string }>;
 /** Places are written together, and are at the same place of the log. */
 export type Target = Readonly<{ pool: Pool; places: readonly Place[]; codec: EventCodec }>;
 
-/** Throws `UnreadableEvent` for one that cannot be read, or that no projection knows. */
-export async function rowChangesOf(
+async function causedBy(
   codec: EventCodec,
   events: readonly RecordedEvent[],
   groups: readonly Group[],
-): Promise<RowChanges> {
+): Promise<Caused[]> {
   const happened = await codec.decode<DomainEvent>(events);
-  return foldChanges(happened.flatMap((event) => changesOf(event, groups)));
+  return happened.map((event) => ({
+    metadata: event.metadata,
+    changes: changesOf(event, groups),
+  }));
 }
+
+const rowsOf = (caused: readonly Caused[]) => foldChanges(caused.flatMap(({ changes }) => changes));
+
+/** Throws `UnreadableEvent` for one that cannot be read, or that no projection knows. */
+export const rowChangesOf = async (
+  codec: EventCodec,
+  events: readonly RecordedEvent[],
+  groups: readonly Group[],
+): Promise<RowChanges> => rowsOf(await causedBy(codec, events, groups));
 
 /**
  * Rows and checkpoint of a batch in one transaction: all of it is visible, or nothing is. On a pool
@@ -70,7 +82,7 @@ const changesFor = ({ tables }: Group, changes: RowChanges): RowChanges =>
   new Map([...changes].filter(([table]) => tables.has(table)));
 
 /** What was done to the read models, between which checkpoints. */
-export type Written = Readonly<{ from: Position; to: Position; changes: RowChanges }>;
+export type Written = Readonly<{ from: Position; to: Position; caused: readonly Caused[] }>;
 
 /**
  * Does to the read models what a batch of events says, in one piece, and tells `written`. Where one of
@@ -86,9 +98,9 @@ export async function projectBatch(
 ): Promise<void> {
   const groups = target.places.map(({ group }) => group);
   const write = async (some: readonly RecordedEvent[], after: Position, until: Position) => {
-    const changes = await rowChangesOf(target.codec, some, groups);
-    await writeBatch(target, changes, after, until);
-    written({ from: after, to: until, changes });
+    const caused = await causedBy(target.codec, some, groups);
+    await writeBatch(target, rowsOf(caused), after, until);
+    written({ from: after, to: until, caused });
   };
   try {
     await write(events, from, to);

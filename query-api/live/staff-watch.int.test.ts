@@ -24,6 +24,8 @@ afterEach(() => {
 });
 afterAll(() => models.close());
 
+const ADMIN = { userId: 'somying', role: 'admin', ownerId: null } as const;
+
 const here = async () => positionText(await readPosition(models.pool));
 const schemas = schemasOf(['bookings']);
 
@@ -34,9 +36,9 @@ function follow(lookEvery?: number) {
   const watch = watchForStaff(openKysely<ReadSchema>(models.pool), models.pool, bus, lookEvery);
   watches.push(watch);
   const missed = vi.fn();
-  watch.follow({ scope: 'all', changed: () => {}, missed });
+  watch.follow({ principal: ADMIN, changed: () => {}, missed });
   const hint = (from: string, to: string) =>
-    bus.publish(READ_MODELS_MOVED, { schemas, from, to, bookingIds: [] });
+    bus.publish(READ_MODELS_MOVED, { schemas, from, to, records: [] });
   return { missed, hint };
 }
 

@@ -1,12 +1,21 @@
-import type { ChangedBookingJson } from '@baanpak/contract/stay/booking-state.ts';
-import type { Scope } from '@baanpak/domain/values/people/roles.ts';
-import { isInScope } from '@baanpak/domain/values/people/roles.ts';
+import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
+import {
+  type Action,
+  isInScope,
+  type Principal,
+  scopeOf,
+} from '@baanpak/domain/values/people/roles.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import type { Json } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoints.ts';
 import { schemasOf } from '@baanpak/projector/schema/groups.ts';
-import { READ_MODELS_MOVED, type ReadModelsMoved } from '@baanpak/projector/schema/topics.ts';
-import { sql } from 'kysely';
+import {
+  type ChangedRecord,
+  READ_MODELS_MOVED,
+  RESOURCES,
+  type ReadModelsMoved,
+  type Resource,
+} from '@baanpak/projector/schema/topics.ts';
 import type { Pool } from 'pg';
 import type { ReadDb } from '../deps.ts';
 
@@ -16,20 +25,20 @@ const LOOK_EVERY = 5_000;
 const [BOOKINGS = ''] = schemasOf(['bookings']);
 
 export type StaffFollower = Readonly<{
-  scope: Scope;
-  changed(state: ChangedBookingJson): void;
+  principal: Principal;
+  changed(record: ChangedRecordJson): void;
   /** Something may have changed that nobody told of: lists are to be read anew. */
   missed(): void;
 }>;
 
 export type StaffWatch = Readonly<{
-  /** Tells of bookings in a scope that change from now on; gives back its end. */
+  /** Tells of records in one's scope that change from now on; gives back its end. */
   follow(follower: StaffFollower): () => void;
   close(): void;
 }>;
 
 /**
- * One reader for all staff who look on. The projector's hints name the bookings that changed; each says
+ * One reader for all staff who look on. The projector's hints name the records that changed; each says
  * from which checkpoint to which, so that a lost one is noticed.
  */
 export function watchForStaff(
@@ -48,19 +57,26 @@ export function watchForStaff(
   };
 
   async function heard(message: Json): Promise<void> {
-    const { schemas, from, to, bookingIds = [] } = (message ?? {}) as Partial<ReadModelsMoved>;
+    const { schemas, from, to, records = [] } = (message ?? {}) as Partial<ReadModelsMoved>;
     if (schemas && !schemas.includes(BOOKINGS)) return; // another group, or another version of it
     const isGap = told !== undefined && from !== told;
     told = to;
     if (followers.size === 0) return;
     if (isGap || to === undefined) missed();
-    else if (bookingIds.length > 0) await tell(bookingIds).catch(missed);
+    else if (records.length > 0) await tell(records).catch(missed);
   }
 
-  async function tell(bookingIds: readonly string[]): Promise<void> {
-    for (const { ownerId, ...state } of await readChanged(db, bookingIds))
-      for (const follower of followers)
-        if (isInScope(follower.scope, ownerId)) follower.changed({ ...state, ownerId });
+  async function tell(records: readonly ChangedRecord[]): Promise<void> {
+    for (const resource of RESOURCES) {
+      const by = new Map(
+        records.filter((one) => one.resource === resource).map((one) => [one.id, one.by]),
+      );
+      if (by.size === 0) continue;
+      for (const { id, ownerId, version } of await READ[resource](db, [...by.keys()]))
+        for (const { principal, changed } of followers)
+          if (isInScope(scopeOf(principal, RIGHT_TO_READ[resource]), ownerId))
+            changed({ resource, id, version, by: by.get(id) ?? '' });
+    }
   }
 
   /** Whether the read models went on without a word since the look before. */
@@ -91,11 +107,45 @@ export function watchForStaff(
   };
 }
 
-async function readChanged(db: ReadDb, bookingIds: readonly string[]) {
-  const { rows } = await sql<ChangedBookingJson>`
-    SELECT booking_id AS _id, owner_id AS "ownerId", hotel_id AS "hotelId", room_id AS "roomId",
-      status, payment_status AS "paymentStatus",
-      CASE WHEN status = 'Reserved' THEN held_until END AS "holdExpiresAt", version
-    FROM bookings WHERE booking_id = ANY(${bookingIds}::uuid[])`.execute(db);
-  return rows;
-}
+const RIGHT_TO_READ: Readonly<Record<Resource, Action>> = {
+  bookings: 'read-stays',
+  hotels: 'read-stays',
+  rooms: 'read-stays',
+  users: 'read-users',
+  cases: 'read-money',
+};
+
+type Known = Readonly<{ id: string; ownerId: string | null; version: number }>;
+
+const READ: Readonly<Record<Resource, (db: ReadDb, ids: string[]) => Promise<Known[]>>> = {
+  bookings: (db, ids) =>
+    db
+      .selectFrom('bookings')
+      .select(['booking_id as id', 'owner_id as ownerId', 'version'])
+      .where('booking_id', 'in', ids)
+      .execute(),
+  hotels: (db, ids) =>
+    db
+      .selectFrom('hotels')
+      .select(['hotel_id as id', 'owner_id as ownerId', 'version'])
+      .where('hotel_id', 'in', ids)
+      .execute(),
+  rooms: (db, ids) =>
+    db
+      .selectFrom('rooms')
+      .select(['room_id as id', 'owner_id as ownerId', 'version'])
+      .where('room_id', 'in', ids)
+      .execute(),
+  users: (db, ids) =>
+    db
+      .selectFrom('users')
+      .select(['user_id as id', 'owner_id as ownerId', 'version'])
+      .where('user_id', 'in', ids)
+      .execute(),
+  cases: (db, ids) =>
+    db
+      .selectFrom('money_cases')
+      .select(['case_id as id', 'owner_id as ownerId', 'version'])
+      .where('case_id', 'in', ids)
+      .execute(),
+};

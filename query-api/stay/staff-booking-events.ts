@@ -1,4 +1,5 @@
-import { ChangedBookingSchema } from '@baanpak/contract/stay/booking-state.ts';
+import { ChangedRecordSchema } from '@baanpak/contract/answers/changed-record.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { openStreams } from '../live/open-streams.ts';
 import type { StaffWatch } from '../live/staff-watch.ts';
@@ -6,7 +7,7 @@ import type { StaffWatch } from '../live/staff-watch.ts';
 /** Who is locked out meanwhile is not told for longer than that. */
 const LONGEST = 5 * 60_000;
 
-/** What changes among the bookings of one's scope, as it happens. */
+/** What changes in one's scope, as it happens. */
 export const staffBookingEvents =
   (watch: StaffWatch, longest: number = LONGEST): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -18,22 +19,22 @@ export const staffBookingEvents =
         exposeHeadRoute: false,
         schema: {
           tags: ['bookings'],
-          summary: 'Server-sent `booking` events: each booking of one’s scope that changes',
+          summary: 'Server-sent `change` events: each record of one’s scope that changes',
           description:
             'An `open` event comes first. A `missed` event says that changes were not told: read the lists anew, as after each reconnection. The stream ends after five minutes, for who is listening to be asked again.',
           response: {
             200: {
               description: 'Events for as long as the caller listens',
-              content: { 'text/event-stream': { schema: ChangedBookingSchema } },
+              content: { 'text/event-stream': { schema: ChangedRecordSchema } },
             },
           },
         },
       },
-      async ({ scope }, reply) => {
+      async (request, reply) => {
         const stream = openStream(reply);
         const unfollow = watch.follow({
-          scope,
-          changed: (state) => stream.send('booking', state),
+          principal: principalOf(request),
+          changed: (record) => stream.send('change', record),
           missed: () => stream.send('missed', {}),
         });
         stream.send('open', {}); // from now on changes are told

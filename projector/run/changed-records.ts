@@ -1,0 +1,34 @@
+import type { EventMetadata } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Change, Table } from '../projection.ts';
+import type { ChangedRecord, Resource } from '../schema/topics.ts';
+
+/** The tables whose rows staff see as records of a resource, and the column that names one. */
+const RECORDS: Partial<Record<Table, Readonly<{ resource: Resource; id: string }>>> = {
+  bookings: { resource: 'bookings', id: 'booking_id' },
+  hotels: { resource: 'hotels', id: 'hotel_id' },
+  rooms: { resource: 'rooms', id: 'room_id' },
+  price_periods: { resource: 'rooms', id: 'room_id' },
+  stay_rules: { resource: 'rooms', id: 'room_id' },
+  users: { resource: 'users', id: 'user_id' },
+  money_cases: { resource: 'cases', id: 'case_id' },
+};
+
+/** An event's changes to rows, and who asked for them. */
+export type Caused = Readonly<{
+  metadata: Pick<EventMetadata, 'actor'>;
+  changes: readonly Change[];
+}>;
+
+/** The records that a batch changes, each with who changed it last. */
+export function changedRecords(caused: readonly Caused[]): ChangedRecord[] {
+  const records = new Map<string, ChangedRecord>();
+  for (const { metadata, changes } of caused)
+    for (const { table, key } of changes) {
+      const record = RECORDS[table];
+      if (!record) continue;
+      const { resource } = record;
+      const id = String(new Map(Object.entries(key)).get(record.id));
+      records.set(`${resource}/${id}`, { resource, id, by: metadata.actor });
+    }
+  return [...records.values()];
+}
