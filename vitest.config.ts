@@ -6,7 +6,7 @@ import { slowestFiles } from './tools/slowest-files.ts';
 const PATIENCE = 60_000;
 
 /**
- * unit: nothing outside the process. components: screens of guests in a document of happy-dom. integration: one
+ * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom. integration: one
  * real PostgreSQL for all. e2e: the product, one test at a time. Pages' tests put something in the place of
  * globals and stay isolated from each other; for the others, loading the modules anew for each file took
  * longer than the tests.
@@ -24,7 +24,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['**/*.{int,e2e}.test.ts', 'guest-web/**', '**/node_modules/**', '**/dist/**'],
+          exclude: [
+            '**/*.{int,e2e}.test.ts',
+            '{guest,admin}-web/**',
+            '**/node_modules/**',
+            '**/dist/**',
+          ],
           isolate: false,
           restoreMocks: true,
           testTimeout: PATIENCE,
@@ -34,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
-          include: ['guest-web/**/*.test.ts'],
+          include: ['{guest,admin}-web/**/*.test.ts'],
           exclude: ['**/*.{int,e2e}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: PATIENCE,
           sequence: { groupOrder: 0 },
@@ -43,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          include: ['guest-web/**/*.test.tsx'],
+          include: ['{guest,admin}-web/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
           environment: 'happy-dom',
           environmentOptions: {

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { compressFolder } from './compress.js';
+import { compressFolder } from '../tools/compress-folder.js';
 
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const site = fileURLToPath(new URL('../dist/guest-web', import.meta.url));

@@ -1,6 +1,7 @@
+import { buildAdminWeb } from '@baanpak/admin-web/build.js';
 import { buildGuestWeb } from '@baanpak/guest-web/build.js';
 import { build } from 'esbuild';
-import { outdir, pagesAreStale, programsAreStale, root } from './stale.js';
+import { guestPagesAreStale, outdir, programsAreStale, root, staffPagesAreStale } from './stale.js';
 
 /** Programs by the name of their bundle. */
 const PROGRAMS = {
@@ -42,5 +43,9 @@ const buildPrograms = () =>
     plugins: [packagesOutside],
   });
 
-// Makes dist/ where it is stale: the pages of guests, and the programs.
-await Promise.all([pagesAreStale() && buildGuestWeb(), programsAreStale() && buildPrograms()]);
+// Makes dist/ where it is stale: the pages of guests and of staff, and the programs.
+await Promise.all([
+  guestPagesAreStale() && buildGuestWeb(),
+  staffPagesAreStale() && buildAdminWeb(),
+  programsAreStale() && buildPrograms(),
+]);

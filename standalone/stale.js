@@ -17,12 +17,17 @@ const PROGRAM_SOURCES = [
   'payment-sandbox',
   'standalone',
 ];
-/** What pages are made of. */
-const PAGE_SOURCES = ['domain/values', 'contract/problems', 'guest-web'];
+/** What pages are made of, besides the folder of each site. */
+const PAGE_SOURCES = ['domain/values', 'contract/problems'];
 
-/** Whether a source, or a package, is newer than what was built of it. */
+/** Whether a source, or a package, is newer than what was built of it: the programs, guests' pages, staff's. */
 export const programsAreStale = () => isOlder('standalone.js', PROGRAM_SOURCES);
-export const pagesAreStale = () => isOlder('guest-web/server/entry-server.js', PAGE_SOURCES);
+export const guestPagesAreStale = () =>
+  isOlder('guest-web/server/entry-server.js', [...PAGE_SOURCES, 'guest-web']);
+export const staffPagesAreStale = () =>
+  isOlder('admin-web/client/.vite/manifest.json', [...PAGE_SOURCES, 'admin-web']);
+
+export const isStale = () => programsAreStale() || guestPagesAreStale() || staffPagesAreStale();
 
 function isOlder(built, folders) {
   const sources = folders.map((folder) => newestIn(join(root, folder)));

@@ -1,3 +1,4 @@
+import { LOCALE_KEY, languageOf } from '@baanpak/domain/values/text/page-language.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -11,7 +12,6 @@ import { openApi } from '../api/client.ts';
 import { cookiePositions } from '../api/positions.ts';
 import { learnClock } from '../api/server-clock.ts';
 import { addTexts, openI18n } from '../i18n/i18n.ts';
-import { LOCALE_KEY, languageOf } from '../i18n/language.ts';
 import { followPresses } from '../ui/focus.ts';
 import type { Boot } from './boot.ts';
 import { type App, appContext } from './context.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { languageOf } from '@baanpak/domain/values/text/page-language.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -14,7 +15,6 @@ import { POSITION_COOKIE } from '../api/positions.ts';
 import { en } from '../i18n/en.ts';
 import { enBooking } from '../i18n/en-booking.ts';
 import { openI18n } from '../i18n/i18n.ts';
-import { languageOf } from '../i18n/language.ts';
 import { th } from '../i18n/th.ts';
 import { thBooking } from '../i18n/th-booking.ts';
 import type { Rendered, Renderer } from '../server/rendering.ts';

@@ -1,4 +1,5 @@
 import type { ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { type LoaderFunction, replace } from 'react-router-dom';
 import { type BookingJson, getBooking } from '../api/bookings.ts';
 import { getCharge } from '../api/charges.ts';
@@ -6,7 +7,6 @@ import { getCheckout } from '../api/checkouts.ts';
 import type { Api } from '../api/client.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
-import { inLanguage } from '../i18n/language.ts';
 import { type Due, type Way, wayIn } from '../payment/ways.ts';
 import { ofBooking, ofCheckoutItem } from '../stay/shown-stay.ts';
 import type { ShownStay } from '../stay/stay-card.tsx';

@@ -1,4 +1,5 @@
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -20,7 +21,6 @@ import { servicesDraft } from '../checkout/drafts.ts';
 import { leadToBooked, ownStayTaken, rememberNext } from '../held/lead-on.ts';
 import type { OwnStay } from '../held/own-holds.ts';
 import { OwnStayNotice } from '../held/own-stay-notice.tsx';
-import { inLanguage } from '../i18n/language.ts';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
 import { StepFrame } from '../stay/step-frame.tsx';
 import { Summary } from '../stay/summary.tsx';

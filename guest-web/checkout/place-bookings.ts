@@ -1,5 +1,6 @@
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import type { BookingJson, BookingRequest } from '../api/bookings.ts';
 import type { Api } from '../api/client.ts';
@@ -9,7 +10,6 @@ import { refused } from '../app/refused.ts';
 import { cartItems, replaceCart } from '../cart/cart.ts';
 import { bookedAnywhere, ownStayTaken, rememberBooked } from '../held/lead-on.ts';
 import type { OwnStay } from '../held/own-holds.ts';
-import { inLanguage } from '../i18n/language.ts';
 import type { Way } from '../payment/ways.ts';
 import { bookOnce } from './book-once.ts';
 import { forgetBookingDrafts } from './drafts.ts';

@@ -1,10 +1,10 @@
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { replace } from 'react-router-dom';
 import { type BookingJson, getBooking } from '../api/bookings.ts';
 import type { WantedStay } from '../api/checkouts.ts';
 import type { Api } from '../api/client.ts';
 import type { ApiProblem } from '../api/problem.ts';
 import { session } from '../app/session.ts';
-import { inLanguage } from '../i18n/language.ts';
 import { keepHold, noteBooking } from './note-booking.ts';
 import { heldAmong, type OwnStay, ownHolds } from './own-holds.ts';
 

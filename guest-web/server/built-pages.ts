@@ -1,34 +1,45 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
 import { readAssets } from './assets.ts';
 import { buildDirectory } from './build-directory.ts';
 import type { OpenPages, Renderer } from './rendering.ts';
 
 const YEAR = '365d';
 
-/** Pages as guest-web/build.js made them, and the files that browsers load, compressed at build time. */
+/** Pages as each site's build.js made them, and the files that browsers load, compressed at build time. */
 export const builtPages: OpenPages = async (app) => {
-  const directory = buildDirectory();
-  if (directory === undefined) {
-    app.log.warn('There are no pages: dist/guest-web is missing. `npm run build` makes it.');
+  const [guests, staff] = [buildDirectory('guest-web'), buildDirectory('admin-web')];
+  if (guests === undefined || staff === undefined) {
+    app.log.warn(
+      'There are no pages: dist/ lacks guest-web or admin-web. `npm run build` makes them.',
+    );
     return undefined;
   }
-  const client = join(directory, 'client');
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: YEAR,
-    index: false,
-    preCompressed: true,
-    decorateReply: true,
-  });
+  const [client, staffClient] = [join(guests, 'client'), join(staff, 'client')];
+  await serveAssets(app, client, '/assets/');
+  await serveAssets(app, staffClient, '/assets/admin/');
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', client, { immutable: false, maxAge: '1d' }),
   );
   const { render }: Renderer = await import(
-    pathToFileURL(join(directory, 'server/entry-server.js')).href
+    pathToFileURL(join(guests, 'server/entry-server.js')).href
   );
-  return { render, assetsFor: await readAssets(client) };
+  return {
+    render,
+    assetsFor: await readAssets(client),
+    staffAssetsFor: await readAssets(staffClient),
+  };
 };
+
+const serveAssets = (app: FastifyInstance, client: string, prefix: string) =>
+  app.register(fastifyStatic, {
+    root: join(client, prefix),
+    prefix,
+    immutable: true,
+    maxAge: YEAR,
+    index: false,
+    preCompressed: true,
+    decorateReply: prefix === '/assets/',
+  });

@@ -5,6 +5,7 @@ import type { PageHosts } from './content-security-policy.ts';
 import { answerPage } from './pages.ts';
 import type { OpenPages } from './rendering.ts';
 import { searchEngines } from './search-engines.ts';
+import { serveStaffPages } from './staff-pages.ts';
 
 export type GuestSiteOptions = Readonly<{
   /** Where the APIs answer, as this server reaches them. */
@@ -24,7 +25,7 @@ export type GuestSiteOptions = Readonly<{
 /** Read by the API's documentation: pages are none of it. */
 const UNDOCUMENTED: object = { hide: true };
 
-/** Every page of guests, rendered here first, and what they load. Paths that are not pages stay with others. */
+/** Every page of guests, rendered here first, those of staff, and what they load. Paths that are not pages stay with others. */
 export const guestSite =
   ({
     apiOrigin,
@@ -42,7 +43,12 @@ export const guestSite =
     });
     const pages = await openPages(app);
     if (!pages) return;
-    const { render, assetsFor, alsoAllowed } = pages;
+    const { render, assetsFor, staffAssetsFor, alsoAllowed } = pages;
+    const { paymentScriptUrl } = await config();
+    serveStaffPages(app, {
+      assetsFor: staffAssetsFor,
+      hosts: { ...hosts, alsoAllowed, paymentScriptUrl },
+    });
     await app.register(searchEngines({ apiOrigin, apiKey, site }));
     app.get(
       '/*',

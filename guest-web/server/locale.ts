@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { LOCALE_KEY, LOCALE_SECONDS } from '@baanpak/domain/values/text/page-language.ts';
 import { cookieIn } from '../api/cookie-in.ts';
-import { LOCALE_KEY, LOCALE_SECONDS } from '../i18n/language.ts';
 
 /** The language a guest chose before. */
 export function chosenLanguage(cookies: string): Language | undefined {

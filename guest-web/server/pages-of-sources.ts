@@ -1,41 +1,51 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
+import type { FastifyInstance } from 'fastify';
+import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { OpenPages, PageAssets, Renderer } from './rendering.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const BASE = '/assets/';
+/** A site's folder, where browsers load its modules from, and what its styles begin with. */
+type Site = Readonly<{ root: string; base: string; styles: readonly string[] }>;
+
+const GUESTS: Site = {
+  root: join(import.meta.dirname, '..'),
+  base: '/assets/',
+  styles: ['ui/styles.css'],
+};
+const STAFF: Site = {
+  root: join(import.meta.dirname, '../../admin-web'),
+  base: '/assets/admin/',
+  styles: [],
+};
 
 /** Modules load each other, and Vite transforms each when it is asked for. */
-const ASSETS: PageAssets = {
-  entry: `${BASE}app/entry-dev.ts`,
-  styles: [`${BASE}ui/styles.css`],
+const assetsOf = ({ base, styles }: Site): PageAssets => ({
+  entry: `${base}app/entry-dev.ts`,
+  styles: styles.map((style) => base + style),
   modules: [],
   fonts: [],
-};
+});
 
 /**
  * What the server is made of too restarts it, and browsers load the page anew once it is back. To do so
  * at once would be to ask a server that is just ending.
  */
-const leaveToRestart: Plugin = {
+const leaveToRestart = ({ root }: Site): Plugin => ({
   name: 'leave-to-restart',
   hotUpdate: ({ file }) =>
-    relative(ROOT, file).startsWith('..') || file.startsWith(join(ROOT, 'server')) ? [] : undefined,
-};
+    relative(root, file).startsWith('..') || file.startsWith(join(root, 'server')) ? [] : undefined,
+});
 
-/**
- * Pages made from the sources by Vite's development server, for the server that renders them and for the
- * browser, which takes changes over while it is open.
- */
-export const pagesOfSources: OpenPages = async (app) => {
+/** A site by Vite's development server, for the browser, which takes changes over while it is open. */
+async function develop(app: FastifyInstance, site: Site): Promise<ViteDevServer> {
+  const { root, base } = site;
   const vite = await createServer({
-    configFile: join(ROOT, 'vite.config.ts'),
-    base: BASE,
+    configFile: join(root, 'vite.config.ts'),
+    base,
     appType: 'custom',
     logLevel: 'info',
     clearScreen: false,
-    plugins: [leaveToRestart],
+    plugins: [leaveToRestart(site)],
     server: {
       middlewareMode: true,
       ws: { server: app.server },
@@ -45,11 +55,18 @@ export const pagesOfSources: OpenPages = async (app) => {
   });
   // before connections are waited for: those of open browsers would not end
   app.addHook('preClose', () => vite.close());
-  app.get(`${BASE}*`, ({ raw }, reply) => {
+  app.get(`${base}*`, ({ raw }, reply) => {
     void reply.hijack();
     vite.middlewares(raw, reply.raw, () => void reply.raw.writeHead(404).end());
   });
-  const favicon = await readFile(join(ROOT, 'public/favicon.svg'));
+  return vite;
+}
+
+/** Pages made from the sources, for the server that renders guests' and for the browser. */
+export const pagesOfSources: OpenPages = async (app) => {
+  const vite = await develop(app, GUESTS);
+  await develop(app, STAFF);
+  const favicon = await readFile(join(GUESTS.root, 'public/favicon.svg'));
   app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(favicon));
 
   const { ssr } = vite.environments;
@@ -59,7 +76,8 @@ export const pagesOfSources: OpenPages = async (app) => {
       const { render } = await ssr.runner.import<Renderer>('/app/entry-server.tsx');
       return render(...given);
     },
-    assetsFor: () => ASSETS,
+    assetsFor: () => assetsOf(GUESTS),
+    staffAssetsFor: () => assetsOf(STAFF),
     alsoAllowed: { 'connect-src': ['ws:', 'wss:'], 'worker-src': ["'self'", 'blob:'] },
   };
 };

@@ -30,10 +30,11 @@ export type Renderer = Readonly<{
   render: (request: Request, options: RenderOptions) => Promise<Rendered>;
 }>;
 
-/** What renders pages and knows what they load: the build, or the sources. */
+/** What renders guests' pages and knows what these and staff's load: the build, or the sources. */
 export type PageSource = Renderer &
   Pick<RenderOptions, 'assetsFor'> &
-  Pick<PageHosts, 'alsoAllowed'>;
+  Pick<PageHosts, 'alsoAllowed'> &
+  Readonly<{ staffAssetsFor: RenderOptions['assetsFor'] }>;
 
 /** Serves what pages load under /assets/, and /favicon.svg; undefined when there are no pages. */
 export type OpenPages = (app: FastifyInstance) => Promise<PageSource | undefined>;

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
-import { inLanguage } from '../i18n/language.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 
 /** What search engines may read; bookings are kept out by their own header as well. */
 export const robotsText = (origin: string): string =>

@@ -1,6 +1,6 @@
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
-import { inLanguage } from '../i18n/language.ts';
 
 /** A link by a path of the Thai site, to the page in the document's language. */
 export function LocalLink({ to, ...rest }: LinkProps & Readonly<{ to: string }>) {

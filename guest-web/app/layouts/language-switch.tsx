@@ -1,8 +1,12 @@
 import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import {
+  LOCALE_KEY,
+  LOCALE_SECONDS,
+  translated,
+} from '@baanpak/domain/values/text/page-language.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LOCALE_KEY, LOCALE_SECONDS, translated } from '../../i18n/language.ts';
 import { useApp } from '../context.ts';
 import { session } from '../session.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { type LocalPath, localPath } from '@baanpak/domain/values/text/local-path.ts';
+import type { Language } from './i18n-text.ts';
+import { type LocalPath, localPath } from './local-path.ts';
 
 /** Of the cookie and of the local storage. */
 export const LOCALE_KEY = 'locale';

@@ -1,7 +1,7 @@
 import { nastyPaths } from '@baanpak/domain/testing/nasty-paths.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inLanguage, languageOf, translated } from './language.ts';
+import { inLanguage, languageOf, translated } from './page-language.ts';
 
 describe('an address', () => {
   it('is English under /en alone', () => {

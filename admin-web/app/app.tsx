@@ -1,0 +1,46 @@
+import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import { Admin, CustomRoutes } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { DashboardPage } from '../dashboard/lazy.ts';
+import { Layout } from '../layout/layout.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { LoginPage } from '../login/lazy.ts';
+import { ComingPage } from '../reports/lazy.ts';
+import { theme } from '../theme/theme.ts';
+import { OwnDashboard } from './own-dashboard.tsx';
+import { OwnerProvider, useOwnerOfAddress } from './owner.ts';
+import { useServices } from './services.ts';
+import { storeOf } from './store.ts';
+
+/** The site map. It is made anew for each owner, so that nothing of the one before stays. */
+export function App() {
+  const services = useServices();
+  const ownerId = useOwnerOfAddress();
+  return (
+    <OwnerProvider value={ownerId}>
+      <Admin
+        key={ownerId ?? ''}
+        {...services}
+        store={storeOf(ownerId)}
+        theme={theme}
+        layout={Layout}
+        loginPage={LoginPage}
+        catchAll={NotFound}
+        title=""
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes>
+          <Route path="owner" element={<OwnDashboard />} />
+          <Route path="owner/:ownerId" element={<OwnDashboard />} />
+          <Route path="owner/:ownerId/dashboard" element={<DashboardPage />} />
+          <Route path="admin" element={<OwnDashboard />} />
+          <Route path="admin/reviews" element={<ComingPage />} />
+          {REPORTS.map((report) => (
+            <Route key={report} path={`admin/reports/${report}`} element={<ComingPage />} />
+          ))}
+        </CustomRoutes>
+      </Admin>
+    </OwnerProvider>
+  );
+}

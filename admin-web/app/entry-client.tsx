@@ -1,0 +1,27 @@
+import '@fontsource-variable/anuphan/wght.css';
+import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
+import { languageOf } from '@baanpak/domain/values/text/page-language.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { openI18n } from '../i18n/i18n.ts';
+import { rememberLanguage } from '../i18n/locales.ts';
+import { openApp } from './open-app.tsx';
+import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
+import { TEXTS } from './texts.ts';
+
+reloadOnChunkLoss();
+void start();
+
+async function start() {
+  const language = languageOf(window.location.pathname);
+  rememberLanguage(language);
+  const [config, { texts, ra }] = await Promise.all([readConfig(), TEXTS[language]()]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  const i18n = openI18n(language, texts, ra);
+  createRoot(root).render(<StrictMode>{openApp({ config, language, i18n })}</StrictMode>);
+}
+
+async function readConfig(): Promise<SiteConfig> {
+  return (await fetch('/config.json')).json();
+}

@@ -1,0 +1,48 @@
+import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
+import { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { openClient } from '../api/client.ts';
+import { dataProviderOn } from '../api/data-provider.ts';
+import { authProviderOn } from '../auth/auth-provider.ts';
+import { i18nProviderOn } from '../i18n/i18n.ts';
+import { App } from './app.tsx';
+import { ServicesProvider } from './services.ts';
+
+type AppOptions = Readonly<{
+  config: Pick<SiteConfig, 'apiKey' | 'version' | 'transferHours'>;
+  language: Language;
+  i18n: i18n;
+  /** Default: that of the browser's address bar. */
+  createRouter?: typeof createBrowserRouter;
+}>;
+
+/** The back office on its services: one router, one cache, one language. */
+export function openApp({
+  config,
+  language,
+  i18n,
+  createRouter = createBrowserRouter,
+}: AppOptions) {
+  const client = openClient({ apiKey: config.apiKey, language, offline: i18n.t('offline') });
+  const services = {
+    client,
+    language,
+    basename: language === 'th' ? '' : inLanguage(language, '/'),
+    queryClient: new QueryClient(),
+    dataProvider: dataProviderOn(client),
+    authProvider: authProviderOn(client, inLanguage(language, '/login')),
+    i18nProvider: i18nProviderOn(i18n),
+  };
+  const router = createRouter([{ path: `${services.basename}/*`, element: <App /> }]);
+  return (
+    <ServicesProvider value={services}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </ServicesProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Action } from '@baanpak/domain/values/people/roles.ts';
+
+/** Lists of an owner's things, by their part of the address; `api`: the resource of /admin-api. */
+export const OWNER_LISTS = {
+  'book-manage': { api: 'bookings', read: 'read-stays', write: 'take-bookings' },
+  'book-history': { api: 'booking-history', read: 'read-stays', write: 'take-bookings' },
+  'room-manage': { api: 'rooms', read: 'read-stays', write: 'write-hotels' },
+  'hotel-manage': { api: 'hotels', read: 'read-stays', write: 'write-hotels' },
+  'user-manage': { api: 'users', read: 'read-users', write: 'write-users' },
+} as const satisfies Readonly<Record<string, ListRights>>;
+
+/** Lists over all one may read. */
+export const SITE_LISTS = {
+  refunds: { api: 'refunds', read: 'read-money', write: 'decide-money' },
+  payments: { api: 'payments', read: 'read-money', write: 'decide-money' },
+  cases: { api: 'cases', read: 'read-money', write: 'decide-money' },
+  partners: { api: 'partners', read: 'manage-site', write: 'manage-site' },
+  events: { api: 'events', read: 'read-money', write: 'manage-site' },
+  site: { api: 'site', read: 'manage-site', write: 'manage-site' },
+} as const satisfies Readonly<Record<string, ListRights>>;
+
+export type ListRights = Readonly<{ api: string; read: Action; write: Action }>;
+export type OwnerList = keyof typeof OWNER_LISTS;
+export type SiteList = keyof typeof SITE_LISTS;
+
+const LISTS: Readonly<Record<string, ListRights>> = { ...OWNER_LISTS, ...SITE_LISTS };
+
+/** What react-admin calls a list of an owner: it stands in addresses and in keys of its cache. */
+export const ownerResource = (ownerId: string, list: OwnerList): string =>
+  `owner/${ownerId}/${list}`;
+export const siteResource = (list: SiteList): string => `admin/${list}`;
+
+/** The list a resource of react-admin's stands for; undefined for what is only looked up. */
+export const listOf = (resource: string): ListRights | undefined =>
+  LISTS[resource.split('/').at(-1) ?? ''];
+
+/** The owner a resource or an address names. */
+export const ownerIn = (path: string): string | undefined =>
+  /(?:^|\/)owner\/([^/?#]+)/.exec(path)?.[1];
+
+export const dashboardPath = (ownerId: string): string => `/owner/${ownerId}/dashboard`;

@@ -1,0 +1,14 @@
+const KEY = 'reloaded-at';
+const GUARD = 60_000;
+
+/** After a new release the chunks of an open page may be gone: then it is loaded anew, at most once a minute. */
+export function reloadOnChunkLoss(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return;
+    const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < GUARD) return;
+    event.preventDefault();
+    window.sessionStorage.setItem(KEY, String(Date.now()));
+    window.location.reload();
+  });
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { AuthProvider, DataProvider, I18nProvider } from 'react-admin';
+import type { Client } from '../api/client.ts';
+
+/** What all pages stand on. */
+export type Services = Readonly<{
+  client: Client;
+  language: Language;
+  /** What addresses of this language begin with: nothing, or `/en`. */
+  basename: string;
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
+  authProvider: AuthProvider;
+  i18nProvider: I18nProvider;
+}>;
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('Outside of the back office');
+  return services;
+}

@@ -1,0 +1,30 @@
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
+import {
+  LOCALE_KEY,
+  LOCALE_SECONDS,
+  translated,
+} from '@baanpak/domain/values/text/page-language.ts';
+
+export const LOCALES = [
+  { locale: 'th', name: 'ไทย' },
+  { locale: 'en', name: 'English' },
+];
+
+/** Remembers the language and loads the same page in it. */
+export function moveToLanguage(asked: string): void {
+  const language = LANGUAGES.find((known) => known === asked);
+  if (language === undefined) return;
+  rememberLanguage(language);
+  const { pathname, search } = window.location;
+  window.location.assign(translated(pathname + search, language));
+}
+
+export function rememberLanguage(language: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
+  document.cookie = `${LOCALE_KEY}=${language}; max-age=${LOCALE_SECONDS}; path=/; samesite=lax`;
+  try {
+    window.localStorage.setItem(LOCALE_KEY, language);
+  } catch {
+    // storage is closed to us: the cookie remembers as well
+  }
+}

@@ -1,0 +1,98 @@
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import BedIcon from '@mui/icons-material/BedOutlined';
+import CurrencyExchangeIcon from '@mui/icons-material/CurrencyExchangeOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import LogoutIcon from '@mui/icons-material/Logout';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import PublicIcon from '@mui/icons-material/Public';
+import RuleIcon from '@mui/icons-material/RuleOutlined';
+import TimelineIcon from '@mui/icons-material/TimelineOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement } from 'react';
+import { Menu } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useOwner } from '../app/owner.ts';
+import { dashboardPath, listOf, ownerResource, siteResource } from '../app/pages.ts';
+import { useServices } from '../app/services.ts';
+import { useMay } from '../auth/me.ts';
+import { ReportsGroup } from './reports-group.tsx';
+import { useSignOut } from './sign-out.ts';
+
+/** Every page one may open. */
+export function Drawer() {
+  const { t } = useTranslation();
+  const { basename } = useServices();
+  const ownerId = useOwner() ?? '-';
+  const signOut = useSignOut();
+  return (
+    <Menu sx={{ pb: 4 }}>
+      <Menu.Item
+        to={basename + dashboardPath(ownerId)}
+        primaryText={t('drawer.dashboard')}
+        leftIcon={<DashboardIcon />}
+      />
+      <ListItem
+        of={ownerResource(ownerId, 'book-manage')}
+        text={t('drawer.bookManage')}
+        icon={<EventNoteIcon />}
+      />
+      <ListItem
+        of={ownerResource(ownerId, 'book-history')}
+        text={t('drawer.bookHistory')}
+        icon={<HistoryIcon />}
+      />
+      <ReportsGroup />
+      <ListItem
+        of={ownerResource(ownerId, 'room-manage')}
+        text={t('drawer.roomManage')}
+        icon={<BedIcon />}
+      />
+      <ListItem
+        of={ownerResource(ownerId, 'hotel-manage')}
+        text={t('drawer.hotelManage')}
+        icon={<ApartmentIcon />}
+      />
+      <ListItem
+        of={ownerResource(ownerId, 'user-manage')}
+        text={t('drawer.userManage')}
+        icon={<GroupIcon />}
+      />
+      <Divider sx={{ my: 1 }} />
+      <ListItem
+        of={siteResource('refunds')}
+        text={t('drawer.refunds')}
+        icon={<CurrencyExchangeIcon />}
+      />
+      <ListItem of={siteResource('payments')} text={t('drawer.payments')} icon={<PaymentsIcon />} />
+      <ListItem of={siteResource('cases')} text={t('drawer.cases')} icon={<RuleIcon />} />
+      <ListItem of={siteResource('events')} text={t('drawer.events')} icon={<TimelineIcon />} />
+      <ListItem
+        of={siteResource('partners')}
+        text={t('drawer.partners')}
+        icon={<HandshakeIcon />}
+      />
+      <ListItem of={siteResource('site')} text={t('drawer.site')} icon={<PublicIcon />} />
+      <Divider sx={{ my: 1 }} />
+      <MenuItem onClick={signOut} sx={{ color: 'text.secondary' }}>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <LogoutIcon />
+        </ListItemIcon>
+        {t('drawer.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type ListItemProps = Readonly<{ of: string; text: string; icon: ReactElement }>;
+
+function ListItem({ of, text, icon }: ListItemProps) {
+  const { basename } = useServices();
+  const mayRead = useMay(listOf(of)?.read ?? 'manage-site');
+  return mayRead && <Menu.Item to={`${basename}/${of}`} primaryText={text} leftIcon={icon} />;
+}

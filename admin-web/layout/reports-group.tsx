@@ -1,0 +1,47 @@
+import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Collapse from '@mui/material/Collapse';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Menu } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useServices } from '../app/services.ts';
+import { useMay } from '../auth/me.ts';
+
+/** The nine reports, folded away until one is wanted. */
+export function ReportsGroup() {
+  const { t } = useTranslation();
+  const { basename } = useServices();
+  const base = `${basename}/admin/reports`;
+  const [isOpen, setIsOpen] = useState(useLocation().pathname.startsWith(base));
+  if (!useMay('read-money')) return null;
+  return (
+    <>
+      <MenuItem
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ color: 'text.secondary' }}
+      >
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <AssessmentIcon />
+        </ListItemIcon>
+        {t('drawer.reports')}
+        {isOpen ? <ExpandLessIcon sx={{ ml: 'auto' }} /> : <ExpandMoreIcon sx={{ ml: 'auto' }} />}
+      </MenuItem>
+      <Collapse in={isOpen} unmountOnExit>
+        {REPORTS.map((report) => (
+          <Menu.Item
+            key={report}
+            to={`${base}/${report}`}
+            primaryText={t(`reports.${report}`)}
+            sx={{ pl: 7 }}
+          />
+        ))}
+      </Collapse>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { AppBar, LoadingIndicator } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { isSiteWide, useMe } from '../auth/me.ts';
+import { Logo } from '../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { OwnerSwitch } from './owner-switch.tsx';
+
+/** Whose pages these are, the other language and one's account. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const me = useMe();
+  return (
+    <AppBar
+      color="inherit"
+      userMenu={<AccountMenu />}
+      toolbar={
+        <>
+          <LanguageLinks />
+          <LoadingIndicator />
+        </>
+      }
+    >
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 2 }}>
+        <Logo name={t('name')} light />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>{isSiteWide(me) && <OwnerSwitch />}</Box>
+    </AppBar>
+  );
+}

@@ -1,0 +1,65 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { serveStaffPages } from './staff-pages.ts';
+
+const app = fastify();
+serveStaffPages(app, {
+  assetsFor: (modules) => ({
+    entry: '/assets/admin/entry.js',
+    styles: [],
+    modules: modules.map((name) => `/assets/admin/${name}`),
+    fonts: [],
+  }),
+  hosts: { videoOrigins: [], paymentScriptUrl: '/sandbox/omise.js' },
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+describe('a page of staff', () => {
+  it('is there in both languages, whatever is looked at', async () => {
+    for (const path of [
+      '/login',
+      '/owner',
+      '/admin',
+      '/owner/a1/dashboard',
+      '/owner/a1/book-manage/b2',
+      '/admin/refunds',
+      '/admin/reports/daily',
+    ])
+      for (const address of [path, `/en${path}`]) {
+        const { statusCode, body } = await get(address);
+        expect([address, statusCode]).toEqual([address, 200]);
+        expect(body).toContain(`<html lang="${address === path ? 'th' : 'en'}">`);
+        expect(body).toContain('src="/assets/admin/entry.js"');
+      }
+  });
+
+  it('is none where nobody made one', async () => {
+    for (const path of ['/owner/a1/secrets', '/admin/reports/yearly', '/admins', '/login/again'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  });
+
+  it('is found by no search engine, and tells nobody where a link came from', async () => {
+    const { headers } = await get('/owner/a1/dashboard');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('leads to the chosen language', async () => {
+    const { statusCode, headers } = await get('/owner/a1/dashboard?hotelId=h', {
+      cookie: 'locale=en',
+    });
+    expect([statusCode, headers.location]).toEqual([302, '/en/owner/a1/dashboard?hotelId=h']);
+  });
+
+  it('is no answer to a program that looks for data', async () =>
+    expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404));
+
+  it('has what it shows first loaded ahead', async () => {
+    expect((await get('/en/login')).body).toContain(
+      '<link rel="modulepreload" href="/assets/admin/login/login-page.tsx">',
+    );
+  });
+});

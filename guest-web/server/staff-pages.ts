@@ -1,0 +1,69 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
+import { STAFF_PAGES } from '@baanpak/domain/values/text/staff-pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askedPage } from './asked-page.ts';
+import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts';
+import type { PageAssets, PageSource } from './rendering.ts';
+
+type StaffPageOptions = Readonly<{
+  assetsFor: PageSource['staffAssetsFor'];
+  hosts: PageHosts;
+}>;
+
+/** Nothing of the page is made here: a browser that signed in asks the APIs for all it shows. */
+export function serveStaffPages(app: FastifyInstance, options: StaffPageOptions): void {
+  const answer = answerStaffPage(options);
+  for (const page of STAFF_PAGES)
+    for (const path of [page, inLanguage('en', page)]) app.get(path, answer);
+}
+
+const answerStaffPage =
+  ({ assetsFor, hosts }: StaffPageOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const asked = askedPage(request, reply);
+    if (!asked) return reply;
+    const { address, language } = asked;
+    return reply
+      .headers({
+        'content-security-policy': contentSecurityPolicy(hosts),
+        'content-language': language,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/html; charset=utf-8')
+      .send(documentOf(language, assetsFor(modulesOf(language, address.pathname))));
+  };
+
+/** What the browser loads ahead, besides what every page needs. */
+const modulesOf = (language: Language, path: string): string[] => [
+  `i18n/${language}.ts`,
+  ...(path.endsWith('/login') ? ['login/login-page.tsx'] : []),
+  ...(path.endsWith('/dashboard') ? ['dashboard/dashboard-page.tsx'] : []),
+];
+
+const NAMES: Readonly<Record<Language, string>> = {
+  th: 'บ้านพัก · หลังบ้าน',
+  en: 'Baanpak back office',
+};
+
+const documentOf = (language: Language, { entry, styles, modules, fonts }: PageAssets): string =>
+  `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#015424">
+<title>${NAMES[language]}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
+${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous">`).join('\n')}
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="${entry}"></script>
+</body>
+</html>
+`;
