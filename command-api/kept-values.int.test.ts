@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { SiteJson } from '@baanpak/contract/site/site.ts';
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
+import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect } from 'vitest';
-import { registerHotel } from './testing/catalogue.ts';
+import { contextForTest, registerHotel } from './testing/catalogue.ts';
 import { expectProblem } from './testing/expectations.ts';
 import { it } from './testing/own-shop.ts';
 import type { Problem } from './testing/requests.ts';
@@ -10,6 +14,7 @@ import { hire } from './testing/staff.ts';
 import type { HotelSaid, RoomSaid } from './testing/staff-catalogue.ts';
 import { wholeLog } from './testing/whole-log.ts';
 
+type SiteSaid = Readonly<{ site: SiteJson }> & Problem;
 type UserSaid = Readonly<{ user: UserJson }> & Problem;
 
 /** What events of old hold that nobody may say any more. */
@@ -132,5 +137,60 @@ describe('a user kept before the rules of today', () => {
     const refused = await change({ ...user, phone: '2' });
     expectProblem(refused, 400, 'invalid-request');
     expect(refused.body.errors).toMatchObject([{ path: 'phone' }]);
+  });
+});
+
+describe('a booking kept before the rules of today', () => {
+  const said = { phone: '1', email: 'noi', postalCode: '1'.repeat(21) };
+
+  it('is changed and acted on with the whole of what GET said; another value is refused', async ({
+    shop,
+    own,
+    staff,
+  }) => {
+    const { owner } = own;
+    const { book: made } = (await staff.take(owner, await own.newRoom(), nights(1, 3))).body;
+    const data = { bookingId: made._id, expectedVersion: null, terms: {}, guest: said };
+    const amended = { type: 'AmendBooking', data } as const;
+    await shop.deps.commands.handle(booking, bookingStream(made._id), amended, contextForTest());
+    const { book } = (await staff.change(owner, made._id, {})).body;
+    expect(book).toMatchObject(said);
+    const changed = await staff.change(owner, made._id, { ...book, note: 'Late' });
+    expect(changed.status).toBe(200);
+    expect(changed.body.book).toEqual({ ...book, note: 'Late', version: book.version + 1 });
+    const refused = await staff.change(owner, made._id, { ...changed.body.book, phone: '2' });
+    expectProblem(refused, 400, 'invalid-request');
+    expect(refused.body.errors).toMatchObject([{ path: 'phone' }]);
+    const action = { ...changed.body.book, action: 'cancel' };
+    expect((await staff.change(owner, made._id, action)).status).toBe(200);
+  });
+
+  it('takes no action that is none, nor a wrong value beside one', async ({ own, staff }) => {
+    const { owner } = own;
+    const { book } = (await staff.take(owner, await own.newRoom(), nights(1, 3))).body;
+    for (const wrong of [{ action: 'dance' }, { phone: '1' }, { action: 'cancel', phone: '1' }])
+      expectProblem(await staff.change(owner, book._id, wrong), 400, 'invalid-request');
+  });
+});
+
+describe('the site kept before the rules of today', () => {
+  it('is changed by the whole of what GET said; another value against them is refused', async ({
+    shop,
+    own,
+  }) => {
+    const changes = { partnerUrl: 'partners.example', copyright: 'x'.repeat(101) };
+    const command = { type: 'ReviseSite', data: { changes } } as const;
+    await shop.deps.commands.handle(site, SITE_STREAM, command, contextForTest());
+    const change = (body: object) => shop.put<SiteSaid>('/site', body, own.admin.headers);
+    const before = (await change({})).body.site;
+    expect(before).toMatchObject(changes);
+    const changed = await change({ ...before, company: 'บ้านพัก' });
+    expect(changed.status).toBe(200);
+    expect(changed.body.site).toEqual({ ...before, company: 'บ้านพัก' });
+    const last = (await wholeLog(shop.store)).findLast(({ stream }) => stream === SITE_STREAM);
+    expect(last?.data).toEqual({ changes: { company: 'บ้านพัก' } });
+    const refused = await change({ ...before, partnerUrl: 'javascript:alert(1)' });
+    expectProblem(refused, 400, 'invalid-request');
+    expect(refused.body.errors).toMatchObject([{ path: 'partnerUrl' }]);
   });
 });

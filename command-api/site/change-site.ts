@@ -1,3 +1,4 @@
+import { SITE_FIELDS } from '@baanpak/contract/site/site.ts';
 import {
   ChangeSiteBody,
   type ChangeSiteRequest,
@@ -7,6 +8,7 @@ import { toSite } from '@baanpak/contract/site/to-site.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { SITE_STREAM, type SiteDetails, site } from '@baanpak/domain/site/site.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +24,7 @@ export const changeSite =
     app.put(
       '/site',
       {
-        config: { staff: { action: 'manage-site' } },
+        config: { staff: { action: 'manage-site' }, mayBringBack: Object.keys(SITE_FIELDS) },
         schema: {
           tags: ['site'],
           summary: 'Change what the site says of itself',
@@ -34,8 +36,11 @@ export const changeSite =
         const { productVersion, commands } = deps;
         const done = await once(deps, request, reply, async ({ version, ...body }) => {
           assertReadOnly({ version: productVersion }, { version });
-          await assertRooms(deps, body.selectedRoomIds ?? []);
-          const command = { type: 'ReviseSite', data: { changes: changesOf(body) } } as const;
+          const kept = toSite((await commands.load(site, SITE_STREAM)).state, productVersion);
+          assertUnlessKept(request.body, kept);
+          const said = changedIn(body, kept);
+          await assertRooms(deps, said.selectedRoomIds ?? []);
+          const command = { type: 'ReviseSite', data: { changes: changesOf(said) } } as const;
           return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
         });
         const { state, position } = await commands.load(site, SITE_STREAM);

@@ -5,6 +5,7 @@ import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import {
   type BookingChanges,
   ChangeBookingBody,
+  SAID_FIELDS,
   type StaffAction,
 } from '@baanpak/contract/stay/staff-booking-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
@@ -16,6 +17,7 @@ import { baht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { assertUnlessKept } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -57,6 +59,7 @@ export const changeBooking =
             'too-many-guests',
             'wrong-status',
           ],
+          mayBringBack: SAID_FIELDS,
         },
         schema: {
           tags: ['bookings'],
@@ -70,6 +73,7 @@ export const changeBooking =
         const { id } = request.params;
         const done = await once(deps, request, reply, async (asked) => {
           const book = shownToStaff(principalOf(request), await bookingAnswer(deps, id));
+          assertUnlessKept(request.body, book);
           const { action, ...body } = withoutQuote(asked);
           if (action === undefined) return amend(deps, request, book, body);
           if (MONEY.includes(action)) assertMay(request, 'decide-money', book.ownerId);

@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { openOwnHotel } from './own-hotel.ts';
 import { openShop } from './shop.ts';
+import { staffBookingsWith } from './staff-bookings.ts';
 import { staffHotelsWith, staffRoomsWith } from './staff-catalogue.ts';
 
 const PER_FILE = { scope: 'file' } as const;
@@ -15,4 +16,5 @@ export const it = test
   })
   .extend('own', PER_FILE, ({ shop }) => openOwnHotel(shop))
   .extend('hotels', PER_FILE, ({ shop }) => staffHotelsWith(shop))
+  .extend('staff', PER_FILE, ({ shop }) => staffBookingsWith(shop))
   .extend('rooms', PER_FILE, ({ shop, own }) => staffRoomsWith(shop, own.hotel));
