@@ -1,22 +1,22 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
-import type { BookingLetter } from '@baanpak/domain/processes/letters.ts';
+import type { BookingTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import { ADMINS_STREAM, admins } from '@baanpak/domain/user/admins.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Deps } from '../deps.ts';
-import { isToOwner } from './write-letter.ts';
+import { isToOwner } from './fill-template.ts';
 
 /** Addresses with commas between; null where nobody is known, or is there any more. */
 type To = string | null;
 
-/** Whom a letter about stays goes to. What concerns several owners, the site's own people decide. */
+/** Whom a mail about stays goes to. What concerns several owners, the site's own people decide. */
 export async function addressFor(
   deps: Deps,
-  kind: BookingLetter,
+  template: BookingTemplate,
   stays: readonly DocumentFacts[],
 ): Promise<To> {
   const [first] = stays;
   if (first === undefined) return null;
-  if (!isToOwner(kind)) return first.book.email;
+  if (!isToOwner(template)) return first.book.email;
   const owners = new Set(stays.map(({ book }) => book.ownerId));
   return owners.size > 1 ? addressesOfAdmins(deps) : addressOf(deps, first.book.ownerId);
 }

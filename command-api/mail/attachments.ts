@@ -2,16 +2,16 @@ import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import { type DocumentFacts, isPaid } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { calendarFileName, stayCalendar } from '@baanpak/documents/stay-calendar.ts';
-import type { BookingLetter } from '@baanpak/domain/processes/letters.ts';
+import type { BookingTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import type { Attachment } from '@baanpak/infrastructure/mail/port.ts';
-import type { LetterFacts } from './letter-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
 
 /** An entry for a calendar of a stay that is certain, and the receipt of a paid one. */
 export async function attachmentsOf(
-  kind: BookingLetter,
-  { stays, site }: LetterFacts,
+  template: BookingTemplate,
+  { stays, site }: MailFacts,
 ): Promise<readonly Attachment[]> {
-  if (kind !== 'paid' && kind !== 'taken') return [];
+  if (template !== 'paid' && template !== 'taken') return [];
   const each = await Promise.all(
     stays.map(async (stay) => [...(await receiptOf(stay)), calendarOf(stay, site)]),
   );

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RefundJson } from '@baanpak/contract/refund/refund.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import type {
-  BookingLetter,
-  LetterOfBookings,
-  LetterOfCase,
-} from '@baanpak/domain/processes/letters.ts';
+  BookingTemplate,
+  MailOfBookings,
+  MailOfCase,
+} from '@baanpak/domain/processes/mail-templates.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
@@ -14,16 +14,16 @@ import { emailHash } from '../stay/find-booking.ts';
 import { addressFor } from './addresses.ts';
 import { attachmentsOf } from './attachments.ts';
 import { composeCase } from './compose-case.ts';
-import type { LetterFacts } from './letter-facts.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { fillTemplate, languageOf } from './fill-template.ts';
 import { loadStay } from './load-stay.ts';
+import type { MailFacts } from './mail-facts.ts';
+import { mailHtml } from './mail-html.ts';
 import type { Queued, WaitingMail } from './mail-queue.ts';
+import { mailText } from './mail-text.ts';
 import { openToGuest } from './open-to-guest.ts';
 import type { Composed } from './run-mailer.ts';
 import { footerIn, stayLine } from './stay-lines.ts';
 import { timeFor } from './time-for.ts';
-import { languageOf, writeLetter } from './write-letter.ts';
 
 type From = Readonly<{
   deps: Deps;
@@ -33,15 +33,15 @@ type From = Readonly<{
   domain: string;
 }>;
 
-type AboutBookings = Exclude<Queued, LetterOfCase>;
+type AboutBookings = Exclude<Queued, MailOfCase>;
 type Body = Omit<Mail, 'messageId'>;
 
 /** Makes mails of what waits, from the state of now. */
 export const composeFrom =
   ({ deps, site, domain }: From) =>
-  async ({ id, letter: queued }: WaitingMail): Promise<Composed> => {
+  async ({ id, mail: queued }: WaitingMail): Promise<Composed> => {
     const body =
-      queued.letter === 'case-opened'
+      queued.template === 'case-opened'
         ? await composeCase(deps, queued, site)
         : await composeOfBookings(deps, id, queued, site);
     if (typeof body === 'string') return body;
@@ -55,27 +55,28 @@ async function composeOfBookings(
   queued: AboutBookings,
   site: string,
 ): Promise<Body | 'moot' | 'too-early'> {
-  const { letter } = queued;
+  const { template } = queued;
   const loaded = await staysOf(deps, id, queued);
-  const [first, ...others] = loaded.filter((stay) => timeFor(letter, stay) !== 'moot');
+  const [first, ...others] = loaded.filter((stay) => timeFor(template, stay) !== 'moot');
   if (first === undefined) return 'moot';
-  if ([first, ...others].some((stay) => timeFor(letter, stay) === 'too-early')) return 'too-early';
+  if ([first, ...others].some((stay) => timeFor(template, stay) === 'too-early'))
+    return 'too-early';
   const ofCase = 'caseId' in queued ? await openCaseOf(deps, queued.caseId) : {};
-  const to = await addressFor(deps, letter, loaded);
+  const to = await addressFor(deps, template, loaded);
   if (to === null || ofCase === null) return 'moot';
-  return { to, ...(await mailOf(letter, { stays: [first, ...others], site, ...ofCase })) };
+  return { to, ...(await mailOf(template, { stays: [first, ...others], site, ...ofCase })) };
 }
 
-/** What a letter says of its case; null once there is nothing to look into any more. */
+/** What a mail says of its case; null once there is nothing to look into any more. */
 async function openCaseOf(
   deps: Deps,
   caseId: string,
-): Promise<Pick<LetterFacts, 'caseAmount'> | null> {
+): Promise<Pick<MailFacts, 'caseAmount'> | null> {
   const { state } = await loadCase(deps, caseId);
   return state.status === 'open' ? { caseAmount: toBaht(state.amount) } : null;
 }
 
-/** What a letter is about; nothing for a request whose code and address do not belong together. */
+/** What a mail is about; nothing for a request whose code and address do not belong together. */
 async function staysOf(
   deps: Deps,
   id: string,
@@ -93,12 +94,13 @@ async function staysOf(
   return Promise.all(theirs.map((stay) => openToGuest(deps, stay, id)));
 }
 
-/** A letter about one of several refunds tells of that one, and an account is for one to be transferred. */
-function about({ letter, refundId }: LetterOfBookings, stay: DocumentFacts): DocumentFacts {
+/** A mail about one of several refunds shows that one; an account is for one to be transferred. */
+function about({ template, refundId }: MailOfBookings, stay: DocumentFacts): DocumentFacts {
   const { refund: shown, ...book } = stay.book;
   const refund =
     refundId === undefined
-      ? (book.refunds.findLast((each) => letter === 'refund-to-pay' && isToTransfer(each)) ?? shown)
+      ? (book.refunds.findLast((each) => template === 'refund-to-pay' && isToTransfer(each)) ??
+        shown)
       : book.refunds.find(({ id }) => id === refundId);
   return { ...stay, book: { ...book, ...(refund && { refund }) } };
 }
@@ -107,17 +109,17 @@ const isToTransfer = ({ status, way }: RefundJson) => status === 'refunding' && 
 
 /** What goes into the mail: subject, bodies, attachments. */
 export async function mailOf(
-  kind: BookingLetter,
-  facts: LetterFacts,
+  template: BookingTemplate,
+  facts: MailFacts,
 ): Promise<Omit<Mail, 'messageId' | 'to'>> {
-  const letter = writeLetter(kind, facts);
-  const language = languageOf(kind, facts);
+  const content = fillTemplate(template, facts);
+  const language = languageOf(template, facts);
   const stays = facts.stays.map((stay) => stayLine(stay, language));
   const footer = footerIn(language);
   return {
-    subject: letter.subject,
-    html: letterHtml({ letter, stays, language, footer }),
-    text: letterText({ letter, stays, footer }),
-    attachments: await attachmentsOf(kind, facts),
+    subject: content.subject,
+    html: mailHtml({ content, stays, language, footer }),
+    text: mailText({ content, stays, footer }),
+    attachments: await attachmentsOf(template, facts),
   };
 }

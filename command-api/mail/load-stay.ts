@@ -7,7 +7,7 @@ import {
   loadBookingStates,
 } from '../stay/booking-answer.ts';
 
-/** All that letters and documents say of a stay, as it is now; throws `not-found`. */
+/** All that mails and documents say of a stay, as it is now; throws `not-found`. */
 export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {
   const states = await loadBookingStates(deps, id);
   const { bookingId, book, guestId } = bookingAnswerFrom(deps)(states);

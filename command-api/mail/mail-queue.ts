@@ -1,4 +1,4 @@
-import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
+import type { SendMail } from '@baanpak/domain/processes/mail-templates.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Lag } from '@baanpak/infrastructure/event-store/lag.ts';
 import { furthestSchema } from '@baanpak/infrastructure/read-models/furthest-schema.ts';
@@ -9,25 +9,29 @@ import type { Pool } from 'pg';
  * is the booking's is found out when it is sent, so that nobody can tell by the answer or its time.
  */
 export type LinkRequest = Readonly<{
-  letter: 'found';
+  template: 'found';
   code: string;
   emailHash: string;
   /** Of the request, to know it again under its idempotency key. */
   requestHash: string;
 }>;
 
-/** A letter that waits: ids alone, for whom it goes to and what it says is read when it is sent. */
-export type Queued = SendLetter['data'] | LinkRequest;
+/** A mail that waits: ids alone; whom it goes to and what it says is read when it is sent. */
+export type Queued = SendMail['data'] | LinkRequest;
 
 export type WaitingMail = Readonly<{
   id: string;
-  letter: Queued;
+  mail: Queued;
   tries: number;
   queuedAt: Instant;
 }>;
 
 /** `moot`: when it was to be sent there was nothing to say any more, or nobody to say it to. */
 export type Outcome = 'sent' | 'moot' | 'undeliverable';
+
+/** The column and its field for the template are both named `letter`, from before they had this name. */
+const STORED = `$2::jsonb - 'template' || jsonb_build_object('letter', $2::jsonb -> 'template')`;
+const MAIL = `letter - 'letter' || jsonb_build_object('template', letter -> 'letter') AS mail`;
 
 /** Done ones are kept so long to know them again. */
 const KEPT = '30 days';
@@ -39,23 +43,23 @@ const KEPT = '30 days';
 export function postgresMailQueue(pool: Pool, relaxed: Pool) {
   return {
     /** Whether it is new: under an id that was put before nothing changes. */
-    async put(id: string, letter: Queued, now: Instant): Promise<boolean> {
-      const { rowCount } = await ('code' in letter ? pool : relaxed).query({
+    async put(id: string, mail: Queued, now: Instant): Promise<boolean> {
+      const { rowCount } = await ('code' in mail ? pool : relaxed).query({
         name: 'put-mail',
-        text: `INSERT INTO command.mails (id, letter, queued_at, next_try) VALUES ($1, $2, $3, $3)
+        text: `INSERT INTO command.mails (id, letter, queued_at, next_try) VALUES ($1, ${STORED}, $3, $3)
                ON CONFLICT (id) DO NOTHING`,
-        values: [id, JSON.stringify(letter), now],
+        values: [id, JSON.stringify(mail), now],
       });
       return rowCount === 1;
     },
 
     /** What was put under an id; undefined where nothing was, or long ago. */
     async find(id: string): Promise<Queued | undefined> {
-      const { rows } = await pool.query<{ letter: Queued }>(
-        'SELECT letter FROM command.mails WHERE id = $1',
+      const { rows } = await pool.query<{ mail: Queued }>(
+        `SELECT ${MAIL} FROM command.mails WHERE id = $1`,
         [id],
       );
-      return rows[0]?.letter;
+      return rows[0]?.mail;
     },
 
     /**
@@ -76,14 +80,14 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
     async due(now: Instant, limit: number): Promise<readonly WaitingMail[]> {
       const { rows } = await pool.query<WaitingMail>({
         name: 'due-mails',
-        text: `SELECT id, letter, tries, queued_at AS "queuedAt" FROM command.mails
+        text: `SELECT id, ${MAIL}, tries, queued_at AS "queuedAt" FROM command.mails
                WHERE outcome IS NULL AND next_try <= $1 ORDER BY next_try, queued_at LIMIT $2`,
         values: [now, limit],
       });
       return rows;
     },
 
-    /** The letter is done with; nothing of what it said is kept. */
+    /** The mail is done with; nothing of its content is kept. */
     async done({ id }: WaitingMail, outcome: Outcome, now: Instant): Promise<void> {
       await relaxed.query({
         name: 'mail-done',
@@ -106,7 +110,7 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
       return rows[0]?.waiting ?? 0;
     },
 
-    /** Letters whose time has come, counted, and for how many seconds the first of them has waited. */
+    /** Mails that are due, counted, and for how many seconds the first of them has waited. */
     async overdue(now: Instant): Promise<Lag> {
       const { rows } = await pool.query<Lag>(
         `SELECT count(*) AS events,

@@ -12,7 +12,7 @@ afterAll(() => stores.close());
 const mail = (n: number) => ({
   messageId: `${n}@baanpak.localhost`,
   to: 'anna@example.com',
-  subject: `Letter ${n}`,
+  subject: `MailContent ${n}`,
   html: '<p>ไทย</p>',
   text: 'ไทย',
   attachments: [{ name: 'a.bin', type: 'application/pdf', content: Buffer.from([0, 255, 10]) }],
@@ -26,7 +26,7 @@ describe('the outbox', () => {
     await post.send({ ...mail(1), subject: 'Again' });
     const list = await reader.list();
     expect(list).toEqual([
-      { id: expect.any(String), to: 'anna@example.com', subject: 'Letter 1', at: minute(0) },
+      { id: expect.any(String), to: 'anna@example.com', subject: 'MailContent 1', at: minute(0) },
     ]);
     const kept = await reader.read(list[0]?.id ?? '');
     expect(kept).toMatchObject({ html: '<p>ไทย</p>', text: 'ไทย' });
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     const post = outboxPost(stores.pool, () => minute(0));
     for (let n = 2; n <= 510; n += 1) await post.send(mail(n));
     const list = await outboxReader(stores.pool).list();
-    expect(list[0]?.subject).toBe('Letter 510');
+    expect(list[0]?.subject).toBe('MailContent 510');
     expect(list.length).toBeLessThanOrEqual(500);
     expect(list.length).toBeGreaterThan(490);
   });

@@ -4,7 +4,7 @@ import { type Mail, MailRefused, type Post } from '@baanpak/infrastructure/mail/
 import type { Deps } from '../deps.ts';
 import type { WaitingMail } from './mail-queue.ts';
 
-/** What a letter comes to now: a mail, nothing to say any more, or not to be said yet. */
+/** What a queued mail comes to now: a mail to send, nothing to say any more, or not to be said yet. */
 export type Composed = Mail | 'moot' | 'too-early';
 
 export type MailerStatus = {
@@ -24,14 +24,14 @@ export type MailerOptions = Readonly<{
 }>;
 
 const AT_ONCE = 4;
-/** Between the letters of each: nobody waits for a letter, and whoever books shares the processor with it. */
-const BREATH = 100;
+/** Between the mails of each sender: nobody waits for a mail, and whoever books shares the processor with it. */
+const PAUSE_BETWEEN = 100;
 const BATCH = 40;
 const SOON = 2_000;
 const FIRST_PAUSE = 15_000;
 const LONGEST_PAUSE = 60 * MINUTE;
 const GIVES_UP_AFTER = 3 * DAY;
-/** What a letter waits for follows within seconds; when it did not, something else came instead. */
+/** What a mail waits for follows within seconds; when it did not, something else came instead. */
 const STOPS_WAITING_AFTER = 60 * MINUTE;
 const FORGETS_EVERY = 60 * MINUTE;
 
@@ -67,12 +67,12 @@ async function sendDue(options: MailerOptions): Promise<boolean> {
   const rest = due.values();
   const pause = (time: number) => sleep(time, undefined, { signal }).catch(() => {});
   const sender = async (n: number) => {
-    await pause((n * BREATH) / AT_ONCE); // by turns, not all in one moment
+    await pause((n * PAUSE_BETWEEN) / AT_ONCE); // by turns, not all in one moment
     for (const waiting of rest) {
       if (signal.aborted) return;
       await deliver(options, waiting);
       if (status.problem !== null) return;
-      await pause(BREATH);
+      await pause(PAUSE_BETWEEN);
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, (_, n) => sender(n)));
@@ -96,13 +96,13 @@ async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<vo
 
 async function failed(options: MailerOptions, waiting: WaitingMail, error: unknown): Promise<void> {
   const { deps, status } = options;
-  const { id, letter, tries } = waiting;
+  const { id, mail, tries } = waiting;
   if (error instanceof MailRefused || isOlder(options, waiting, GIVES_UP_AFTER)) {
-    deps.log.error({ err: error, mail: id, letter }, 'A mail cannot be delivered');
+    deps.log.error({ err: error, mailId: id, mail }, 'A mail cannot be delivered');
     return deps.mails.done(waiting, 'undeliverable', deps.now());
   }
   status.problem = 'mail could not be sent; it is tried again';
-  deps.log.warn({ err: error, mail: id, tries }, 'A mail could not be sent');
+  deps.log.warn({ err: error, mailId: id, tries }, 'A mail could not be sent');
   const reason = error instanceof Error ? error.message : String(error);
   return postpone(options, waiting, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries), reason);
 }

@@ -43,8 +43,8 @@ export function mailerOn(deps: Deps, { post, url, lookEvery = 1_000 }: Options) 
       lag: await deps.mails.overdue(deps.now()),
       ...(status.lastProgress && { lastProgress: status.lastProgress }),
     }),
-    /** How many letters wait: for their first try, or for a mail server that was away. */
-    waiting: { help: 'Letters that wait to be sent', count: () => deps.mails.countWaiting() },
+    /** How many mails wait: for their first try, or for a mail server that was away. */
+    waiting: { help: 'Mails that wait to be sent', count: () => deps.mails.countWaiting() },
     async stop(): Promise<void> {
       stopping.abort();
       await running;

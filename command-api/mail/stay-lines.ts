@@ -2,7 +2,7 @@ import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { bahtText, dayText } from '@baanpak/documents/words.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
-/** A stay as letters show it. */
+/** A stay as mails show it. */
 export type StayLine = Readonly<{
   title: string;
   rows: readonly (readonly [label: string, value: string])[];

@@ -1,20 +1,20 @@
 import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { paidStay } from '@baanpak/documents/testing/sample-stay.ts';
-import type { BookingLetter } from '@baanpak/domain/processes/letters.ts';
+import type { BookingTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import { describe, expect, it } from 'vitest';
 import { timeFor } from './time-for.ts';
 
 type Time = ReturnType<typeof timeFor>;
 type Refund = NonNullable<BookingJson['refund']>;
 
-const when = (letter: BookingLetter, status: BookingJson['status'], isPaid = false): Time =>
-  timeFor(letter, { ...paidStay({ status }), ...(!isPaid && { payment: null }) });
-const refunded = (letter: BookingLetter, refund: Partial<Refund>): Time =>
-  timeFor(letter, paidStay({ refund: refund as Refund }));
+const when = (template: BookingTemplate, status: BookingJson['status'], isPaid = false): Time =>
+  timeFor(template, { ...paidStay({ status }), ...(!isPaid && { payment: null }) });
+const refunded = (template: BookingTemplate, refund: Partial<Refund>): Time =>
+  timeFor(template, paidStay({ refund: refund as Refund }));
 
 const RETURNED = ['late-payment-returned', 'payment-turned-away', 'payment-returned'] as const;
 
-describe('the time for a letter', () => {
+describe('the time for a mail', () => {
   it.each([
     ['held', 'Reserved', 'now'],
     ['held', 'Booked', 'moot'],
@@ -34,8 +34,8 @@ describe('the time for a letter', () => {
     ['paid', 'Canceled', 'moot'],
     ['new-booking', 'Reserved', 'too-early'],
     ['found', 'Completed', 'now'],
-  ] as const)('%s, for an unpaid stay that is %s: %s', (letter, status, time) =>
-    expect(when(letter, status)).toBe(time),
+  ] as const)('%s, for an unpaid stay that is %s: %s', (template, status, time) =>
+    expect(when(template, status)).toBe(time),
   );
 
   it('that a stay is paid, is when it is', () => {
@@ -67,14 +67,14 @@ describe('the time for a letter', () => {
     ['late-payment-returned', { status: 'refunding' }, 'now'],
     ['payment-turned-away', { status: 'refunding' }, 'now'],
     ['payment-returned', { status: 'refunding' }, 'now'],
-  ] as const)('%s, for a refund that is %o: %s', (letter, refund, time) =>
-    expect(refunded(letter, refund)).toBe(time),
+  ] as const)('%s, for a refund that is %o: %s', (template, refund, time) =>
+    expect(refunded(template, refund)).toBe(time),
   );
 
   it('is never for a refund that there is not, but for money that pays for nothing it comes', () => {
     const stay = paidStay();
     expect(timeFor('refund-paid', stay)).toBe('moot');
-    for (const letter of RETURNED) expect(timeFor(letter, stay)).toBe('too-early');
+    for (const template of RETURNED) expect(timeFor(template, stay)).toBe('too-early');
   });
 
   it('that nobody confirmed a transfer, is when one was reported and the hold is over', () => {

@@ -1,5 +1,5 @@
 import { type DocumentFacts, isPaid } from '@baanpak/documents/document-facts.ts';
-import type { BookingLetter } from '@baanpak/domain/processes/letters.ts';
+import type { BookingTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 
 type Time = 'now' | 'moot' | 'too-early';
 
@@ -51,7 +51,7 @@ const whenTransferred = (needsAccount: boolean) =>
     return refund.needsAccount === needsAccount ? 'now' : 'moot';
   });
 
-const TIMES: Readonly<Record<BookingLetter, (stay: DocumentFacts) => Time>> = {
+const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = {
   held: ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
   taken: ({ book }) => (book.status === 'Booked' ? 'now' : 'moot'),
   paid: whenPaid,
@@ -78,5 +78,6 @@ const TIMES: Readonly<Record<BookingLetter, (stay: DocumentFacts) => Time>> = {
   'payment-returned': whenItGoesBack,
 };
 
-/** Whether a stay is what the letter would say of it: not yet, now, or no more. */
-export const timeFor = (letter: BookingLetter, stay: DocumentFacts): Time => TIMES[letter](stay);
+/** Whether a stay is what the mail would say of it: not yet, now, or no more. */
+export const timeFor = (template: BookingTemplate, stay: DocumentFacts): Time =>
+  TIMES[template](stay);

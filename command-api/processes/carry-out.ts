@@ -20,7 +20,7 @@ import type { CrashPoint } from '../crash-points.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import { compareCheckout } from '../ledger/compare-checkout.ts';
 import { compareDay } from '../ledger/compare-day.ts';
-import { queueLetter } from '../mail/queue-letter.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { bookMoney } from '../money-case/book-money.ts';
 import { openCase } from '../money-case/open-case.ts';
 import { releaseAttempt } from '../payment/release-attempt.ts';
@@ -93,8 +93,8 @@ export async function carryOut(
       return releaseUnlessUsed(deps, command.data, context);
     case 'InvoiceStay':
       return invoiceStay(deps, command.data.bookingId, context);
-    case 'SendLetter':
-      await queueLetter(deps, command, context);
+    case 'SendMail':
+      await queueMail(deps, command, context);
       return [];
   }
 }

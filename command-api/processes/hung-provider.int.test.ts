@@ -71,7 +71,7 @@ it('a provider that hangs holds up no plain hold, no mail, and no hold of its ow
   expect(await runner.check()).toMatchObject({ ok: true, detail });
 
   shop.clock.moveBy(31_000);
-  await book(room, 1); // whose letter wakes the queue, as no clock does that was moved
+  await book(room, 1); // whose mail wakes the queue, as no clock does that was moved
   await vi.waitFor(
     async () => expect(await statuses(shop.deps, pending)).toEqual(new Set(['Expired'])),
     PATIENT,

@@ -95,6 +95,15 @@ describe('timers', () => {
     expect(await timerStore.due('local', minute(10), 1)).toEqual([set]);
   });
 
+  it('that an older version set have the commands of today', async () => {
+    const data = { bookingIds: ['b'], happenedAt: minute(1) };
+    const former = { type: 'SendLetter', data: { letter: 'paid', ...data } };
+    await timerStore.moveOn(START, at(1), changes(timer('a', 10)));
+    await stores.pool.query('UPDATE command.process_timers SET command = $1', [former]);
+    const [found] = await timerStore.due('local', minute(10), 1);
+    expect(found?.command).toEqual({ type: 'SendMail', data: { template: 'paid', ...data } });
+  });
+
   it('are gone when forgotten, and there is no next one', async () => {
     await timerStore.moveOn(START, at(1), changes(timer('a', 10)));
     await timerStore.moveOn(at(1), at(2), new Map([['a', 'forgotten']]));

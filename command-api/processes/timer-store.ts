@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import type { Cause } from './process-context.ts';
 import type { Queue } from './queues.ts';
 import type { StepAside } from './steps-aside.ts';
+import { type StoredCommand, upcastCommand } from './stored-commands.ts';
 
 export type Timer = Readonly<{
   key: string;
@@ -43,7 +44,7 @@ type Row = {
   every_ms: number | null;
   process: string;
   cause: Cause;
-  command: LaterCommand;
+  command: StoredCommand;
   queue: Queue;
   failures: number;
 };
@@ -106,7 +107,7 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
           FROM command.process_timers WHERE queue = $3 AND due <= $1 ORDER BY due LIMIT $2`,
         values: [now, limit, queue],
       });
-      return rows.map(({ every_ms: everyMs, ...timer }) => ({ ...timer, everyMs }));
+      return rows.map(timerOf);
     },
 
     /** When the next timer of a queue is due; null when there is none. */
@@ -134,6 +135,11 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
   };
 }
 
+const timerOf = ({ every_ms: everyMs, command, ...timer }: Row): Timer => ({
+  ...timer,
+  everyMs,
+  command: upcastCommand(command),
+});
 const forgottenIn = (changes: TimerChanges) =>
   [...changes].flatMap(([key, change]) => (change === 'forgotten' ? key : []));
 const setIn = (changes: TimerChanges) =>

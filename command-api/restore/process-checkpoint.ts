@@ -14,8 +14,8 @@ export type CheckpointRestored = 'kept' | 'anew';
 /**
  * Compares the processes' checkpoint with the log. Ahead of it they begin anew: of what they did before
  * the log's new end, what came of it may be lost with the tail, and so may what a timer that was carried out
- * led to. What they did and the log still knows changes nothing the second time, letters of more than a day
- * ago are not written, and timers are set as the log says. Throws where the log is another one.
+ * led to. What they did and the log still knows changes nothing the second time, mails of more than a day
+ * ago are not sent, and timers are set as the log says. Throws where the log is another one.
  */
 export async function restoreProcessCheckpoint(
   pool: Pool,

@@ -37,7 +37,7 @@ export const findBooking =
         if (code !== null) {
           const requestHash = request.bodyHash;
           const link = { code, emailHash: emailHash(deps, email), requestHash };
-          if (await wasRequested(request, deps, { letter: 'found', ...link }))
+          if (await wasRequested(request, deps, { template: 'found', ...link }))
             void reply.header('idempotent-replayed', 'true');
         }
         return reply.code(202).send(detailFor(request, DETAILS.linkMailed));

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { PATIENT } from './refunds.ts';
 import type { Shop } from './shop.ts';
 
-/** A shop's letters, kept in its outbox as they are written. */
+/** A shop's mails, kept in its outbox. */
 export function writtenMail(shop: Shop) {
   const reader = outboxReader(shop.pool);
   const to = async (address: string) => (await reader.list()).filter((mail) => mail.to === address);
@@ -16,7 +16,7 @@ export function writtenMail(shop: Shop) {
   return {
     subjects,
     run: () => shop.runMailer(outboxPost(shop.pool, shop.deps.now)),
-    /** Waits for a letter; answers its text. */
+    /** Waits for a mail; answers its text. */
     async text(address: string, subject: string): Promise<string> {
       await vi.waitFor(async () => expect(await subjects(address)).toContain(subject), PATIENT);
       const found = (await to(address)).find((mail) => mail.subject === subject);

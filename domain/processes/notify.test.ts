@@ -5,7 +5,7 @@ import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { after, DAY } from '../values/time/instant.ts';
-import type { BookingLetter } from './letters.ts';
+import type { BookingTemplate } from './mail-templates.ts';
 import { notify } from './notify.ts';
 import { type DomainEvent, type Step, stepsAfter } from './process.ts';
 
@@ -25,70 +25,70 @@ const PAID: DomainEvent = {
   },
 };
 
-/** A letter that is due at once, and names what it is about. */
-const letter = (kind: BookingLetter, about: string, ...bookingIds: string[]): Step => ({
+/** A mail that is due at once, and names what it is about. */
+const mail = (template: BookingTemplate, about: string, ...bookingIds: string[]): Step => ({
   at: RECORDED_AT,
-  key: `letter:${kind}:${about}`,
-  do: { type: 'SendLetter', data: { letter: kind, bookingIds, happenedAt: RECORDED_AT } },
+  key: `letter:${template}:${about}`,
+  do: { type: 'SendMail', data: { template, bookingIds, happenedAt: RECORDED_AT } },
 });
 /** The same to whoever settles a case. */
 const caseOpened = (caseId: string): Step => ({
   at: RECORDED_AT,
   key: `letter:case-opened:${caseId}`,
-  do: { type: 'SendLetter', data: { letter: 'case-opened', caseId, happenedAt: RECORDED_AT } },
+  do: { type: 'SendMail', data: { template: 'case-opened', caseId, happenedAt: RECORDED_AT } },
 });
 /** The same to the guest whose money is looked into. */
 const lookedInto = (caseId: string, ...bookingIds: string[]): Step => ({
   at: RECORDED_AT,
   key: `letter:payment-looked-into:${caseId}`,
   do: {
-    type: 'SendLetter',
-    data: { letter: 'payment-looked-into', bookingIds, caseId, happenedAt: RECORDED_AT },
+    type: 'SendMail',
+    data: { template: 'payment-looked-into', bookingIds, caseId, happenedAt: RECORDED_AT },
   },
 });
 /** The same about one of the refunds a booking may have. */
-const ofRefund = (kind: BookingLetter, refundId: string, ...bookingIds: string[]): Step => ({
+const ofRefund = (template: BookingTemplate, refundId: string, ...bookingIds: string[]): Step => ({
   at: RECORDED_AT,
-  key: `letter:${kind}:${refundId}`,
-  do: { type: 'SendLetter', data: { letter: kind, bookingIds, refundId, happenedAt: RECORDED_AT } },
+  key: `letter:${template}:${refundId}`,
+  do: { type: 'SendMail', data: { template, bookingIds, refundId, happenedAt: RECORDED_AT } },
 });
 
 describe('the guest', () => {
   it('is told how to pay, once for all rooms of a cart', () =>
-    when(held('anna', 'bob')).expect(letter('held', 'cart', 'anna', 'bob')));
+    when(held('anna', 'bob')).expect(mail('held', 'cart', 'anna', 'bob')));
 
-  it('gets one letter for a cart that is paid, and each hotel one for its own rooms', () =>
+  it('gets one mail for a cart that is paid, and each hotel one for its own rooms', () =>
     when(PAID).expect(
-      letter('paid', 'cart', 'anna', 'bob', 'cleo'),
-      letter('new-booking', 'cart:riverside', 'anna', 'bob'),
-      letter('new-booking', 'cart:hilltop', 'cleo'),
+      mail('paid', 'cart', 'anna', 'bob', 'cleo'),
+      mail('new-booking', 'cart:riverside', 'anna', 'bob'),
+      mail('new-booking', 'cart:hilltop', 'cleo'),
     ));
 
   it('is told what staff booked for them', () =>
     when({
       type: 'PaymentAwaited',
       data: { uid: 'cart', stays, amount: baht(4000) },
-    }).expect(letter('taken', 'cart', 'anna', 'bob')));
+    }).expect(mail('taken', 'cart', 'anna', 'bob')));
 
   it('is told that the hotel has the transfer, and the hotel knows', () =>
     when({
       type: 'TransferConfirmed',
       data: { uid: 'cart', stays, amount: baht(4000), paidAt: minute(9) },
-    }).expect(letter('paid', 'cart', 'anna', 'bob')));
+    }).expect(mail('paid', 'cart', 'anna', 'bob')));
 
   it.each([
     ['CheckoutGivenUp', 'given-up', ended],
     ['CheckoutCanceled', 'canceled', { ...ended, reason: 'Flooded' }],
   ] as const)('is told of %s', (type, kind, data) =>
-    when({ type, data } as DomainEvent).expect(letter(kind, 'cart', 'anna', 'bob')),
+    when({ type, data } as DomainEvent).expect(mail(kind, 'cart', 'anna', 'bob')),
   );
 });
 
 describe('the end of a hold', () => {
   it('is told the guest, and the hotel that was to look for a transfer', () =>
     when({ type: 'CheckoutExpired', data: ended }).expect(
-      letter('expired', 'cart', 'anna', 'bob'),
-      letter('transfer-lapsed', 'cart', 'anna', 'bob'),
+      mail('expired', 'cart', 'anna', 'bob'),
+      mail('transfer-lapsed', 'cart', 'anna', 'bob'),
     ));
 });
 
@@ -103,7 +103,7 @@ describe('the hotel', () => {
         slipId: null,
         reportedAt: minute(5),
       },
-    }).expect(letter('transfer-to-confirm', 'cart', 'anna', 'bob')));
+    }).expect(mail('transfer-to-confirm', 'cart', 'anna', 'bob')));
 });
 
 const of = { bookingId: 'anna', by: 'somchai', at: minute(9), reason: 'Ill' };
@@ -166,7 +166,7 @@ describe('a refund', () => {
         wish: { bank: 'KBANK', accountNumber: '1', accountName: 'Anna', reason: null },
         namedAt: minute(11),
       },
-    }).expect(letter('refund-to-pay', 'anna', 'anna')));
+    }).expect(mail('refund-to-pay', 'anna', 'anna')));
 
   it('that failed is told the hotel, and the guest that it takes longer', () =>
     when({
@@ -206,8 +206,8 @@ describe('a refund', () => {
       type: 'LatePaymentAccepted',
       data: { ...late, stays, feeCharge: baht(1), paidAt: minute(40) },
     }).expect(
-      letter('paid', 'cart', 'anna', 'bob'),
-      letter('new-booking', 'cart:riverside', 'anna', 'bob'),
+      mail('paid', 'cart', 'anna', 'bob'),
+      mail('new-booking', 'cart:riverside', 'anna', 'bob'),
     );
   });
 });
@@ -230,7 +230,7 @@ describe('a case', () => {
     opened('unknown-charge', { ownerId: null, bookingIds: [] }).expect(
       caseOpened('unknown-charge-try-1'),
     );
-    opened('failed-refund').expect(); // the refund has letters of its own
+    opened('failed-refund').expect(); // the refund has mails of its own
     opened('failed-refund', { ownerId: null, bookingIds: [] }).expect(
       caseOpened('failed-refund-try-1'),
     );
@@ -252,7 +252,7 @@ describe('a case', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('names bookings only: no address, no name, no reason', () => {
     const event: DomainEvent = { type: 'CheckoutCanceled', data: { ...ended, reason: 'Flooded' } };
     const steps = stepsAfter(notify, { ...event, recordedAt: after(minute(0), DAY) });

@@ -1,6 +1,6 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { Instant } from '../values/time/instant.ts';
-import type { BookingLetter, LetterOfBookings, SendLetter } from './letters.ts';
+import type { BookingTemplate, MailOfBookings, SendMail } from './mail-templates.ts';
 import type { Process, Step } from './process.ts';
 
 type OfCheckout = Readonly<{
@@ -18,8 +18,8 @@ type OfRefund = Readonly<{
 }>;
 
 /**
- * Tells guests and owners by mail what happened. A letter is a timer that is due at once: so no
- * command waits for it, and only the runner of processes writes it.
+ * Tells guests and owners by mail what happened. A mail is a timer that is due at once: so no
+ * command waits for it, and only the runner of processes sends it.
  */
 export const notify: Process = {
   name: 'notify',
@@ -29,7 +29,7 @@ export const notify: Process = {
     CheckoutPaid: (event) => [ofCheckout('paid', event), ...toOwners(event)],
     LatePaymentAccepted: (event) => [ofCheckout('paid', event), ...toOwners(event)],
     TransferReported: ({ data: { uid, bookingIds }, recordedAt }) => [
-      write('transfer-to-confirm', uid, bookingIds, recordedAt),
+      mailOf('transfer-to-confirm', uid, bookingIds, recordedAt),
     ],
     TransferConfirmed: (event) => [ofCheckout('paid', event)],
     CheckoutExpired: (event) => [
@@ -39,10 +39,10 @@ export const notify: Process = {
     CheckoutGivenUp: (event) => [ofCheckout('given-up', event)],
     CheckoutCanceled: (event) => [ofCheckout('canceled', event)],
     PaymentTurnedAway: ({ data: { bookingId }, recordedAt }) => [
-      write('payment-turned-away', bookingId, [bookingId], recordedAt, { refundId: bookingId }),
+      mailOf('payment-turned-away', bookingId, [bookingId], recordedAt, { refundId: bookingId }),
     ],
     LatePaymentReturned: ({ data: { attemptId, bookingIds }, recordedAt }) => [
-      write('late-payment-returned', attemptId, bookingIds, recordedAt, { refundId: attemptId }),
+      mailOf('late-payment-returned', attemptId, bookingIds, recordedAt, { refundId: attemptId }),
     ],
     RefundRequested: (event) => [
       ofDecision('refund-requested', event),
@@ -60,15 +60,15 @@ export const notify: Process = {
     ],
     RefundFailed: (event) => [ofRefund('refund-failed', event), ofRefund('refund-delayed', event)],
     CaseOpened: ({ data: { caseId, kind, bookingIds }, recordedAt: happenedAt }) => {
-      // a refund of bookings has letters of its own
+      // a refund of bookings has mails of its own
       if (kind === 'failed-refund' && bookingIds.length > 0) return [];
-      const told = send(caseId, { letter: 'case-opened', caseId, happenedAt });
+      const told = send(caseId, { template: 'case-opened', caseId, happenedAt });
       if (kind !== 'mismatched-money') return [told];
-      return [told, write('payment-looked-into', caseId, bookingIds, happenedAt, { caseId })];
+      return [told, mailOf('payment-looked-into', caseId, bookingIds, happenedAt, { caseId })];
     },
     CaseSettled: ({ data: { caseId, kind, action, bookingIds }, recordedAt }) =>
       action === 'return' && kind !== 'failed-refund' && bookingIds.length > 0
-        ? [write('payment-returned', caseId, bookingIds, recordedAt, { refundId: caseId })]
+        ? [mailOf('payment-returned', caseId, bookingIds, recordedAt, { refundId: caseId })]
         : [],
     RefundPaid: (event) => [ofRefund('refund-paid', event)],
     RefundTransferred: (event) => [ofRefund('refund-paid', event)],
@@ -76,45 +76,47 @@ export const notify: Process = {
 };
 
 const ofCheckout = (
-  letter: BookingLetter,
+  template: BookingTemplate,
   { data: { uid, stays }, recordedAt }: OfCheckout,
-): Step => write(letter, uid, idsOf(stays), recordedAt);
+): Step => mailOf(template, uid, idsOf(stays), recordedAt);
 
-/** One letter a hotel: a cart may span those of several owners. */
+/** One mail a hotel: a cart may span those of several owners. */
 function toOwners({ data: { uid, stays }, recordedAt }: OfCheckout): Step[] {
   const hotels = [...new Set(stays.map(({ hotelId }) => hotelId))];
   return hotels.map((hotelId) => {
     const own = stays.filter((stay) => stay.hotelId === hotelId);
-    return write('new-booking', `${uid}:${hotelId}`, idsOf(own), recordedAt);
+    return mailOf('new-booking', `${uid}:${hotelId}`, idsOf(own), recordedAt);
   });
 }
 
-const ofBooking = (letter: BookingLetter, { data: { bookingId }, recordedAt }: OfBooking): Step =>
-  write(letter, bookingId, [bookingId], recordedAt);
+const ofBooking = (
+  template: BookingTemplate,
+  { data: { bookingId }, recordedAt }: OfBooking,
+): Step => mailOf(template, bookingId, [bookingId], recordedAt);
 
 /** Of a booking that may have several refunds: each is told. */
-function ofDecision(letter: BookingLetter, { data, recordedAt }: OfDecision): Step {
+function ofDecision(template: BookingTemplate, { data, recordedAt }: OfDecision): Step {
   const { bookingId, refundId = bookingId } = data;
-  return write(letter, refundId, [bookingId], recordedAt, { refundId });
+  return mailOf(template, refundId, [bookingId], recordedAt, { refundId });
 }
 
 const ofRefund = (
-  letter: BookingLetter,
+  template: BookingTemplate,
   { data: { refundId, bookingIds }, recordedAt }: OfRefund,
-): Step => write(letter, refundId, bookingIds, recordedAt, { refundId });
+): Step => mailOf(template, refundId, bookingIds, recordedAt, { refundId });
 
-const write = (
-  letter: BookingLetter,
+const mailOf = (
+  template: BookingTemplate,
   about: string,
   bookingIds: readonly string[],
   happenedAt: Instant,
-  named: Pick<LetterOfBookings, 'refundId' | 'caseId'> = {},
-): Step => send(about, { letter, bookingIds, ...named, happenedAt });
+  named: Pick<MailOfBookings, 'refundId' | 'caseId'> = {},
+): Step => send(about, { template, bookingIds, ...named, happenedAt });
 
-const send = (about: string, data: SendLetter['data']): Step => ({
+const send = (about: string, data: SendMail['data']): Step => ({
   at: data.happenedAt,
-  key: `letter:${data.letter}:${about}`,
-  do: { type: 'SendLetter', data },
+  key: `letter:${data.template}:${about}`,
+  do: { type: 'SendMail', data },
 });
 
 const idsOf = (stays: readonly HeldStay[]) => stays.map(({ bookingId }) => bookingId);

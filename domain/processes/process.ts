@@ -17,7 +17,7 @@ import type { UserEvent } from '../user/user.ts';
 import type { Message } from '../values/decider/message.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
-import type { SendLetter } from './letters.ts';
+import type { SendMail } from './mail-templates.ts';
 
 /** Everything that can have happened. */
 export type DomainEvent =
@@ -111,7 +111,7 @@ export type ProcessCommand =
   | FreeRetakenNights
   | PayRefund
   | ReleaseNameUnlessUsed
-  | SendLetter
+  | SendMail
   | InvoiceStay;
 
 /** What gives a paid stay to its guest: should it be refused, the step says what becomes of the money. */

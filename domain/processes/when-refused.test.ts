@@ -44,7 +44,7 @@ const CONSEQUENCES: Readonly<
   FreeRetakenNights: ['a case'],
   PayRefund: ['a case'],
   ReleaseNameUnlessUsed: ['a case'],
-  SendLetter: ['a case'],
+  SendMail: ['a case'],
   InvoiceStay: ['a case', { 'not-found': 'nothing' }],
 };
 

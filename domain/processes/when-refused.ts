@@ -39,13 +39,14 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   FreeRetakenNights: [],
   PayRefund: [],
   ReleaseNameUnlessUsed: [],
-  SendLetter: [],
+  SendMail: [],
   InvoiceStay: ['not-found'], // of a room that is gone; its guest still has a receipt
 };
 
 /** Commands renamed since cases were first named after them: a refusal met again opens the same case. */
 const FORMER_NAMES: Readonly<Partial<Record<ProcessCommand['type'], string>>> = {
   RecordRefundStatus: 'MoveRefund',
+  SendMail: 'SendLetter',
 };
 
 /** The event whose step was refused, named as no other, and when that was. */

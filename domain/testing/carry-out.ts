@@ -1,6 +1,6 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
-import type { SendLetter } from '../processes/letters.ts';
+import type { SendMail } from '../processes/mail-templates.ts';
 import type { ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
@@ -57,8 +57,8 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'InvoiceStay':
       invoiceStay(world, command.data.bookingId);
       break;
-    case 'SendLetter':
-      world.write(`${command.data.letter} ${about(command.data)}`);
+    case 'SendMail':
+      world.sendMail(`${command.data.template} ${about(command.data)}`);
       break;
     case 'SettleLatePayment':
       return world.work(settleLatePayment(world, command.data));
@@ -91,5 +91,5 @@ function refundOf(world: InMemoryWorld, command: RefundCommand): void {
   world.handle(refund, refundStream(command.data.refundId), command);
 }
 
-const about = (letter: SendLetter['data']): string =>
-  'bookingIds' in letter ? letter.bookingIds.join() : (letter.caseId ?? '');
+const about = (mail: SendMail['data']): string =>
+  'bookingIds' in mail ? mail.bookingIds.join() : (mail.caseId ?? '');

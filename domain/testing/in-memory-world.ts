@@ -46,7 +46,7 @@ export class InMemoryWorld {
   readonly #streams = new Map<string, DomainEvent[]>();
   readonly #log: (DomainEvent & Readonly<{ recordedAt: Instant }>)[] = [];
   readonly #timers = new Map<string, Timer>();
-  readonly #letters = new Set<string>();
+  readonly #mails = new Set<string>();
   #followed = 0;
   /** How far another runner is, that takes itself for the only one. */
   #otherFollowed = 0;
@@ -93,13 +93,13 @@ export class InMemoryWorld {
     return [...this.#timers.keys()];
   }
 
-  /** What was written, as a letter's kind and the bookings it is about. */
-  letters(): readonly string[] {
-    return [...this.#letters];
+  /** What was mailed, as its template and the bookings it is about. */
+  mails(): readonly string[] {
+    return [...this.#mails];
   }
 
-  write(letter: string): void {
-    this.#letters.add(letter);
+  sendMail(mail: string): void {
+    this.#mails.add(mail);
   }
 
   /** How many steps whoever settles or reserves takes before it stands still; for the next one alone. */
@@ -192,7 +192,7 @@ export class InMemoryWorld {
   #take(process: string, about: string, step: Step): void {
     if (process === 'keep-ledger') return; // the tests hold the books against each other themselves
     if ('forget' in step) this.#timers.delete(`${process} ${step.forget}`);
-    else if ('at' in step && step.do.type === 'SendLetter') this.#carryOutTwice(step, about);
+    else if ('at' in step && step.do.type === 'SendMail') this.#carryOutTwice(step, about);
     else if ('at' in step) this.#timers.set(`${process} ${step.key}`, step);
     else this.#carryOutTwice(step, about);
   }

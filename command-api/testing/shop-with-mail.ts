@@ -9,8 +9,8 @@ import { openShop, type Shop } from './shop.ts';
 
 type Queued = { outcome: string | null; tries: number; letter: object };
 
-/** For each test of a file a shop of its own, and a mail server that its letters go to. */
-export function usePostOffice() {
+/** For each test of a file a shop of its own, and a mail server that its mails go to. */
+export function useShopWithMail() {
   let shop: Shop;
   let server: MailServer;
   beforeEach(async () => {
@@ -47,12 +47,12 @@ export function usePostOffice() {
       return shop.runMailer(post);
     },
     arrived: (count: number) =>
-      vi.waitFor(() => expect(subjects()).toHaveLength(count), LETTERS_COME),
+      vi.waitFor(() => expect(subjects()).toHaveLength(count), MAIL_ARRIVES),
     queued: (count: number) =>
-      vi.waitFor(async () => expect(await mails()).toHaveLength(count), LETTERS_COME),
+      vi.waitFor(async () => expect(await mails()).toHaveLength(count), MAIL_ARRIVES),
     mails,
     outcomes: async () => (await mails()).map(({ outcome }) => outcome),
   };
 }
 
-export const LETTERS_COME = { timeout: 30_000, interval: 30 };
+export const MAIL_ARRIVES = { timeout: 30_000, interval: 30 };

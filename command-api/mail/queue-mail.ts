@@ -1,15 +1,15 @@
-import type { SendLetter } from '@baanpak/domain/processes/letters.ts';
+import type { SendMail } from '@baanpak/domain/processes/mail-templates.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Puts a letter among those to be sent, once for each command. What happened more than a day ago is
- * no news: who reads the log anew, or loads one of old, writes to nobody.
+ * Queues a mail, once for each command. What happened more than a day ago is no news: reading the log
+ * anew, or loading an old one, mails nobody.
  */
-export async function queueLetter(
+export async function queueMail(
   { mails, now }: Deps,
-  { data }: SendLetter,
+  { data }: SendMail,
   { commandId }: CommandContext,
 ): Promise<void> {
   const moment = now();

@@ -2,10 +2,10 @@ import type { Message } from '../values/decider/message.ts';
 import type { Instant } from '../values/time/instant.ts';
 
 /**
- * Letters to the guest, at the address in the booking: what becomes of the stay, and of the money.
+ * Mails to the guest, at the address in the booking: what becomes of the stay, and of the money.
  * `found` is the one that a guest asks for, who lost the others.
  */
-export const STAY_LETTERS = [
+export const STAY_TEMPLATES = [
   'held',
   'taken',
   'paid',
@@ -15,7 +15,7 @@ export const STAY_LETTERS = [
   'found',
   'payment-looked-into',
 ] as const;
-export const REFUND_LETTERS = [
+export const REFUND_TEMPLATES = [
   'refund-requested',
   'refund-rejected',
   'refund-approved',
@@ -27,8 +27,8 @@ export const REFUND_LETTERS = [
   'payment-turned-away',
   'payment-returned',
 ] as const;
-/** Letters to whom the hotel belongs. */
-export const OWNER_LETTERS = [
+/** Mails to the owner of the hotel. */
+export const OWNER_TEMPLATES = [
   'new-booking',
   'transfer-to-confirm',
   'transfer-lapsed',
@@ -36,21 +36,21 @@ export const OWNER_LETTERS = [
   'refund-to-pay',
   'refund-failed',
 ] as const;
-/** Letters to whoever settles a case: the hotel, or the site where it is nobody's or of several. */
-export const CASE_LETTERS = ['case-opened'] as const;
+/** Mails to whoever settles a case: the hotel, or the site where it is nobody's or of several. */
+export const CASE_TEMPLATES = ['case-opened'] as const;
 
-export type StayLetter = (typeof STAY_LETTERS)[number];
-export type RefundLetter = (typeof REFUND_LETTERS)[number];
-export type GuestLetter = StayLetter | RefundLetter;
-export type OwnerLetter = (typeof OWNER_LETTERS)[number];
-export type CaseLetter = (typeof CASE_LETTERS)[number];
+export type StayTemplate = (typeof STAY_TEMPLATES)[number];
+export type RefundTemplate = (typeof REFUND_TEMPLATES)[number];
+export type GuestTemplate = StayTemplate | RefundTemplate;
+export type OwnerTemplate = (typeof OWNER_TEMPLATES)[number];
+export type CaseTemplate = (typeof CASE_TEMPLATES)[number];
 /** What is said of bookings; the others are about a case, which may have none. */
-export type BookingLetter = GuestLetter | OwnerLetter;
-export type LetterKind = BookingLetter | CaseLetter;
+export type BookingTemplate = GuestTemplate | OwnerTemplate;
+export type MailTemplate = BookingTemplate | CaseTemplate;
 
 /** Which bookings: all of one checkout, or of one hotel in it. */
-export type LetterOfBookings = Readonly<{
-  letter: BookingLetter;
+export type MailOfBookings = Readonly<{
+  template: BookingTemplate;
   bookingIds: readonly string[];
   /** Which refund it is about, of those the bookings may have; commands of old do not say. */
   refundId?: string;
@@ -59,10 +59,10 @@ export type LetterOfBookings = Readonly<{
   happenedAt: Instant;
 }>;
 /** `caseId` is not said by commands of old. */
-export type LetterOfCase = Readonly<{ letter: CaseLetter; caseId?: string; happenedAt: Instant }>;
+export type MailOfCase = Readonly<{ template: CaseTemplate; caseId?: string; happenedAt: Instant }>;
 
 /**
- * Somebody is to be told what became of bookings or of a case. It names them only: what the letter says
+ * Somebody is to be told what became of bookings or of a case. It names them only: what the mail says
  * is read when it is sent.
  */
-export type SendLetter = Message<'SendLetter', LetterOfBookings | LetterOfCase>;
+export type SendMail = Message<'SendMail', MailOfBookings | MailOfCase>;

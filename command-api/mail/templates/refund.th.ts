@@ -1,15 +1,15 @@
 import { bahtText } from '@baanpak/documents/words.ts';
-import { firstOf, type LetterFacts, linkOf, refundLinkOf, refundOf } from '../letter-facts.ts';
-import type { RefundLetters } from './guest-letters.ts';
+import { firstOf, linkOf, type MailFacts, refundLinkOf, refundOf } from '../mail-facts.ts';
+import type { RefundMails } from './guest-mails.ts';
 
-const see = (facts: LetterFacts) => ({
+const see = (facts: MailFacts) => ({
   label: 'ดูการจอง',
   href: linkOf(facts, 'th'),
 });
-const amount = (facts: LetterFacts) => [['ยอดเงินคืน', bahtText(refundOf(facts))]] as const;
+const amount = (facts: MailFacts) => [['ยอดเงินคืน', bahtText(refundOf(facts))]] as const;
 
 /** What becomes of money that goes back, to the guest in Thai. */
-export const REFUND_LETTERS_TH: RefundLetters = {
+export const REFUND_MAILS_TH: RefundMails = {
   'refund-requested': (facts) => ({
     subject: `ได้รับคำขอคืนเงิน ${firstOf(facts).bookingId} แล้ว`,
     heading: 'เราได้รับคำขอคืนเงินของคุณแล้ว',

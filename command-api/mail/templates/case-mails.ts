@@ -1,14 +1,14 @@
 import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { bahtText } from '@baanpak/documents/words.ts';
 import type { CaseKind } from '@baanpak/domain/money-case/money-case.ts';
-import type { CaseLetter } from '@baanpak/domain/processes/letters.ts';
+import type { CaseTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { OwnerText } from './owner-letters.ts';
+import type { OwnerText } from './owner-mails.ts';
 
 type Case = Pick<MoneyCaseJson, 'kind' | 'amount' | 'bookings' | 'chargeId'>;
 
 /** What whoever settles cases is told of one, in both languages. */
-export const CASE_LETTERS: Readonly<Record<CaseLetter, (about: Case) => OwnerText>> = {
+export const CASE_MAILS: Readonly<Record<CaseTemplate, (about: Case) => OwnerText>> = {
   'case-opened': ({ kind, amount, bookings, chargeId }) => {
     const codes = bookings.map(({ bookingId }) => bookingId).join(', ');
     return {

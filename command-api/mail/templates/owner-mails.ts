@@ -1,9 +1,9 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
-import type { OwnerLetter } from '@baanpak/domain/processes/letters.ts';
+import type { OwnerTemplate } from '@baanpak/domain/processes/mail-templates.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
-import { firstOf, type LetterFacts, refundOf, totalOf } from '../letter-facts.ts';
+import { firstOf, type MailFacts, refundOf, totalOf } from '../mail-facts.ts';
 
-/** A letter to owners says everything in both languages, as nobody knows which of them they read. */
+/** A mail to owners says everything in both languages, as nobody knows which of them they read. */
 export type OwnerText = Readonly<{
   subject: I18nText;
   heading: I18nText;
@@ -12,7 +12,7 @@ export type OwnerText = Readonly<{
   action: I18nText;
 }>;
 
-export const OWNER_LETTERS: Readonly<Record<OwnerLetter, (facts: LetterFacts) => OwnerText>> = {
+export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => OwnerText>> = {
   'new-booking': (facts) => {
     const { bookingId, reservedBy } = firstOf(facts);
     return {

@@ -1,11 +1,11 @@
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 import type { StayLine } from './stay-lines.ts';
 
-type Parts = Readonly<{ letter: Letter; stays: readonly StayLine[]; footer: string }>;
+type Parts = Readonly<{ content: MailContent; stays: readonly StayLine[]; footer: string }>;
 
-/** A letter for who reads mail without HTML. */
-export function letterText({ letter, stays, footer }: Parts): string {
-  const { heading, paragraphs, facts = [], action } = letter;
+/** The body for mail programs that show no HTML. */
+export function mailText({ content, stays, footer }: Parts): string {
+  const { heading, paragraphs, facts = [], action } = content;
   const blocks = [
     heading,
     ...paragraphs,
@@ -17,5 +17,5 @@ export function letterText({ letter, stays, footer }: Parts): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-const lines = (facts: NonNullable<Letter['facts']>) =>
+const lines = (facts: NonNullable<MailContent['facts']>) =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');

@@ -1,15 +1,15 @@
 import { bahtText } from '@baanpak/documents/words.ts';
-import { firstOf, type LetterFacts, linkOf, refundLinkOf, refundOf } from '../letter-facts.ts';
-import type { RefundLetters } from './guest-letters.ts';
+import { firstOf, linkOf, type MailFacts, refundLinkOf, refundOf } from '../mail-facts.ts';
+import type { RefundMails } from './guest-mails.ts';
 
-const see = (facts: LetterFacts) => ({
+const see = (facts: MailFacts) => ({
   label: 'See your booking',
   href: linkOf(facts, 'en'),
 });
-const amount = (facts: LetterFacts) => [['Refund', bahtText(refundOf(facts))]] as const;
+const amount = (facts: MailFacts) => [['Refund', bahtText(refundOf(facts))]] as const;
 
 /** What becomes of money that goes back, to the guest in English. */
-export const REFUND_LETTERS_EN: RefundLetters = {
+export const REFUND_MAILS_EN: RefundMails = {
   'refund-requested': (facts) => ({
     subject: `We have your refund request for ${firstOf(facts).bookingId}`,
     heading: 'We have your refund request',

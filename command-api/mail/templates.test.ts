@@ -1,19 +1,23 @@
 import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
 import { BOOKING_ID, GUEST_ID, paidStay } from '@baanpak/documents/testing/sample-stay.ts';
-import { OWNER_LETTERS, REFUND_LETTERS, STAY_LETTERS } from '@baanpak/domain/processes/letters.ts';
+import {
+  OWNER_TEMPLATES,
+  REFUND_TEMPLATES,
+  STAY_TEMPLATES,
+} from '@baanpak/domain/processes/mail-templates.ts';
 import { LANGUAGES, type Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { describe, expect, it } from 'vitest';
 import { mailOf } from './compose.ts';
-import type { LetterFacts } from './letter-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
 
 const SITE = 'https://baanpak.example';
 type Kind = Parameters<typeof mailOf>[0];
 
-const GUEST_LETTERS = [...STAY_LETTERS, ...REFUND_LETTERS];
+const GUEST_TEMPLATES = [...STAY_TEMPLATES, ...REFUND_TEMPLATES];
 
 const about = (...books: readonly [Partial<BookingContent>, ...Partial<BookingContent>[]]) => {
   const stays = books.map((book) => paidStay(book));
-  return { stays, site: SITE } as unknown as LetterFacts;
+  return { stays, site: SITE } as unknown as MailFacts;
 };
 const write = (kind: Kind, book: Partial<BookingContent> = {}) => mailOf(kind, about(book));
 const held = (lang: Language, book: Partial<BookingContent> = {}): Partial<BookingContent> => ({
@@ -29,8 +33,8 @@ const DIRECT = {
   bankAccountName: 'Riverside Co.',
 } as const;
 
-describe('each letter', () => {
-  it.each(GUEST_LETTERS)('%s says in either language which stay it is about', async (kind) => {
+describe('each mail template', () => {
+  it.each(GUEST_TEMPLATES)('%s says in either language which stay it is about', async (kind) => {
     for (const [lang, hotel, room, arrival] of [
       ['th', 'บ้านริมน้ำ อัมพวา', 'ห้องริมสวนน้ำค้าง', '1 มีนาคม 2570'],
       ['en', 'Riverside House Amphawa', 'Garden room', '1 March 2027'],
@@ -44,7 +48,7 @@ describe('each letter', () => {
     }
   });
 
-  it.each([...GUEST_LETTERS, ...OWNER_LETTERS])(
+  it.each([...GUEST_TEMPLATES, ...OWNER_TEMPLATES])(
     '%s leaves nothing undefined, and has its link in both bodies',
     async (kind) => {
       for (const lang of LANGUAGES) {
@@ -56,7 +60,7 @@ describe('each letter', () => {
     },
   );
 
-  it.each(GUEST_LETTERS)(
+  it.each(GUEST_TEMPLATES)(
     '%s leads to where one asks for a link, where there is none',
     async (kind) => {
       for (const lang of LANGUAGES) {
@@ -70,20 +74,23 @@ describe('each letter', () => {
     },
   );
 
-  it.each([...GUEST_LETTERS, ...OWNER_LETTERS])('%s shows hostile names as text', async (kind) => {
-    const evil = `<img src=x onerror="alert('1')">`;
-    const name = { th: evil, en: evil };
-    const mail = await write(
-      kind,
-      held('en', { reservedBy: evil, hotelName: name, ...DIRECT, bankAccountName: evil }),
-    );
-    expect(mail.html).not.toContain('<img');
-    const { html } = await mailOf(kind, {
-      stays: [paidStay(held('en'), { hotelName: name, contactPhone: '"><script>' })],
-      site: SITE,
-    });
-    expect(html).not.toMatch(/<img|<script/);
-  });
+  it.each([...GUEST_TEMPLATES, ...OWNER_TEMPLATES])(
+    '%s shows hostile names as text',
+    async (kind) => {
+      const evil = `<img src=x onerror="alert('1')">`;
+      const name = { th: evil, en: evil };
+      const mail = await write(
+        kind,
+        held('en', { reservedBy: evil, hotelName: name, ...DIRECT, bankAccountName: evil }),
+      );
+      expect(mail.html).not.toContain('<img');
+      const { html } = await mailOf(kind, {
+        stays: [paidStay(held('en'), { hotelName: name, contactPhone: '"><script>' })],
+        site: SITE,
+      });
+      expect(html).not.toMatch(/<img|<script/);
+    },
+  );
 });
 
 /** A refund of 1,500 baht that is so far. */
@@ -111,8 +118,8 @@ const refund = (
   },
 });
 
-describe('a letter about a refund', () => {
-  it.each(REFUND_LETTERS.filter((kind) => kind !== 'refund-rejected'))(
+describe('a mail about a refund', () => {
+  it.each(REFUND_TEMPLATES.filter((kind) => kind !== 'refund-rejected'))(
     '%s says how much, in either language',
     async (kind) => {
       for (const lang of LANGUAGES) {
@@ -161,7 +168,7 @@ describe('a letter about a refund', () => {
   });
 });
 
-describe('a letter about a held room', () => {
+describe('a mail about a held room', () => {
   it('links to the page where one pays, in the language of the booking', async () => {
     expect((await write('held', held('th'))).text).toContain(`${SITE}/booking/${GUEST_ID}`);
     expect((await write('held', held('en'))).text).toContain(`${SITE}/en/booking/${GUEST_ID}`);
@@ -194,7 +201,7 @@ describe('a letter about a held room', () => {
   });
 });
 
-describe('a letter about money that is looked into', () => {
+describe('a mail about money that is looked into', () => {
   it('tells its guest how much reached us', async () => {
     for (const lang of LANGUAGES) {
       const facts = { ...about({ lang }), caseAmount: 40 };
@@ -203,7 +210,7 @@ describe('a letter about money that is looked into', () => {
   });
 });
 
-describe('a letter about a paid stay', () => {
+describe('a mail about a paid stay', () => {
   it('brings the receipt and the calendar entry of each stay', async () => {
     const { attachments } = await mailOf(
       'paid',
@@ -221,7 +228,7 @@ describe('a letter about a paid stay', () => {
     expect((await write('new-booking')).attachments).toEqual([]));
 });
 
-describe('a letter to an owner', () => {
+describe('a mail to an owner', () => {
   it('says everything in both languages, and leads to the back office', async () => {
     const { subject, text } = await write('new-booking', { reservedBy: 'Anna' });
     expect(subject).toBe('การจองใหม่ BK-7Q2MX4 / New booking');

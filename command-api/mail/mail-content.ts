@@ -1,5 +1,5 @@
-/** What a letter says, before it has its looks. */
-export type Letter = Readonly<{
+/** The content of a mail, before its layout. */
+export type MailContent = Readonly<{
   subject: string;
   heading: string;
   paragraphs: readonly string[];

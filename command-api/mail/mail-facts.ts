@@ -4,36 +4,36 @@ import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
-/** What letters are written from: the bookings they are about as they are now, at least one. */
-export type LetterFacts = Readonly<{
+/** What mail templates are filled with: the bookings a mail is about as they are now, at least one. */
+export type MailFacts = Readonly<{
   stays: readonly [DocumentFacts, ...DocumentFacts[]];
   /** The site's origin, for links. */
   site: string;
-  /** THB in question, of a letter about a case. */
+  /** THB in question, of a mail about a case. */
   caseAmount?: number;
 }>;
 
 /** What all the stays cost, in baht. */
-export const totalOf = ({ stays }: LetterFacts): number =>
+export const totalOf = ({ stays }: MailFacts): number =>
   stays.reduce((sum, { book }) => sum + book.price, 0);
 
 /** What goes back of all the stays, in baht. */
-export const refundOf = ({ stays }: LetterFacts): number =>
+export const refundOf = ({ stays }: MailFacts): number =>
   stays.reduce((sum, { book }) => sum + (book.refund?.amount ?? 0), 0);
 
-export const firstOf = ({ stays: [{ book }] }: LetterFacts): BookingContent => book;
+export const firstOf = ({ stays: [{ book }] }: MailFacts): BookingContent => book;
 
 /** Where the guest looks at the first of them. */
-export const linkOf = ({ stays: [{ guestId }], site }: LetterFacts, language: Language): string =>
+export const linkOf = ({ stays: [{ guestId }], site }: MailFacts, language: Language): string =>
   bookingLink(site, guestId, language);
 
 /** Where the guest says which account the money goes to. */
-export const refundLinkOf = (facts: LetterFacts, language: Language): string =>
+export const refundLinkOf = (facts: MailFacts, language: Language): string =>
   facts.stays[0].guestId === null ? linkOf(facts, language) : `${linkOf(facts, language)}/refund`;
 
-/** The links of the other bookings of a letter, for one code may stand on two: what leads where. */
+/** The links of the other bookings of a mail, for one code may stand on two: what leads where. */
 export const otherLinks = (
-  { stays: [, ...others], site }: LetterFacts,
+  { stays: [, ...others], site }: MailFacts,
   language: Language,
 ): readonly (readonly [label: string, href: string])[] =>
   others.map(({ book, guestId }) => [

@@ -1,17 +1,10 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
-import type { Letter } from '../letter.ts';
-import {
-  bankName,
-  firstOf,
-  type LetterFacts,
-  linkOf,
-  otherLinks,
-  totalOf,
-} from '../letter-facts.ts';
-import type { StayLetters } from './guest-letters.ts';
+import type { MailContent } from '../mail-content.ts';
+import { bankName, firstOf, linkOf, type MailFacts, otherLinks, totalOf } from '../mail-facts.ts';
+import type { StayMails } from './guest-mails.ts';
 
 /** What becomes of a stay, to its guest in English. */
-export const STAY_LETTERS_EN: StayLetters = {
+export const STAY_MAILS_EN: StayMails = {
   held: (facts) => {
     const book = firstOf(facts);
     const until = book.holdExpiresAt ? momentText(book.holdExpiresAt, 'en') : '–';
@@ -129,5 +122,5 @@ export const STAY_LETTERS_EN: StayLetters = {
   },
 };
 
-const paymentOf = ({ caseAmount }: LetterFacts): NonNullable<Letter['facts']> =>
+const paymentOf = ({ caseAmount }: MailFacts): NonNullable<MailContent['facts']> =>
   caseAmount === undefined ? [] : [['What reached us', bahtText(caseAmount)]];
