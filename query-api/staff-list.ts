@@ -1,14 +1,16 @@
 import type { Scope } from '@baanpak/domain/values/people/roles.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { Type } from 'typebox';
 
+const eb = expressionBuilder<object>();
+
 /** Whether a row of an owner is one the caller may see; `owner` is its column. */
-export const inScope = (scope: Scope, owner: RawBuilder<unknown>) => {
-  if (scope === 'all') return sql<boolean>`true`;
-  return scope === 'none' ? sql<boolean>`false` : sql<boolean>`${owner} = ${scope.ownerId}::uuid`;
-};
+export function inScope(scope: Scope, owner: Expression<string | null>): Expression<SqlBool> {
+  if (scope === 'all') return eb.lit(true);
+  return scope === 'none' ? eb.lit(false) : eb(owner, '=', scope.ownerId);
+}
 
 /** The query parameter by which lists are cut down to one owner's things. */
 export const OwnerIdQuery = Type.Optional(Type.String({ format: 'uuid' }));
@@ -17,18 +19,24 @@ export const OwnerIdQuery = Type.Optional(Type.String({ format: 'uuid' }));
 export function ofOwner(
   request: FastifyRequest,
   ownerId: string | undefined,
-  owner: RawBuilder<unknown>,
-) {
-  if (ownerId === undefined) return sql<boolean>`true`;
+  owner: Expression<string | null>,
+): Expression<SqlBool> {
+  if (ownerId === undefined) return eb.lit(true);
   assertInScope(request, { ownerId: ownerId.toLowerCase() });
-  return sql<boolean>`${owner} = ${ownerId}::uuid`;
+  return eb(owner, '=', ownerId);
 }
 
-/** The LIKE pattern for a part of a text; null where nothing is looked for. */
-export const partOf = (q: string | undefined): string | null =>
-  q === undefined
-    ? null
-    : `%${q
-        .trim()
-        .normalize('NFC')
-        .replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** Whether a text holds a part, in either case. */
+export const holds = (text: Expression<string>, part: string): Expression<SqlBool> =>
+  eb(
+    text,
+    'ilike',
+    `%${part
+      .trim()
+      .normalize('NFC')
+      .replaceAll(/[\\%_]/g, '\\$&')}%`,
+  );
+
+/** Texts with a space between them; those that are null are left out. */
+export const joined = (...texts: Expression<string | null>[]): Expression<string> =>
+  eb.fn('concat_ws', [sql.lit(' '), ...texts]);

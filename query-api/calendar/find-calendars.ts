@@ -1,24 +1,27 @@
 import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { DayRange } from '../stay-dates.ts';
 import { toBookReach } from './to-book-reach.ts';
 
-/** The calendars of the rooms `r` that a condition names, cheapest first. */
+/** The calendars of the rooms `r` that meet conditions, cheapest first. */
 export async function findCalendars(
   { db, availability }: Pick<Deps, 'db' | 'availability'>,
-  rooms: RawBuilder<unknown>,
+  rooms: Expression<SqlBool>[],
   range: DayRange,
   today: LocalDate,
 ): Promise<BookReachJson[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT r.room_id AS id FROM rooms r JOIN hotels h USING (hotel_id)
-    WHERE ${rooms} AND NOT r.removed AND NOT h.removed ORDER BY r.base_price, r.room_id`.execute(
-    db,
-  );
+  const found = await db
+    .selectFrom('rooms as r')
+    .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
+    .select('r.room_id as id')
+    .where(({ and, not }) => and([...rooms, not('r.removed'), not('h.removed')]))
+    .orderBy('r.base_price')
+    .orderBy('r.room_id')
+    .execute();
   const known = await availability();
-  return rows.flatMap(({ id }) => {
+  return found.flatMap(({ id }) => {
     const room = known.room(id);
     return room ? [toBookReach(known, room, range, today)] : [];
   });

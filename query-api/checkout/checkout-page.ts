@@ -1,8 +1,8 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { CheckoutSchema } from '@baanpak/contract/checkout/checkout.ts';
 import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
-import { type HotelFacts, toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
-import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
+import { toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -35,20 +35,29 @@ export const checkoutPage =
     );
   };
 
-type Found = { item: CheckoutItem; note: string | null; room: RoomFacts; hotel: HotelFacts };
+/** What was chosen, in the order of the checkout. */
+const ITEMS = sql<{
+  item: CheckoutItem;
+  place: number;
+}>`jsonb_array_elements(c.items) with ordinality`.as<'i'>(sql`i (item, place)`);
+const roomOfItem = sql<string>`(i.item->>'roomId')::uuid`;
+const note = sql<string | null>`c.notes->>(i.place - 1)::integer`;
 
 /** Empty too for the checkout of a booking without a cart: nobody chose it, so nobody can look at it. */
 async function findStays(db: ReadDb, uid: string) {
-  const { rows } = await sql<Found>`
-    SELECT item, c.notes->>(place - 1)::integer AS note, ${roomFacts} AS room, ${hotelFacts} AS hotel
-    FROM checkouts c, jsonb_array_elements(c.items) WITH ORDINALITY AS i (item, place)
-    JOIN rooms r ON r.room_id = (item->>'roomId')::uuid
-    LEFT JOIN room_units u USING (room_id)
-    JOIN hotels h ON h.hotel_id = r.hotel_id
-    WHERE c.uid = ${uid} AND c.status <> 'discarded' ORDER BY place`.execute(db);
-  return rows.map(({ item, note, room, hotel }) => ({
-    item,
-    note,
+  const found = await db
+    .selectFrom('checkouts as c')
+    .innerJoin(ITEMS, (join) => join.onTrue())
+    .innerJoin('rooms as r', (join) => join.on('r.room_id', '=', roomOfItem))
+    .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+    .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
+    .select(['i.item', note.as('note'), roomFacts.as('room'), hotelFacts.as('hotel')])
+    .where('c.uid', '=', uid)
+    .where('c.status', '<>', 'discarded')
+    .orderBy('i.place')
+    .execute();
+  return found.map(({ room, hotel, ...stay }) => ({
+    ...stay,
     room: toRoom(room),
     hotel: toStayHotel(hotel),
   }));

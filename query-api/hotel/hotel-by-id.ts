@@ -4,7 +4,6 @@ import { type HotelFacts, toHotel, toStaffHotel } from '@baanpak/contract/hotel/
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { hotelFacts } from './hotel-facts.ts';
@@ -40,8 +39,11 @@ export const hotelById =
   };
 
 async function findHotel(db: ReadDb, hotelId: string): Promise<HotelFacts | undefined> {
-  const { rows } = await sql<{ hotel: HotelFacts }>`
-    SELECT ${hotelFacts} AS hotel
-    FROM hotels h WHERE h.hotel_id = ${hotelId} AND NOT h.removed`.execute(db);
-  return rows[0]?.hotel;
+  const found = await db
+    .selectFrom('hotels as h')
+    .select(hotelFacts.as('hotel'))
+    .where('h.hotel_id', '=', hotelId)
+    .where(({ not }) => not('h.removed'))
+    .executeTakeFirst();
+  return found?.hotel;
 }

@@ -1,7 +1,16 @@
-import type { HotelFacts } from '@baanpak/contract/hotel/to-hotel.ts';
-import { sql } from 'kysely';
+import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
+import { expressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+
+const { ref } = expressionBuilder<{ h: HotelRow }, 'h'>();
 
 /** `HotelFacts` as JSON, of a row `h` of hotels. */
-export const hotelFacts = sql<HotelFacts>`json_build_object(
-  'hotelId', h.hotel_id, 'ownerId', h.owner_id, 'slug', h.slug, 'disabled', h.disabled,
-  'details', h.details, 'pictures', h.pictures, 'version', h.version)`;
+export const hotelFacts = jsonBuildObject({
+  hotelId: ref('h.hotel_id'),
+  ownerId: ref('h.owner_id'),
+  slug: ref('h.slug'),
+  disabled: ref('h.disabled'),
+  details: ref('h.details'),
+  pictures: ref('h.pictures'),
+  version: ref('h.version'),
+});

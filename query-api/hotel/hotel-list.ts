@@ -1,32 +1,32 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { StaffHotelSchema } from '@baanpak/contract/hotel/hotel.ts';
-import { type HotelFacts, toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type RawBuilder, sql } from 'kysely';
-import { type Static, Type } from 'typebox';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
+import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
-import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
-import { textOrder } from '../text-order.ts';
+import { collated, namesOf, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
+import { holds, inScope, joined, OwnerIdQuery, ofOwner } from '../staff-list.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { lowestPrice } from './lowest-price.ts';
 
 const DETAIL = { th: 'โรงแรม', en: 'Hotels' };
 
-const nameIn = (language: Language) => textOrder(sql`h.details->'hotelName'`, language);
+const { ref } = expressionBuilder<{ h: HotelRow }, 'h'>();
+const nameIn = (language: Language) => ref('h.details', '->>').key('hotelName').key(language);
 
-/** Each ends in an order nobody shares. */
-const ORDERS: Readonly<Record<string, (language: Language) => RawBuilder<unknown>>> = {
-  hotelName: (language) => sql`${nameIn(language)}, h.hotel_id`,
-  '-hotelName': (language) => sql`${nameIn(language)} DESC, h.hotel_id`,
-  hotelNameSlug: () => sql`h.slug`,
-  '-hotelNameSlug': () => sql`h.slug DESC`,
-  provinceId: () => sql`h.province_id, h.slug`,
-  '-provinceId': () => sql`h.province_id DESC, h.slug`,
-};
+const sortsIn = (language: Language) =>
+  ({
+    hotelName: [collated(nameIn(language), language), ref('h.hotel_id')],
+    hotelNameSlug: [ref('h.slug')],
+    provinceId: [ref('h.province_id'), ref('h.slug')],
+  }) satisfies Sorts;
 
 const Query = Type.Object({
   ...PAGE_QUERY,
@@ -34,9 +34,8 @@ const Query = Type.Object({
     Type.String({ maxLength: 100, description: 'A part of a name in either language' }),
   ),
   ownerId: OwnerIdQuery,
-  sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'hotelName' }),
+  sort: Type.Enum(namesOf(sortsIn('en')), { type: 'string', default: 'hotelName' }),
 });
-type ListQuery = Static<typeof Query>;
 
 /** The hotels whose staff the caller is, disabled ones among them. */
 export const hotelList =
@@ -56,10 +55,14 @@ export const hotelList =
       async (request) => {
         const { query, scope, language } = request;
         const page = pageOf(query);
-        const order = ORDERS[query.sort]?.(language) ?? sql`h.slug`;
-        const visible = sql<boolean>`${inScope(scope, sql`h.owner_id`)}
-          AND ${ofOwner(request, query.ownerId, sql`h.owner_id`)}`;
-        const found = await findHotels(db, visible, query, order, page);
+        const sorted = sortedBy(sortsIn(language), query.sort);
+        const owner = ref('h.owner_id');
+        const where = [
+          inScope(scope, owner),
+          ofOwner(request, query.ownerId, owner),
+          ...(query.q === undefined ? [] : [holds(names, query.q)]),
+        ];
+        const found = await findHotels(db, where, sorted, page);
         const known = await availability();
         const today = bangkokDay(now());
         return {
@@ -75,28 +78,29 @@ export const hotelList =
     );
   };
 
-type Found = { total: number; hotels: HotelFacts[] };
+const names = joined(ref('h.slug'), nameIn('th'), nameIn('en'));
 
-async function findHotels(
+const findHotels = (
   db: ReadDb,
-  visible: RawBuilder<boolean>,
-  { q }: ListQuery,
-  order: RawBuilder<unknown>,
-  page: Page,
-): Promise<Found> {
-  const like = partOf(q);
-  const { rows } = await sql<Found>`
-    WITH seen AS (
-      SELECT * FROM hotels h
-      WHERE NOT h.removed AND ${visible}
-        AND (${like}::text IS NULL OR concat_ws(' ', h.slug, h.details->'hotelName'->>'th',
-          h.details->'hotelName'->>'en') ILIKE ${like})),
-      page AS (
-        SELECT h.*, row_number() OVER (ORDER BY ${order}) AS place FROM seen h
-        ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset})
-    SELECT (SELECT count(*) FROM seen) AS total,
-      (SELECT coalesce(json_agg(${hotelFacts} ORDER BY h.place), '[]') FROM page h) AS hotels`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, hotels: [] };
-}
+  where: Expression<SqlBool>[],
+  sorted: Sorted,
+  { limit, offset }: Page,
+) =>
+  db
+    .with('seen', (query) =>
+      query
+        .selectFrom('hotels as h')
+        .selectAll()
+        .where(({ not }) => not('h.removed'))
+        .where(({ and }) => and(where)),
+    )
+    .with('page', (query) =>
+      query.selectFrom('seen as h').selectAll().$call(sorted).limit(limit).offset(offset),
+    )
+    .selectFrom([
+      (eb) => eb.selectFrom('seen').select(eb.fn.countAll<number>().as('total')).as('all'),
+      (eb) =>
+        eb.selectFrom('page as h').select(jsonList(hotelFacts, sorted).as('hotels')).as('shown'),
+    ])
+    .selectAll()
+    .executeTakeFirstOrThrow();

@@ -1,13 +1,15 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { HotelSchema } from '@baanpak/contract/hotel/hotel.ts';
-import { type HotelFacts, toHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import { toHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
+import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
+import { sortedBy } from '../sorts.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { lowestPrice } from './lowest-price.ts';
 
@@ -37,15 +39,24 @@ export const hotelsOfOwner =
     });
   };
 
-type Found = { total: number; hotels: HotelFacts[] };
+const bySlug = sortedBy({ slug: [sql.ref('slug')] }, 'slug');
 
-async function findHotels(db: ReadDb, ownerId: string, page: Page) {
-  const { rows } = await sql<Found>`
-    WITH open AS (SELECT * FROM hotels WHERE owner_id = ${ownerId} AND NOT disabled),
-      page AS (SELECT * FROM open ORDER BY slug LIMIT ${page.limit} OFFSET ${page.offset})
-    SELECT (SELECT count(*) FROM open) AS total,
-      (SELECT coalesce(json_agg(${hotelFacts} ORDER BY h.slug), '[]') FROM page h) AS hotels`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, hotels: [] };
-}
+const findHotels = (db: ReadDb, ownerId: string, { limit, offset }: Page) =>
+  db
+    .with('open', (query) =>
+      query
+        .selectFrom('hotels')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where(({ not }) => not('disabled')),
+    )
+    .with('page', (query) =>
+      query.selectFrom('open').selectAll().$call(bySlug).limit(limit).offset(offset),
+    )
+    .selectFrom([
+      (eb) => eb.selectFrom('open').select(eb.fn.countAll<number>().as('total')).as('all'),
+      (eb) =>
+        eb.selectFrom('page as h').select(jsonList(hotelFacts, bySlug).as('hotels')).as('shown'),
+    ])
+    .selectAll()
+    .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { BookingStateJson } from '@baanpak/contract/stay/booking-state.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
-import { sql } from 'kysely';
+import { anyOf } from '../any-of.ts';
 import type { ReadDb } from '../deps.ts';
 
 /** For hints that were lost on their way. */
@@ -61,10 +61,20 @@ export function watchBookings(db: ReadDb, bus: Bus): BookingWatch {
   };
 }
 
-async function readStates(db: ReadDb, bookingIds: readonly string[]): Promise<Watched[]> {
-  const { rows } = await sql<Watched>`
-    SELECT booking_id AS "bookingId", status, payment_status AS "paymentStatus",
-      CASE WHEN status = 'Reserved' THEN held_until END AS "holdExpiresAt", version
-    FROM bookings WHERE booking_id = ANY(${bookingIds}::uuid[])`.execute(db);
-  return rows;
-}
+const readStates = (db: ReadDb, bookingIds: readonly string[]): Promise<Watched[]> =>
+  db
+    .selectFrom('bookings')
+    .select((eb) => [
+      'booking_id as bookingId',
+      'status',
+      'payment_status as paymentStatus',
+      eb
+        .case()
+        .when('status', '=', 'Reserved')
+        .then(eb.ref('held_until'))
+        .end()
+        .as('holdExpiresAt'),
+      'version',
+    ])
+    .where('booking_id', '=', anyOf(bookingIds))
+    .execute();

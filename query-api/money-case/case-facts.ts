@@ -1,52 +1,84 @@
 import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
-import { type MoneyCaseFacts, toMoneyCase } from '@baanpak/contract/money-case/to-money-case.ts';
+import { toMoneyCase } from '@baanpak/contract/money-case/to-money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
 
-/** What is told of a case, from `money_cases c`. */
-const caseFacts = sql`json_build_object(
-  'caseId', c.case_id, 'kind', c.kind, 'status', c.status, 'ownerId', c.owner_id,
-  'amount', c.amount, 'chargeId', c.charge_id, 'detail', c.detail,
-  'openedAt', to_char(c.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'endedAt', to_char(c.ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'action', c.action, 'reason', c.reason, 'settledBy', c.settled_by, 'because', c.because,
-  'version', c.version,
-  'bookings', coalesce((
-    SELECT json_agg(json_build_object('_id', b.booking_id, 'bookingId', b.code) ORDER BY id.n)
-    FROM jsonb_array_elements_text(c.booking_ids) WITH ORDINALITY id(booking_id, n)
-    JOIN bookings b ON b.booking_id = id.booking_id::uuid), '[]'::json))`;
+/** Its bookings, in its order. */
+const BOOKINGS = sql<{
+  booking_id: string;
+  n: number;
+}>`jsonb_array_elements_text(c.booking_ids) with ordinality`.as<'id'>(sql`id (booking_id, n)`);
+
+const bookingsOf = (db: ReadDb) =>
+  jsonArrayFrom(
+    db
+      .selectFrom(BOOKINGS)
+      .innerJoin('bookings as b', (join) =>
+        join.onRef('b.booking_id', '=', sql<string>`id.booking_id::uuid`),
+      )
+      .select(['b.booking_id as _id', 'b.code as bookingId'])
+      .orderBy('id.n'),
+  );
+
+const cases = (db: ReadDb) =>
+  db
+    .selectFrom('money_cases as c')
+    .select([
+      'c.case_id as caseId',
+      'c.kind',
+      'c.status',
+      'c.owner_id as ownerId',
+      'c.amount',
+      'c.charge_id as chargeId',
+      'c.detail',
+      'c.opened_at as openedAt',
+      'c.ended_at as endedAt',
+      'c.action',
+      'c.reason',
+      'c.settled_by as settledBy',
+      'c.because',
+      'c.version',
+    ])
+    .select(bookingsOf(db).as('bookings'));
 
 /** Cases that meet conditions, the newest first, and how many there are in all. */
 export async function findCases(
   db: ReadDb,
-  where: RawBuilder<unknown>,
+  where: Expression<SqlBool>[],
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
 ): Promise<{ cases: MoneyCaseJson[]; total: number }> {
-  const [counted, found] = await Promise.all([
-    sql<{ total: number }>`
-      SELECT count(*) AS total FROM money_cases c WHERE ${where}`.execute(db),
-    sql<{ facts: MoneyCaseFacts }>`
-      SELECT ${caseFacts} AS facts FROM money_cases c WHERE ${where}
-      ORDER BY c.opened_at DESC, c.case_id LIMIT ${limit} OFFSET ${offset}`.execute(db),
+  const [{ total }, found] = await Promise.all([
+    db
+      .selectFrom('money_cases as c')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(({ and }) => and(where))
+      .executeTakeFirstOrThrow(),
+    cases(db)
+      .where(({ and }) => and(where))
+      .orderBy('c.opened_at', 'desc')
+      .orderBy('c.case_id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   ]);
-  const cases = found.rows.map(({ facts }) => toMoneyCase(facts));
-  return { cases, total: counted.rows[0]?.total ?? 0 };
+  return { cases: found.map(toMoneyCase), total };
 }
 
 /** Throws `not-found`. */
 export async function findCase(db: ReadDb, caseId: string): Promise<MoneyCaseJson> {
-  const { rows } = await sql<{ facts: MoneyCaseFacts }>`
-    SELECT ${caseFacts} AS facts FROM money_cases c WHERE c.case_id = ${caseId}`.execute(db);
-  if (!rows[0]) throw new Refusal('not-found', 'No such case');
-  return toMoneyCase(rows[0].facts);
+  const found = await cases(db).where('c.case_id', '=', caseId).executeTakeFirst();
+  if (!found) throw new Refusal('not-found', 'No such case');
+  return toMoneyCase(found);
 }
 
 /** Whose staff settle a case; undefined where there is no such case. */
-export async function ownerOfCase(db: ReadDb, caseId: string): Promise<Owned | undefined> {
-  const { rows } = await sql<Owned>`
-    SELECT owner_id AS "ownerId" FROM money_cases WHERE case_id = ${caseId}`.execute(db);
-  return rows[0];
-}
+export const ownerOfCase = (db: ReadDb, caseId: string): Promise<Owned | undefined> =>
+  db
+    .selectFrom('money_cases')
+    .select('owner_id as ownerId')
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();

@@ -1,8 +1,9 @@
 import { scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { ReadDb } from '../deps.ts';
 import { pageOf } from '../page.ts';
@@ -11,6 +12,8 @@ import { findCases } from './case-facts.ts';
 
 const DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Cases of money' };
 const STATUSES = ['open', 'settled', 'resolved'] as const;
+
+const eb = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
 
 /** The query parameter for which cases are listed; those alone that wait for somebody, unless told otherwise. */
 export const CaseStatusQuery = Type.Enum([...STATUSES, 'all'], {
@@ -40,16 +43,13 @@ export async function caseList(
   request: FastifyRequest,
   { ownerId, ...query }: ListQuery,
 ) {
-  const owner = sql`c.owner_id`;
+  const owner = eb.ref('c.owner_id');
   const status = query.caseStatus === 'all' ? STATUSES : [query.caseStatus];
-  const where = sql.join(
-    [
-      inScope(request.scope, owner),
-      ofOwner(request, ownerId, owner),
-      sql`c.status = ANY(${status}::text[])`,
-    ],
-    sql` AND `,
-  );
+  const where = [
+    inScope(request.scope, owner),
+    ofOwner(request, ownerId, owner),
+    eb('c.status', 'in', status),
+  ];
   const { page, perPage, ...part } = pageOf(query);
   const found = await findCases(db, where, part);
   return { ...found, page, perPage, detail: DETAIL[request.language] };

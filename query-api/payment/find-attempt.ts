@@ -1,17 +1,20 @@
 import type { PaidFor } from '@baanpak/contract/payment/to-charge.ts';
+import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { ChargeStatus } from '@baanpak/projector/payment/tables.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import {
-  type BookingRead,
-  bookingColumns,
-  bookingOn,
-  bookingTables,
-} from '../stay/booking-facts.ts';
+import { bookingOn, readBookings } from '../stay/booking-facts.ts';
 
 type Attempt = Readonly<{ status: ChargeStatus; failureCode: string | null }>;
 type Named = Readonly<{ chargeId: string } | { attemptId: string }>;
+
+/** The stays of a checkout, in its order. */
+const STAYS = sql<{
+  stay: HeldStay;
+  place: number;
+}>`jsonb_array_elements(c.stays) with ordinality`.as<'s'>(sql`s (stay, place)`);
+const bookingOfStay = sql<string>`s.stay->>'bookingId'`;
 
 /**
  * An attempt to pay and the bookings it is for, in the order of the stays of the checkout, as the
@@ -21,23 +24,24 @@ export async function findAttempt(
   { db, now, guestIds }: Pick<Deps, 'db' | 'now' | 'guestIds'>,
   named: Named,
 ): Promise<{ attempt: Attempt; books: PaidFor[] } | undefined> {
-  const isNamed =
-    'chargeId' in named
-      ? sql`p.charge_id = ${named.chargeId}`
-      : sql`p.attempt_id = ${named.attemptId}`;
-  const { rows } = await sql<BookingRead & Readonly<{ attempt: Attempt }>>`
-    SELECT ${bookingColumns}, 
-      json_build_object('status', p.status, 'failureCode', p.failure_code) AS attempt
-    FROM ${bookingTables}
-    JOIN payments p USING (checkout_uid)
-    JOIN checkouts c ON c.uid = b.checkout_uid
-    JOIN jsonb_array_elements(c.stays) WITH ORDINALITY AS s (stay, place)
-      ON stay->>'bookingId' = b.booking_id::text
-    WHERE ${isNamed} ORDER BY place`.execute(db);
-  if (!rows[0]) return undefined;
+  const rows = await readBookings(db)
+    .innerJoin('payments as p', 'p.checkout_uid', 'b.checkout_uid')
+    .innerJoin('checkouts as c', 'c.uid', 'b.checkout_uid')
+    .innerJoin(STAYS, (join) => join.on(bookingOfStay, '=', sql<string>`b.booking_id::text`))
+    .select(['p.status as attemptStatus', 'p.failure_code as failureCode'])
+    .where((eb) =>
+      'chargeId' in named
+        ? eb('p.charge_id', '=', named.chargeId)
+        : eb('p.attempt_id', '=', named.attemptId),
+    )
+    .orderBy('s.place')
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
   const toBook = bookingOn(bangkokDay(now()));
-  const known = rows.map(({ attempt: _, ...book }) => toBook(book));
+  const known = rows.map(toBook);
   const ids = await guestIds(known.map(({ bookingId }) => bookingId));
   const books = known.map(({ bookingId, book }) => ({ guestId: ids.get(bookingId), book }));
-  return { attempt: rows[0].attempt, books };
+  const { attemptStatus: status, failureCode } = first;
+  return { attempt: { status, failureCode }, books };
 }

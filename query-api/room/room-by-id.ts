@@ -1,10 +1,9 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { RoomSchema } from '@baanpak/contract/room/room.ts';
-import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
+import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Owned, OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from './room-facts.ts';
@@ -27,12 +26,14 @@ export const roomById =
         },
       },
       async ({ params: { id }, language }) => {
-        const { rows } = await sql<{ room: RoomFacts }>`
-          SELECT ${roomFacts} AS room
-          FROM rooms r LEFT JOIN room_units u USING (room_id)
-          WHERE r.room_id = ${id}`.execute(db);
-        if (!rows[0]) throw new Refusal('not-found', 'No such room');
-        return { room: toRoom(rows[0].room), detail: DETAIL[language] };
+        const found = await db
+          .selectFrom('rooms as r')
+          .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+          .select(roomFacts.as('room'))
+          .where('r.room_id', '=', id)
+          .executeTakeFirst();
+        if (!found) throw new Refusal('not-found', 'No such room');
+        return { room: toRoom(found.room), detail: DETAIL[language] };
       },
     );
   };
@@ -40,9 +41,12 @@ export const roomById =
 /** Whose a room is; undefined for one that is not there. */
 export const ownerOfRoom =
   (db: ReadDb): OwnerOf =>
-  async (roomId) => {
-    const { rows } = await sql<Owned>`
-      SELECT r.owner_id AS "ownerId" FROM rooms r JOIN hotels h USING (hotel_id)
-      WHERE r.room_id::text = ${roomId} AND NOT r.removed AND NOT h.removed`.execute(db);
-    return rows[0];
-  };
+  (roomId) =>
+    db
+      .selectFrom('rooms as r')
+      .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
+      .select('r.owner_id as ownerId')
+      .where((eb) => eb(eb.cast<string>('r.room_id', 'text'), '=', roomId))
+      .where(({ not }) => not('r.removed'))
+      .where(({ not }) => not('h.removed'))
+      .executeTakeFirst();

@@ -1,7 +1,18 @@
-import type { RoomFacts } from '@baanpak/contract/room/to-room.ts';
-import { sql } from 'kysely';
+import type { RoomUnitsRow } from '@baanpak/projector/calendar/tables.ts';
+import type { RoomRow } from '@baanpak/projector/room/tables.ts';
+import { expressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+
+const { ref, fn, lit } = expressionBuilder<{ r: RoomRow; u: Partial<RoomUnitsRow> }, 'r' | 'u'>();
 
 /** `RoomFacts` as JSON, of a row `r` of rooms left-joined with its row `u` of room_units. */
-export const roomFacts = sql<RoomFacts>`json_build_object(
-  'roomId', r.room_id, 'hotelId', r.hotel_id, 'ownerId', r.owner_id, 'disabled', r.disabled,
-  'details', r.details, 'pictures', r.pictures, 'units', coalesce(u.units, 0), 'version', r.version)`;
+export const roomFacts = jsonBuildObject({
+  roomId: ref('r.room_id'),
+  hotelId: ref('r.hotel_id'),
+  ownerId: ref('r.owner_id'),
+  disabled: ref('r.disabled'),
+  details: ref('r.details'),
+  pictures: ref('r.pictures'),
+  units: fn.coalesce('u.units', lit(0)),
+  version: ref('r.version'),
+});

@@ -1,30 +1,31 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { RoomSchema } from '@baanpak/contract/room/room.ts';
-import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
+import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
+import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
-import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
-import { textOrder } from '../text-order.ts';
+import { collated, namesOf, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
+import { holds, inScope, joined, OwnerIdQuery, ofOwner } from '../staff-list.ts';
 import { roomFacts } from './room-facts.ts';
 
 const DETAIL = { th: 'ห้องพัก', en: 'Rooms' };
 
-const titleIn = (language: Language) => textOrder(sql`r.details->'title'`, language);
+const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
+const { ref } = eb;
+const titleIn = (language: Language) => ref('r.details', '->>').key('title').key(language);
 
-/** Each ends in an order nobody shares. */
-const ORDERS: Readonly<Record<string, (language: Language) => RawBuilder<unknown>>> = {
-  title: (language) => sql`${titleIn(language)}, r.room_id`,
-  '-title': (language) => sql`${titleIn(language)} DESC, r.room_id`,
-  basePrice: () => sql`r.base_price, r.room_id`,
-  '-basePrice': () => sql`r.base_price DESC, r.room_id`,
-  maxGuests: () => sql`r.max_guests, r.room_id`,
-  '-maxGuests': () => sql`r.max_guests DESC, r.room_id`,
-};
+const sortsIn = (language: Language) =>
+  ({
+    title: [collated(titleIn(language), language), ref('r.room_id')],
+    basePrice: [ref('r.base_price'), ref('r.room_id')],
+    maxGuests: [ref('r.max_guests'), ref('r.room_id')],
+  }) satisfies Sorts;
 
 const Query = Type.Object({
   ...PAGE_QUERY,
@@ -33,7 +34,7 @@ const Query = Type.Object({
   ),
   hotelId: Type.Optional(Type.String({ format: 'uuid' })),
   ownerId: OwnerIdQuery,
-  sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'title' }),
+  sort: Type.Enum(namesOf(sortsIn('en')), { type: 'string', default: 'title' }),
 });
 type ListQuery = Static<typeof Query>;
 
@@ -55,10 +56,14 @@ export const roomList =
       async (request) => {
         const { query, scope, language } = request;
         const page = pageOf(query);
-        const order = ORDERS[query.sort]?.(language) ?? sql`r.room_id`;
-        const visible = sql<boolean>`${inScope(scope, sql`r.owner_id`)}
-          AND ${ofOwner(request, query.ownerId, sql`r.owner_id`)}`;
-        const { rooms, total } = await findRooms(db, visible, query, order, page);
+        const sorted = sortedBy(sortsIn(language), query.sort);
+        const owner = ref('r.owner_id');
+        const where = [
+          inScope(scope, owner),
+          ofOwner(request, query.ownerId, owner),
+          ...conditions(query),
+        ];
+        const { rooms, total } = await findRooms(db, where, sorted, page);
         return {
           rooms: rooms.map(toRoom),
           total,
@@ -70,26 +75,40 @@ export const roomList =
     );
   };
 
-async function findRooms(
+const titles = joined(titleIn('th'), titleIn('en'));
+
+const conditions = ({ q, hotelId }: ListQuery): Expression<SqlBool>[] => [
+  ...(hotelId === undefined ? [] : [eb('r.hotel_id', '=', hotelId)]),
+  ...(q === undefined ? [] : [holds(titles, q)]),
+];
+
+const findRooms = (
   db: ReadDb,
-  visible: RawBuilder<boolean>,
-  { q, hotelId = '' }: ListQuery,
-  order: RawBuilder<unknown>,
-  page: Page,
-) {
-  const like = partOf(q);
-  const { rows } = await sql<{ total: number; rooms: RoomFacts[] }>`
-    WITH seen AS (
-      SELECT r.* FROM rooms r JOIN hotels h USING (hotel_id)
-      WHERE NOT r.removed AND NOT h.removed AND ${visible}
-        AND (${hotelId} = '' OR r.hotel_id::text = ${hotelId.toLowerCase()})
-        AND (${like}::text IS NULL OR concat_ws(' ', r.details->'title'->>'th',
-          r.details->'title'->>'en') ILIKE ${like})),
-      page AS (
-        SELECT r.*, row_number() OVER (ORDER BY ${order}) AS place FROM seen r
-        ORDER BY place LIMIT ${page.limit} OFFSET ${page.offset})
-    SELECT (SELECT count(*) FROM seen) AS total,
-      (SELECT coalesce(json_agg(${roomFacts} ORDER BY r.place), '[]')
-       FROM page r LEFT JOIN room_units u USING (room_id)) AS rooms`.execute(db);
-  return rows[0] ?? { total: 0, rooms: [] };
-}
+  where: Expression<SqlBool>[],
+  sorted: Sorted,
+  { limit, offset }: Page,
+) =>
+  db
+    .with('seen', (query) =>
+      query
+        .selectFrom('rooms as r')
+        .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
+        .selectAll('r')
+        .where(({ not }) => not('r.removed'))
+        .where(({ not }) => not('h.removed'))
+        .where(({ and }) => and(where)),
+    )
+    .with('page', (query) =>
+      query.selectFrom('seen as r').selectAll().$call(sorted).limit(limit).offset(offset),
+    )
+    .selectFrom([
+      (eb) => eb.selectFrom('seen').select(eb.fn.countAll<number>().as('total')).as('all'),
+      (eb) =>
+        eb
+          .selectFrom('page as r')
+          .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+          .select(jsonList(roomFacts, sorted).as('rooms'))
+          .as('shown'),
+    ])
+    .selectAll()
+    .executeTakeFirstOrThrow();

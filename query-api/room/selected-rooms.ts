@@ -1,10 +1,10 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { RoomSchema } from '@baanpak/contract/room/room.ts';
-import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
+import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from './room-facts.ts';
 
 const DETAIL = { th: 'ห้องพักแนะนำ', en: 'Selected rooms' };
@@ -20,17 +20,34 @@ export const selectedRooms =
       response: { 200: withDetail({ rooms: Type.Array(RoomSchema) }) },
     };
     app.get('/rooms/select-room', { schema }, async ({ language }) => {
-      const { rows } = await sql<{ room: RoomFacts }>`
-        WITH chosen AS (
-          SELECT id, n FROM site, jsonb_array_elements_text(value) WITH ORDINALITY AS c (id, n)
-          WHERE field = 'selectedRoomIds')
-        SELECT ${roomFacts} AS room
-        FROM rooms r JOIN hotels h USING (hotel_id)
-        LEFT JOIN room_units u USING (room_id)
-        WHERE NOT r.disabled AND NOT h.disabled
-        ORDER BY (SELECT n FROM chosen WHERE id = r.room_id::text), r.room_id LIMIT ${MOST}`.execute(
-        db,
-      );
-      return { rooms: rows.map(({ room }) => toRoom(room)), detail: DETAIL[language] };
+      const rooms = await findSelected(db);
+      return { rooms: rooms.map(({ room }) => toRoom(room)), detail: DETAIL[language] };
     });
   };
+
+const findSelected = (db: ReadDb) =>
+  db
+    .with('chosen', (query) =>
+      query
+        .selectFrom('site')
+        .innerJoin(CHOSEN, (join) => join.onTrue())
+        .select(['c.id', 'c.n'])
+        .where('field', '=', 'selectedRoomIds'),
+    )
+    .selectFrom('rooms as r')
+    .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
+    .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+    .select(roomFacts.as('room'))
+    .where(({ not }) => not('r.disabled'))
+    .where(({ not }) => not('h.disabled'))
+    .orderBy(({ selectFrom, cast }) =>
+      selectFrom('chosen').select('n').where('id', '=', cast<string>('r.room_id', 'text')),
+    )
+    .orderBy('r.room_id')
+    .limit(MOST)
+    .execute();
+
+const CHOSEN = sql<{
+  id: string;
+  n: number;
+}>`jsonb_array_elements_text(site.value) with ordinality`.as<'c'>(sql`c (id, n)`);

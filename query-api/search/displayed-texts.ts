@@ -5,8 +5,8 @@ import { RoomSchema } from '@baanpak/contract/room/room.ts';
 import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import fastJson from 'fast-json-stringify';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { anyOf } from '../any-of.ts';
 import type { Availability } from '../availability/availability.ts';
 import type { ReadDb } from '../deps.ts';
 import { hotelFacts } from '../hotel/hotel-facts.ts';
@@ -116,16 +116,20 @@ const pagesOf = <Item>(items: readonly Item[]): Item[][] =>
   );
 
 async function readHotels(db: ReadDb, ids: readonly string[]): Promise<HotelFacts[]> {
-  const { rows } = await sql<{ hotel: HotelFacts }>`
-    SELECT ${hotelFacts} AS hotel FROM hotels h WHERE h.hotel_id = ANY (${ids}::uuid[])`.execute(
-    db,
-  );
-  return rows.map(({ hotel }) => hotel);
+  const found = await db
+    .selectFrom('hotels as h')
+    .select(hotelFacts.as('hotel'))
+    .where('h.hotel_id', '=', anyOf(ids))
+    .execute();
+  return found.map(({ hotel }) => hotel);
 }
 
 async function readRooms(db: ReadDb, ids: readonly string[]): Promise<RoomFacts[]> {
-  const { rows } = await sql<{ room: RoomFacts }>`
-    SELECT ${roomFacts} AS room FROM rooms r LEFT JOIN room_units u USING (room_id)
-    WHERE r.room_id = ANY (${ids}::uuid[])`.execute(db);
-  return rows.map(({ room }) => room);
+  const found = await db
+    .selectFrom('rooms as r')
+    .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+    .select(roomFacts.as('room'))
+    .where('r.room_id', '=', anyOf(ids))
+    .execute();
+  return found.map(({ room }) => room);
 }

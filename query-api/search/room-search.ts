@@ -5,7 +5,6 @@ import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { totalOf } from '../availability/nights.ts';
 import { spanOf } from '../availability/places.ts';
@@ -45,9 +44,13 @@ export const roomSearch =
   };
 
 async function findRoom(db: ReadDb, roomId: string): Promise<RoomFacts | undefined> {
-  const { rows } = await sql<{ room: RoomFacts }>`
-    SELECT ${roomFacts} AS room
-    FROM rooms r JOIN hotels h USING (hotel_id) LEFT JOIN room_units u USING (room_id)
-    WHERE r.room_id = ${roomId} AND NOT r.removed AND NOT h.disabled`.execute(db);
-  return rows[0]?.room;
+  const found = await db
+    .selectFrom('rooms as r')
+    .innerJoin('hotels as h', 'h.hotel_id', 'r.hotel_id')
+    .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+    .select(roomFacts.as('room'))
+    .where('r.room_id', '=', roomId)
+    .where(({ and, not }) => and([not('r.removed'), not('h.disabled')]))
+    .executeTakeFirst();
+  return found?.room;
 }

@@ -5,7 +5,6 @@ import { toSite } from '@baanpak/contract/site/to-site.ts';
 import { type SiteDetails, site } from '@baanpak/domain/site/site.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 
@@ -47,7 +46,11 @@ export const sitePage =
   };
 
 async function findSite(db: ReadDb): Promise<SiteDetails> {
-  const { rows } = await sql<{ said: Partial<SiteDetails> }>`
-    SELECT coalesce(jsonb_object_agg(field, value), '{}') AS said FROM site`.execute(db);
-  return { ...site.initialState, ...rows[0]?.said };
+  const found = await db
+    .selectFrom('site')
+    .select(({ fn }) =>
+      fn.agg<Partial<SiteDetails> | null>('jsonb_object_agg', ['field', 'value']).as('said'),
+    )
+    .executeTakeFirst();
+  return { ...site.initialState, ...found?.said };
 }

@@ -1,7 +1,6 @@
 import { BookingStateSchema } from '@baanpak/contract/stay/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import type { BookingWatch } from '../live/booking-watch.ts';
@@ -42,10 +41,11 @@ export const bookingEvents =
 
 /** The id by which a guest's booking is watched. */
 async function findBooking({ db, ids }: Deps, guestId: string): Promise<string> {
-  const { rows } = await sql<{ bookingId: string }>`
-    SELECT booking_id AS "bookingId" FROM bookings WHERE booking_id = ${openedBy(ids, guestId)}`.execute(
-    db,
-  );
-  if (!rows[0]) throw new Refusal('not-found', 'No such booking');
-  return rows[0].bookingId;
+  const found = await db
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where('booking_id', '=', openedBy(ids, guestId))
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not-found', 'No such booking');
+  return found.booking_id;
 }

@@ -1,52 +1,73 @@
-import type { RoomFacts } from '@baanpak/contract/room/to-room.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { BookingJson, KnownBooking } from '@baanpak/contract/stay/booking.ts';
 import { shownToGuest } from '@baanpak/contract/stay/shown-to-guest.ts';
-import { type BookingFacts, toBooking } from '@baanpak/contract/stay/to-booking.ts';
+import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
+import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type {
-  RefundDecision,
-  RefundProgress,
-  RefundRequest,
-} from '@baanpak/domain/values/money/refund.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
+import { type Expression, expressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from '../room/room-facts.ts';
 import { openedBy } from './opened-by.ts';
 
-export type BookingRead = Omit<BookingFacts, 'room' | 'today' | 'askedRefunds' | 'movedRefunds'> &
-  Readonly<{
-    room: RoomFacts;
-    refundRequests: Readonly<Record<string, RefundRequest>>;
-    refundDecisions: Readonly<Record<string, RefundDecision | null>>;
-    movedRefunds: Readonly<Record<string, RefundProgress>>;
-  }>;
+/** A booking as it is stored, with what is told of its hotel and its room. */
+type BookingRead = Awaited<ReturnType<ReturnType<typeof readBookings>['execute']>>[number];
 
-/** The columns of `BookingRead`, of what `bookingTables` joins. */
-export const bookingColumns = sql`
-  b.booking_id AS "bookingId", b.terms, b.guest, b.status, b.payment_status AS "paymentStatus",
-  b.held_until AS "heldUntil", b.placed_at AS "placedAt", b.arrival, b.departure, b.received, b.fee_charge AS "feeCharge",
-  b.transfer_reported_at AS "transferReportedAt", b.slip_id IS NOT NULL AS "hasTransferSlip",
-  b.tax_invoice AS "taxInvoice", b.refunds,
-  b.refund_requests AS "refundRequests", b.refund_decisions AS "refundDecisions", b.moved_refunds AS "movedRefunds", b.version, json_build_object('hotelName', h.details->'hotelName', 'slug', h.slug,
-    'bank', h.details->'bank', 'bankAccountNumber', h.details->'bankAccountNumber',
-    'bankAccountName', h.details->'bankAccountName', 'promptPayId', h.details->'promptPayId') AS hotel,
-  ${roomFacts} AS room`;
+const { ref } = expressionBuilder<{ h: HotelRow }, 'h'>();
+const detail = <Key extends keyof HotelDetails & string>(key: Key) =>
+  ref('h.details', '->').key(key);
 
-/** A booking `b`, its hotel and its room, disabled or not: bookings live on. */
-export const bookingTables = sql`
-  bookings b JOIN hotels h USING (hotel_id)
-  JOIN rooms r ON r.room_id = b.room_id LEFT JOIN room_units u ON u.room_id = r.room_id`;
+const stayHotel = jsonBuildObject({
+  hotelName: detail('hotelName'),
+  slug: ref('h.slug'),
+  bank: detail('bank'),
+  bankAccountNumber: detail('bankAccountNumber'),
+  bankAccountName: detail('bankAccountName'),
+  promptPayId: detail('promptPayId'),
+});
+
+/** Bookings as `BookingRead`, each `b` with its hotel `h` and room `r`, disabled or not: bookings live on. */
+export const readBookings = (db: ReadDb) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('hotels as h', 'h.hotel_id', 'b.hotel_id')
+    .innerJoin('rooms as r', 'r.room_id', 'b.room_id')
+    .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+    .select([
+      'b.booking_id as bookingId',
+      'b.terms',
+      'b.guest',
+      'b.status',
+      'b.payment_status as paymentStatus',
+      'b.held_until as heldUntil',
+      'b.placed_at as placedAt',
+      'b.arrival',
+      'b.departure',
+      'b.received',
+      'b.fee_charge as feeCharge',
+      'b.transfer_reported_at as transferReportedAt',
+      'b.slip_id as slipId',
+      'b.tax_invoice as taxInvoice',
+      'b.refunds',
+      'b.refund_requests as refundRequests',
+      'b.refund_decisions as refundDecisions',
+      'b.moved_refunds as movedRefunds',
+      'b.version',
+      stayHotel.as('hotel'),
+      roomFacts.as('room'),
+    ]);
 
 /** What was read, as it is to be told on a day. */
 export const bookingOn =
   (today: LocalDate) =>
-  ({ room, refundRequests, refundDecisions, movedRefunds, ...facts }: BookingRead): KnownBooking =>
+  ({ room, slipId, refundRequests, refundDecisions, ...facts }: BookingRead): KnownBooking =>
     toBooking({
       ...facts,
       askedRefunds: askedOf(refundRequests, refundDecisions),
-      movedRefunds: Object.values(movedRefunds),
+      movedRefunds: Object.values(facts.movedRefunds),
+      hasTransferSlip: slipId !== null,
       room: toRoom(room),
       today,
     });
@@ -67,7 +88,7 @@ export const findBooking = (
   db: ReadDb,
   bookingId: string,
   today: LocalDate,
-): Promise<KnownBooking> => find(db, sql`${bookingId}::uuid`, today);
+): Promise<KnownBooking> => find(db, bookingId, today);
 
 /** The booking that a guest's id opens, as its guest sees it. Throws `not-found`. */
 export async function openBooking(
@@ -80,11 +101,10 @@ export async function openBooking(
 
 async function find(
   db: ReadDb,
-  bookingId: RawBuilder<unknown>,
+  bookingId: string | Expression<string>,
   today: LocalDate,
 ): Promise<KnownBooking> {
-  const { rows } = await sql<BookingRead>`
-    SELECT ${bookingColumns} FROM ${bookingTables} WHERE b.booking_id = ${bookingId}`.execute(db);
-  if (!rows[0]) throw new Refusal('not-found', 'No such booking');
-  return bookingOn(today)(rows[0]);
+  const found = await readBookings(db).where('b.booking_id', '=', bookingId).executeTakeFirst();
+  if (!found) throw new Refusal('not-found', 'No such booking');
+  return bookingOn(today)(found);
 }

@@ -3,35 +3,34 @@ import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { MoneyCaseSchema } from '@baanpak/contract/money-case/money-case.ts';
 import { BookingStatusSchema, StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { SEARCHED_BOOKING } from '@baanpak/projector/stay/tables.ts';
+import { type BookingRow, SEARCHED_BOOKING } from '@baanpak/projector/stay/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
+import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { CaseStatusQuery, caseList, reachMoney } from '../money-case/case-list.ts';
 import { type Page, pageOf } from '../page.ts';
-import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
+import { namesOf, type Sorts, sortedBy } from '../sorts.ts';
+import { holds, inScope, joined, OwnerIdQuery, ofOwner } from '../staff-list.ts';
 import { DaySchema } from '../stay-dates.ts';
-import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
+import { bookingOn, readBookings } from './booking-facts.ts';
 import { mustMask, shownTo } from './staff-bookings.ts';
 
 const DETAIL = { th: 'รายการจอง', en: 'Bookings' };
 
-/** Each ends in an order nobody shares. */
-const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  createdAt: sql`b.placed_at, b.booking_id`,
-  '-createdAt': sql`b.placed_at DESC, b.booking_id`,
-  checkInDate: sql`b.check_in, b.booking_id`,
-  '-checkInDate': sql`b.check_in DESC, b.booking_id`,
-  checkOutDate: sql`b.check_out, b.booking_id`,
-  '-checkOutDate': sql`b.check_out DESC, b.booking_id`,
-  price: sql`b.price, b.booking_id`,
-  '-price': sql`b.price DESC, b.booking_id`,
-  status: sql`b.status, b.check_in, b.booking_id`,
-  '-status': sql`b.status DESC, b.check_in, b.booking_id`,
-  reservedBy: sql`b.guest->>'reservedBy', b.booking_id`,
-  '-reservedBy': sql`b.guest->>'reservedBy' DESC, b.booking_id`,
-};
+const eb = expressionBuilder<{ b: BookingRow }, 'b'>();
+const { ref } = eb;
+const reservedBy = ref('b.guest', '->>').key('reservedBy');
+
+const SORTS = {
+  createdAt: [ref('b.placed_at'), ref('b.booking_id')],
+  checkInDate: [ref('b.check_in'), ref('b.booking_id')],
+  checkOutDate: [ref('b.check_out'), ref('b.booking_id')],
+  price: [ref('b.price'), ref('b.booking_id')],
+  status: [ref('b.status'), ref('b.check_in'), ref('b.booking_id')],
+  reservedBy: [reservedBy, ref('b.booking_id')],
+} satisfies Sorts;
 
 const uuid = () => Type.Optional(Type.String({ format: 'uuid' }));
 const Query = Type.Object({
@@ -53,7 +52,7 @@ const Query = Type.Object({
   ownerId: OwnerIdQuery,
   hotelId: uuid(),
   roomId: uuid(),
-  sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: '-createdAt' }),
+  sort: Type.Enum(namesOf(SORTS), { type: 'string', default: '-createdAt' }),
 });
 type ListQuery = Static<typeof Query>;
 
@@ -84,13 +83,14 @@ export const bookingList =
       async (request) => {
         const { query, scope, language } = request;
         if (query.collection === 'cases') return caseList(db, request, query);
+        const owner = ref('b.owner_id');
         const where = [
-          inScope(scope, sql`b.owner_id`),
-          ofOwner(request, query.ownerId, sql`b.owner_id`),
+          inScope(scope, owner),
+          ofOwner(request, query.ownerId, owner),
           ...conditions(query, mustMask(request)),
         ];
         const { page, perPage, ...part } = pageOf(query);
-        const { rows, total } = await find(db, sql.join(where, sql` AND `), query.sort, part);
+        const { rows, total } = await find(db, where, query.sort, part);
         const books = rows.map(bookingOn(bangkokDay(now()))).map(shownTo(request));
         return { books, total, page, perPage, detail: DETAIL[language] };
       },
@@ -98,41 +98,44 @@ export const bookingList =
   };
 
 /** Who sees contacts masked does not find by them either. */
-function conditions(query: ListQuery, masked: boolean): RawBuilder<unknown>[] {
+function conditions(query: ListQuery, masked: boolean): Expression<SqlBool>[] {
   const { collection, status, from, to, q, hotelId, roomId } = query;
-  const found: RawBuilder<unknown>[] = [];
+  const found: Expression<SqlBool>[] = [];
   if (collection !== undefined)
     found.push(
-      sql`(b.status IN ('Completed', 'Canceled', 'Expired') OR b.payment_status = 'refunded')`,
+      eb.or([
+        eb('b.status', 'in', ['Completed', 'Canceled', 'Expired']),
+        eb('b.payment_status', '=', 'refunded'),
+      ]),
     );
-  if (status !== undefined) found.push(sql`b.status = ANY(${status}::text[])`);
-  if (from !== undefined) found.push(sql`b.check_out > ${localDate(from)}::date`);
-  if (to !== undefined) found.push(sql`b.check_in <= ${localDate(to)}::date`);
-  if (hotelId !== undefined) found.push(sql`b.hotel_id = ${hotelId}::uuid`);
-  if (roomId !== undefined) found.push(sql`b.room_id = ${roomId}::uuid`);
-  if (q !== undefined) found.push(said(q, masked));
+  if (status !== undefined) found.push(eb('b.status', '=', anyOf(status)));
+  if (from !== undefined) found.push(eb('b.check_out', '>', localDate(from)));
+  if (to !== undefined) found.push(eb('b.check_in', '<=', localDate(to)));
+  if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
+  if (roomId !== undefined) found.push(eb('b.room_id', '=', roomId));
+  if (q !== undefined) found.push(holds(sql.raw<string>(SEARCHED_BOOKING), q));
+  if (q !== undefined && masked) found.push(holds(joined(ref('b.code'), reservedBy), q));
   return found;
-}
-
-function said(q: string, masked: boolean): RawBuilder<unknown> {
-  const found = sql`${sql.raw(SEARCHED_BOOKING)} ILIKE ${partOf(q)}`;
-  return masked
-    ? sql`(${found} AND concat_ws(' ', b.code, b.guest->>'reservedBy') ILIKE ${partOf(q)})`
-    : found;
 }
 
 async function find(
   db: ReadDb,
-  where: RawBuilder<unknown>,
+  where: Expression<SqlBool>[],
   sort: string,
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
 ) {
-  const [counted, found] = await Promise.all([
-    sql<{ total: number }>`
-      SELECT count(*) AS total FROM bookings b WHERE ${where}`.execute(db),
-    sql<BookingRead>`
-      SELECT ${bookingColumns} FROM ${bookingTables} WHERE ${where}
-      ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`.execute(db),
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom('bookings as b')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(({ and }) => and(where))
+      .executeTakeFirstOrThrow(),
+    readBookings(db)
+      .where(({ and }) => and(where))
+      .$call(sortedBy(SORTS, sort))
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   ]);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total };
 }

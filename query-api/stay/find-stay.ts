@@ -1,37 +1,37 @@
-import type { DocumentFacts, DocumentHotel } from '@baanpak/documents/document-facts.ts';
-import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { sql } from 'kysely';
+import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
+import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
+import { expressionBuilder } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
+import { bookingOn, readBookings } from './booking-facts.ts';
 import { openedBy } from './opened-by.ts';
 
-type StayRead = BookingRead &
-  Readonly<{
-    documentHotel: DocumentHotel;
-    paidAt: Instant | null;
-    chargeMethod: ChargeMethod | null;
-  }>;
+const eb = expressionBuilder<ReadSchema & { b: BookingRow }, 'b'>();
 
 // a payment that was late is the one that counts where it was accepted, and there was none in time
-const chargeMethod = sql`(
-  SELECT p.method FROM payments p
-  WHERE p.checkout_uid = b.checkout_uid AND p.status = 'paid' AND b.terms->>'paymentMethod' = 'gateway'
-  ORDER BY p.late, p.requested_at LIMIT 1)`;
+const chargeMethod = eb
+  .selectFrom('payments as p')
+  .select('p.method')
+  .whereRef('p.checkout_uid', '=', 'b.checkout_uid')
+  .where('p.status', '=', 'paid')
+  .where(eb.ref('b.terms', '->>').key('paymentMethod'), '=', 'gateway')
+  .orderBy('p.late')
+  .orderBy('p.requested_at')
+  .limit(1);
 
 /** All that documents say of the stay that a guest's id opens; throws `not-found`. */
 export async function findStay(
   { db, ids, now }: Pick<Deps, 'db' | 'ids' | 'now'>,
   guestId: string,
 ): Promise<DocumentFacts> {
-  const { rows } = await sql<StayRead>`
-    SELECT ${bookingColumns}, h.details AS "documentHotel", b.paid_at AS "paidAt",
-      ${chargeMethod} AS "chargeMethod"
-    FROM ${bookingTables} WHERE b.booking_id = ${openedBy(ids, guestId)}`.execute(db);
-  if (!rows[0]) throw new Refusal('not-found', 'No such booking');
-  const { documentHotel, paidAt, chargeMethod: method, ...read } = rows[0];
+  const found = await readBookings(db)
+    .select(['h.details as documentHotel', 'b.paid_at as paidAt', chargeMethod.as('chargeMethod')])
+    .where('b.booking_id', '=', openedBy(ids, guestId))
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not-found', 'No such booking');
+  const { documentHotel, paidAt, chargeMethod: method, ...read } = found;
   return {
     ...bookingOn(bangkokDay(now()))(read),
     guestId: guestId.toLowerCase(),

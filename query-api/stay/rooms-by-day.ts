@@ -7,14 +7,15 @@ import {
   type LocalDate,
   localDate,
 } from '@baanpak/domain/values/time/local-date.ts';
+import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { Type } from 'typebox';
 import { findCalendars } from '../calendar/find-calendars.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { inScope, OwnerIdQuery, ofOwner } from '../staff-list.ts';
 import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
-import { type BookingRead, bookingColumns, bookingOn, bookingTables } from './booking-facts.ts';
+import { bookingOn, readBookings } from './booking-facts.ts';
 import { shownTo } from './staff-bookings.ts';
 
 const DETAIL = { th: 'ห้องพักในวันที่เลือก', en: 'The rooms on that day' };
@@ -23,6 +24,8 @@ const DayOfRoomSchema = Type.Object({
   ...BookReachSchema.properties,
   bookings: Type.Array(StaffBookingSchema, { description: 'Of the night that begins on that day' }),
 });
+
+const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
 
 /** The rooms in the caller's scope on one day, each with who has it for the night. */
 export const roomsByDay =
@@ -49,14 +52,12 @@ export const roomsByDay =
         const today = bangkokDay(now());
         const date = localDate(request.params.date);
         const range = daysAsked({ from: date, to: addDays(date, 1) }, today);
-        const rooms = sql.join(
-          [
-            inScope(scope, sql`r.owner_id`),
-            ofOwner(request, ownerId, sql`r.owner_id`),
-            ...(hotelId === undefined ? [] : [sql`r.hotel_id = ${hotelId}::uuid`]),
-          ],
-          sql` AND `,
-        );
+        const owner = eb.ref('r.owner_id');
+        const rooms = [
+          inScope(scope, owner),
+          ofOwner(request, ownerId, owner),
+          ...(hotelId === undefined ? [] : [eb('r.hotel_id', '=', hotelId)]),
+        ];
         const [calendars, books] = await Promise.all([
           findCalendars({ db, availability }, rooms, range, today),
           findBookings(db, rooms, date, today),
@@ -73,14 +74,17 @@ export const roomsByDay =
 
 async function findBookings(
   db: ReadDb,
-  rooms: RawBuilder<unknown>,
+  rooms: Expression<SqlBool>[],
   date: LocalDate,
   today: LocalDate,
 ): Promise<KnownBooking[]> {
-  const { rows } = await sql<BookingRead>`
-    SELECT ${bookingColumns} FROM ${bookingTables}
-    WHERE ${rooms} AND b.check_in <= ${date}::date AND b.check_out > ${date}::date
-      AND b.status IN ('Reserved', 'Booked', 'Unavailable', 'Completed')
-    ORDER BY b.placed_at, b.booking_id`.execute(db);
-  return rows.map(bookingOn(today));
+  const found = await readBookings(db)
+    .where(({ and }) => and(rooms))
+    .where('b.check_in', '<=', date)
+    .where('b.check_out', '>', date)
+    .where('b.status', 'in', ['Reserved', 'Booked', 'Unavailable', 'Completed'])
+    .orderBy('b.placed_at')
+    .orderBy('b.booking_id')
+    .execute();
+  return found.map(bookingOn(today));
 }

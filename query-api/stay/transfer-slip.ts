@@ -1,6 +1,5 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
@@ -35,10 +34,12 @@ export const transferSlip =
         },
       },
       async ({ params: { id } }, reply) => {
-        const { rows } = await sql<{ uid: string; slipId: string }>`
-          SELECT checkout_uid AS uid, slip_id AS "slipId" FROM bookings
-          WHERE booking_id = ${id} AND slip_id IS NOT NULL`.execute(db);
-        const found = rows[0] && (await slips.read(rows[0].uid, rows[0].slipId));
+        const sent = await db
+          .selectFrom('bookings')
+          .select(['checkout_uid as uid', 'slip_id as slipId'])
+          .where('booking_id', '=', id)
+          .executeTakeFirst();
+        const found = sent?.slipId && (await slips.read(sent.uid, sent.slipId));
         if (!found) throw new Refusal('not-found', 'There is no slip');
         return reply.type('image/webp').headers(HEADERS).send(found);
       },

@@ -1,11 +1,17 @@
-import { sql } from 'kysely';
+import type { UserRow } from '@baanpak/projector/user/tables.ts';
+import { expressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { instantText } from '../instant-text.ts';
+
+const { ref } = expressionBuilder<{ u: UserRow }, 'u'>();
 
 /** A row `u` of users as `UserFacts`. */
-export const userFacts = sql`json_build_object(
-  'userId', u.user_id, 'ownerId', u.owner_id, 'role', u.role, 'details', u.details,
-  'disabled', u.disabled, 'registeredAt', ${sql.raw(instantText('u.registered_at'))}, 'version', u.version)`;
-
-/** An instant as the contract writes it; JSON made in SQL would say it in another form. */
-function instantText(column: string): string {
-  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
+export const userFacts = jsonBuildObject({
+  userId: ref('u.user_id'),
+  ownerId: ref('u.owner_id'),
+  role: ref('u.role'),
+  details: ref('u.details'),
+  disabled: ref('u.disabled'),
+  registeredAt: instantText(ref('u.registered_at')),
+  version: ref('u.version'),
+});

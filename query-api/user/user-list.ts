@@ -1,34 +1,36 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
-import { toUser, type UserFacts } from '@baanpak/contract/user/to-user.ts';
+import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { UserSchema } from '@baanpak/contract/user/user.ts';
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
+import type { UserRow } from '@baanpak/projector/user/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
+import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
-import { inScope, OwnerIdQuery, ofOwner, partOf } from '../staff-list.ts';
+import { namesOf, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
+import { holds, inScope, joined, OwnerIdQuery, ofOwner } from '../staff-list.ts';
 import { userFacts } from './user-facts.ts';
 
 const DETAIL = { th: 'ผู้ใช้', en: 'Users' };
 
-/** Each ends in an order nobody shares. */
-const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  username: sql`u.username, u.user_id`,
-  '-username': sql`u.username DESC, u.user_id`,
-  createdAt: sql`u.registered_at, u.user_id`,
-  '-createdAt': sql`u.registered_at DESC, u.user_id`,
-  role: sql`u.role, u.username, u.user_id`,
-  '-role': sql`u.role DESC, u.username, u.user_id`,
-};
+const eb = expressionBuilder<{ u: UserRow }, 'u'>();
+const { ref } = eb;
+
+const SORTS = {
+  username: [ref('u.username'), ref('u.user_id')],
+  createdAt: [ref('u.registered_at'), ref('u.user_id')],
+  role: [ref('u.role'), ref('u.username'), ref('u.user_id')],
+} satisfies Sorts;
 
 const Query = Type.Object({
   ...PAGE_QUERY,
   q: Type.Optional(Type.String({ maxLength: 100, description: 'A part of a name or email' })),
   ownerId: OwnerIdQuery,
   role: Type.Optional(Type.Enum([...ROLES], { type: 'string' })),
-  sort: Type.Enum(Object.keys(ORDERS), { type: 'string', default: 'username' }),
+  sort: Type.Enum(namesOf(SORTS), { type: 'string', default: 'username' }),
 });
 type ListQuery = Static<typeof Query>;
 
@@ -50,9 +52,14 @@ export const userList =
       async (request) => {
         const { query, scope, language } = request;
         const page = pageOf(query);
-        const visible = sql<boolean>`${inScope(scope, sql`u.owner_id`)}
-          AND ${ofOwner(request, query.ownerId, sql`u.owner_id`)}`;
-        const { users, total } = await findUsers(db, visible, query, page);
+        const owner = ref('u.owner_id');
+        const where = [
+          inScope(scope, owner),
+          ofOwner(request, query.ownerId, owner),
+          ...conditions(query),
+        ];
+        const sorted = sortedBy(SORTS, query.sort);
+        const { users, total } = await findUsers(db, where, sorted, page);
         return {
           users: users.map(toUser),
           total,
@@ -64,24 +71,41 @@ export const userList =
     );
   };
 
-async function findUsers(
+const said = ref('u.details', '->>');
+const names = joined(
+  ref('u.username'),
+  said.key('firstname'),
+  said.key('lastname'),
+  said.key('nickname'),
+  said.key('email'),
+);
+
+const conditions = ({ q, role }: ListQuery): Expression<SqlBool>[] => [
+  ...(role === undefined ? [] : [eb('u.role', '=', role)]),
+  ...(q === undefined ? [] : [holds(names, q)]),
+];
+
+const findUsers = (
   db: ReadDb,
-  visible: RawBuilder<boolean>,
-  { q, role, sort }: ListQuery,
-  page: Page,
-) {
-  const like = partOf(q);
-  const { rows } = await sql<{ total: number; users: UserFacts[] }>`
-    WITH seen AS (
-      SELECT * FROM users u
-      WHERE NOT removed AND ${visible}
-        AND (${role ?? null}::text IS NULL OR role = ${role ?? null})
-        AND (${like}::text IS NULL OR concat_ws(' ', username, details->>'firstname',
-          details->>'lastname', details->>'nickname', details->>'email') ILIKE ${like})),
-      page AS (SELECT * FROM seen u ORDER BY ${ORDERS[sort]} LIMIT ${page.limit} OFFSET ${page.offset})
-    SELECT (SELECT count(*) FROM seen) AS total,
-      (SELECT coalesce(json_agg(${userFacts} ORDER BY ${ORDERS[sort]}), '[]') FROM page u) AS users`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, users: [] };
-}
+  where: Expression<SqlBool>[],
+  sorted: Sorted,
+  { limit, offset }: Page,
+) =>
+  db
+    .with('seen', (query) =>
+      query
+        .selectFrom('users as u')
+        .selectAll()
+        .where(({ not }) => not('u.removed'))
+        .where(({ and }) => and(where)),
+    )
+    .with('page', (query) =>
+      query.selectFrom('seen as u').selectAll().$call(sorted).limit(limit).offset(offset),
+    )
+    .selectFrom([
+      (eb) => eb.selectFrom('seen').select(eb.fn.countAll<number>().as('total')).as('all'),
+      (eb) =>
+        eb.selectFrom('page as u').select(jsonList(userFacts, sorted).as('users')).as('shown'),
+    ])
+    .selectAll()
+    .executeTakeFirstOrThrow();

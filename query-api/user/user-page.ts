@@ -1,10 +1,9 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { toUser, type UserFacts } from '@baanpak/contract/user/to-user.ts';
+import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { UserSchema } from '@baanpak/contract/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { type Owned, principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { userFacts } from './user-facts.ts';
@@ -47,17 +46,21 @@ export const userPage =
     );
   };
 
-async function ownerOf(db: ReadDb, userId: string): Promise<Owned | undefined> {
-  const { rows } = await sql<Owned>`
-    SELECT owner_id AS "ownerId" FROM users
-    WHERE user_id::text = ${userId} AND NOT removed`.execute(db);
-  return rows[0];
-}
+const ownerOf = (db: ReadDb, userId: string) =>
+  db
+    .selectFrom('users')
+    .select('owner_id as ownerId')
+    .where((eb) => eb(eb.cast<string>('user_id', 'text'), '=', userId))
+    .where(({ not }) => not('removed'))
+    .executeTakeFirst();
 
 async function findUser(db: ReadDb, userId: string) {
-  const { rows } = await sql<{ user: UserFacts }>`
-    SELECT ${userFacts} AS user FROM users u
-    WHERE user_id = ${userId} AND NOT removed`.execute(db);
-  if (!rows[0]) throw new Refusal('not-found', 'No such user');
-  return toUser(rows[0].user);
+  const found = await db
+    .selectFrom('users as u')
+    .select(userFacts.as('user'))
+    .where('u.user_id', '=', userId)
+    .where(({ not }) => not('u.removed'))
+    .executeTakeFirst();
+  if (!found) throw new Refusal('not-found', 'No such user');
+  return toUser(found.user);
 }

@@ -1,0 +1,36 @@
+import { anyOf } from '../any-of.ts';
+import type { ReadDb } from '../deps.ts';
+import type { KnownHotel } from './availability.ts';
+
+/** Hotels in one answer: at least as many as there are in a page of moves. */
+export const HOTELS = 1_000;
+
+/** The first hotels after one, by their ids; or those that are named. */
+export const readHotels = (
+  db: ReadDb,
+  which: Readonly<{ after: string } | { ids: readonly string[] }>,
+): Promise<KnownHotel[]> =>
+  db
+    .selectFrom('hotels as h')
+    .select(({ ref }) => [
+      'h.hotel_id as hotelId',
+      'h.slug',
+      'h.version',
+      'h.province_id as provinceId',
+      'h.disabled',
+      ref('h.details', '->').key('hotelName').as('name'),
+      'h.names',
+      ref('h.pictures', '->>').key<'cover', string | null>('cover').as('cover'),
+      'h.lat',
+      'h.lng',
+      ref('h.details', '->').key('facilities').as('facilities'),
+      ref('h.details', '->').key('sideViews').as('sideViews'),
+    ])
+    .where((eb) =>
+      'after' in which
+        ? eb('h.hotel_id', '>', which.after)
+        : eb('h.hotel_id', '=', anyOf(which.ids)),
+    )
+    .orderBy('h.hotel_id')
+    .limit(HOTELS)
+    .execute();

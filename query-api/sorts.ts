@@ -1,0 +1,32 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { type Expression, type OrderByDirection, sql } from 'kysely';
+
+/** By what a list can be sorted, by name; each ends in what nobody shares. */
+export type Sorts = Readonly<Record<string, readonly Expression<unknown>[]>>;
+
+/** Their names, and with `-` before it each the other way round. */
+export const namesOf = (sorts: Sorts): string[] =>
+  Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
+
+type Sortable<Query> = {
+  orderBy(by: Expression<unknown>, direction?: OrderByDirection): Query;
+};
+
+/** Sorts a query, or what is gathered of one, by a name; the other way round only by what comes first. */
+export const sortedBy =
+  (sorts: Sorts, name: string) =>
+  <Query extends Sortable<Query>>(query: Query): Query => {
+    const [first, ...rest] = sorts[name.replace('-', '')] ?? [];
+    if (first === undefined) return query;
+    let sorted = query.orderBy(first, name.startsWith('-') ? 'desc' : 'asc');
+    for (const by of rest) sorted = sorted.orderBy(by);
+    return sorted;
+  };
+
+export type Sorted = ReturnType<typeof sortedBy>;
+
+const COLLATIONS = { th: 'th-x-icu', en: 'en-x-icu' };
+
+/** A text in the order that readers of its language know. */
+export const collated = (text: Expression<string>, language: Language): Expression<string> =>
+  sql`${text} collate ${sql.id(COLLATIONS[language])}`;
