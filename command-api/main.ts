@@ -8,7 +8,7 @@ import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
-import { openPost } from '@baanpak/infrastructure/mail/open-post.ts';
+import { openMailTransport } from '@baanpak/infrastructure/mail/open-transport.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
@@ -45,7 +45,10 @@ void run(async () => {
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const processes = processesOn(deps, foundation, databaseUrl);
   processes.start();
-  const mailer = mailerOn(deps, { post: openPost(config, stores.relaxed, now), url: databaseUrl });
+  const mailer = mailerOn(deps, {
+    transport: openMailTransport(config, stores.relaxed, now),
+    url: databaseUrl,
+  });
   const app = serverFor(config, log, { problems: PROBLEMS });
   await docs(app, { title: 'Baanpak command API', version: VERSION });
   operations(app, {

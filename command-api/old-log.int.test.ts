@@ -2,7 +2,7 @@ import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Mail, Post } from '@baanpak/infrastructure/mail/port.ts';
+import type { Mail, MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import { sampledTypes } from '@baanpak/projector/testing/event-stories.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reserve } from './stay/reserve.ts';
@@ -74,7 +74,7 @@ describe('a log that was written when a booking had one id', () => {
 
 describe('a guest whose link is of old', () => {
   const sent: Mail[] = [];
-  const post: Post = {
+  const post: MailTransport = {
     domain: 'baanpak.example',
     describe: 'a list',
     send: async (mail) => void sent.push(mail),

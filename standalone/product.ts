@@ -21,7 +21,7 @@ import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import type { Server } from '@baanpak/infrastructure/http/server.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
-import { openPost } from '@baanpak/infrastructure/mail/open-post.ts';
+import { openMailTransport } from '@baanpak/infrastructure/mail/open-transport.ts';
 import { outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import {
@@ -111,7 +111,10 @@ async function startOn(
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const projector = startProjector(projection);
   const processes = processesOn(deps, foundation, databaseUrl);
-  const mailer = mailerOn(deps, { post: openPost(config, stores.relaxed, now), url: databaseUrl });
+  const mailer = mailerOn(deps, {
+    transport: openMailTransport(config, stores.relaxed, now),
+    url: databaseUrl,
+  });
 
   const { tokens, ids } = deps;
   const reading = { tokens, slips, site, ids, pool: readPool, reads };

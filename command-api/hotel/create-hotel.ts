@@ -10,7 +10,7 @@ import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
-import { assertOwner } from '../user/posts.ts';
+import { assertOwner } from '../user/role-assignments.ts';
 import { claimSlug } from './claim-slug.ts';
 import { hotelAnswer } from './hotel-answer.ts';
 import { newDetails } from './hotel-details.ts';

@@ -1,6 +1,6 @@
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { DAY } from '@baanpak/domain/values/time/instant.ts';
-import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
+import { outboxReader, outboxTransport } from '@baanpak/infrastructure/mail/outbox.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { MAIL_ARRIVES, useShopWithMail } from '../testing/shop-with-mail.ts';
 
@@ -59,12 +59,12 @@ describe('mail', () => {
   });
 
   it('that was sent and not marked is sent once more under the same message id', async () => {
-    const post = setup.smtp();
+    const transport = setup.smtp();
     let died = false;
     await setup.run({
-      ...post,
+      ...transport,
       async send(mail) {
-        await post.send(mail);
+        await transport.send(mail);
         if (died) return;
         died = true;
         throw new Error('the process died');
@@ -131,7 +131,7 @@ describe('mail', () => {
   });
 
   it('is kept in the outbox without a setup.server, each once', async () => {
-    await setup.run(outboxPost(setup.shop.pool, setup.shop.deps.now));
+    await setup.run(outboxTransport(setup.shop.pool, setup.shop.deps.now));
     const { body } = await setup.shop.book(setup.shop.garden, STAY, { lang: 'en' });
     await setup.shop.payByCard({ bookingId: body.book._id });
     const outbox = outboxReader(setup.shop.pool);

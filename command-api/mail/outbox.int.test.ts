@@ -1,5 +1,5 @@
 import { minute } from '@baanpak/domain/testing/samples.ts';
-import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
+import { outboxReader, outboxTransport } from '@baanpak/infrastructure/mail/outbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStoresForTest, type StoresForTest } from '../testing/stores.ts';
 
@@ -20,10 +20,10 @@ const mail = (n: number) => ({
 
 describe('the outbox', () => {
   it('keeps a mail whole, and once under its message id', async () => {
-    const post = outboxPost(stores.pool, () => minute(0));
+    const transport = outboxTransport(stores.pool, () => minute(0));
     const reader = outboxReader(stores.pool);
-    await post.send(mail(1));
-    await post.send({ ...mail(1), subject: 'Again' });
+    await transport.send(mail(1));
+    await transport.send({ ...mail(1), subject: 'Again' });
     const list = await reader.list();
     expect(list).toEqual([
       { id: expect.any(String), to: 'anna@example.com', subject: 'MailContent 1', at: minute(0) },
@@ -35,8 +35,8 @@ describe('the outbox', () => {
   });
 
   it('keeps the last five hundred, the newest first', async () => {
-    const post = outboxPost(stores.pool, () => minute(0));
-    for (let n = 2; n <= 510; n += 1) await post.send(mail(n));
+    const transport = outboxTransport(stores.pool, () => minute(0));
+    for (let n = 2; n <= 510; n += 1) await transport.send(mail(n));
     const list = await outboxReader(stores.pool).list();
     expect(list[0]?.subject).toBe('MailContent 510');
     expect(list.length).toBeLessThanOrEqual(500);

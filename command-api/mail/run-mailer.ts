@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, DAY, type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
-import { type Mail, MailRefused, type Post } from '@baanpak/infrastructure/mail/port.ts';
+import { type Mail, MailRefused, type MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import type { WaitingMail } from './mail-queue.ts';
 
@@ -15,7 +15,7 @@ export type MailerStatus = {
 
 export type MailerOptions = Readonly<{
   deps: Deps;
-  post: Post;
+  transport: MailTransport;
   compose: (waiting: WaitingMail) => Promise<Composed>;
   signal: AbortSignal;
   status: MailerStatus;
@@ -80,13 +80,13 @@ async function sendDue(options: MailerOptions): Promise<boolean> {
 }
 
 async function deliver(options: MailerOptions, waiting: WaitingMail): Promise<void> {
-  const { deps, post, compose, status } = options;
+  const { deps, transport, compose, status } = options;
   try {
     const mail = await compose(waiting);
     if (mail === 'too-early' && !isOlder(options, waiting, STOPS_WAITING_AFTER))
       return postpone(options, waiting, Math.min(MINUTE, SOON * 2 ** waiting.tries), mail);
     if (typeof mail === 'string') return deps.mails.done(waiting, 'moot', deps.now());
-    await post.send(mail);
+    await transport.send(mail);
     status.problem = null;
   } catch (error) {
     return failed(options, waiting, error);

@@ -1,12 +1,12 @@
 import { runAlone } from '@baanpak/infrastructure/database/single-runner.ts';
 import type { CheckResult } from '@baanpak/infrastructure/http/health.ts';
-import type { Post } from '@baanpak/infrastructure/mail/port.ts';
+import type { MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import { composeFrom } from './compose.ts';
 import { type MailerStatus, runMailer } from './run-mailer.ts';
 
 type Options = Readonly<{
-  post: Post;
+  transport: MailTransport;
   /** Of the database all mailers share. */
   url: string;
   /** How often it looks for mail, in milliseconds; default a second. */
@@ -14,7 +14,7 @@ type Options = Readonly<{
 }>;
 
 /** Sends mail from `start` to `stop`, one mailer at a time among all that share the database. */
-export function mailerOn(deps: Deps, { post, url, lookEvery = 1_000 }: Options) {
+export function mailerOn(deps: Deps, { transport, url, lookEvery = 1_000 }: Options) {
   const stopping = new AbortController();
   const status: MailerStatus = { problem: null };
   let state: 'active' | 'standby' = 'standby';
@@ -31,15 +31,15 @@ export function mailerOn(deps: Deps, { post, url, lookEvery = 1_000 }: Options) 
   return {
     /** `site` is the origin that links begin with, known once the server listens. */
     start(site: string): void {
-      const compose = composeFrom({ deps, site, domain: post.domain });
+      const compose = composeFrom({ deps, site, domain: transport.domain });
       running = runAlone(lock, (signal) =>
-        runMailer({ deps, post, compose, signal, status, lookEvery }),
+        runMailer({ deps, transport, compose, signal, status, lookEvery }),
       );
     },
     /** Ok while it can be asked for: without mail one can still book and pay. */
     check: async (): Promise<CheckResult> => ({
       ok: true,
-      detail: state === 'standby' ? state : (status.problem ?? post.describe),
+      detail: state === 'standby' ? state : (status.problem ?? transport.describe),
       lag: await deps.mails.overdue(deps.now()),
       ...(status.lastProgress && { lastProgress: status.lastProgress }),
     }),
@@ -48,7 +48,7 @@ export function mailerOn(deps: Deps, { post, url, lookEvery = 1_000 }: Options) 
     async stop(): Promise<void> {
       stopping.abort();
       await running;
-      post.close();
+      transport.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
-import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
+import { outboxReader, outboxTransport } from '@baanpak/infrastructure/mail/outbox.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';
 import { openShop, PUBLIC_SITE, type Shop } from '../testing/shop.ts';
@@ -89,7 +89,7 @@ describe('a code that a log has twice all the same', () => {
       new Set(ids.map(shop.staffIdOf)),
     );
 
-    await shop.runMailer(outboxPost(shop.pool, shop.deps.now));
+    await shop.runMailer(outboxTransport(shop.pool, shop.deps.now));
     await shop.post(`${BOOKINGS}/find`, { bookingId: code, email: guest.email });
     await vi.waitFor(
       async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
-import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
+import { outboxReader, outboxTransport } from '@baanpak/infrastructure/mail/outbox.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
@@ -11,7 +11,7 @@ const FIND = '/outreach/bookings/find';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ capHolds: true });
-  await shop.runMailer(outboxPost(shop.pool, shop.deps.now));
+  await shop.runMailer(outboxTransport(shop.pool, shop.deps.now));
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
-import type { Post } from '@baanpak/infrastructure/mail/port.ts';
-import { smtpPost } from '@baanpak/infrastructure/mail/smtp.ts';
+import type { MailTransport } from '@baanpak/infrastructure/mail/port.ts';
+import { smtpTransport } from '@baanpak/infrastructure/mail/smtp.ts';
 import {
   type MailServer,
   startMailServer,
@@ -20,7 +20,7 @@ export function useShopWithMail() {
     await shop.close();
     await server.close();
   });
-  const smtp = () => smtpPost({ smtpUrl: server.smtpUrl, from: 'no-reply@baanpak.example' });
+  const smtp = () => smtpTransport({ smtpUrl: server.smtpUrl, from: 'no-reply@baanpak.example' });
   const subjects = () => server.received.map(({ subject }) => subject ?? '').sort();
   const mails = async () => {
     const { rows } = await shop.pool.query<Queued>(
@@ -42,9 +42,9 @@ export function useShopWithMail() {
       server = await startMailServer(server.port);
     },
     /** The processes and a mailer, until the test is over. */
-    async run(post: Post = smtp()) {
+    async run(transport: MailTransport = smtp()) {
       await shop.runProcesses();
-      return shop.runMailer(post);
+      return shop.runMailer(transport);
     },
     arrived: (count: number) =>
       vi.waitFor(() => expect(subjects()).toHaveLength(count), MAIL_ARRIVES),

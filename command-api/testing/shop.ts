@@ -5,7 +5,7 @@ import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
-import type { Post } from '@baanpak/infrastructure/mail/port.ts';
+import type { MailTransport } from '@baanpak/infrastructure/mail/port.ts';
 import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
@@ -216,9 +216,9 @@ function mailerOf(deps: Deps, url: string) {
   const stopMailer = async () => mailer?.stop();
   return {
     stopMailer,
-    async runMailer(post: Post) {
+    async runMailer(transport: MailTransport) {
       await stopMailer();
-      mailer = mailerOn(deps, { post, url, lookEvery: 20 });
+      mailer = mailerOn(deps, { transport, url, lookEvery: 20 });
       mailer.start(PUBLIC_SITE);
       return mailer;
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Post } from '@baanpak/domain/user/user.ts';
+import type { RoleAssignment } from '@baanpak/domain/user/user.ts';
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { contextForTest } from './catalogue.ts';
 export const PASSWORD = 'a long password';
 
 /** Somebody of the staff, and the headers they are signed in by. */
-export type Hired = Post &
+export type Hired = RoleAssignment &
   Readonly<{
     userId: string;
     username: string;
@@ -19,14 +19,14 @@ export type Hired = Post &
 /** Registers and signs in somebody of the staff; an owner works for themselves. `said`: beyond the username. */
 export async function hire(
   deps: Deps,
-  role: Post['role'],
+  role: RoleAssignment['role'],
   ownerId: string | null = null,
   said: Partial<UserDetails> = {},
 ): Promise<Hired> {
   const userId = randomUUID();
   const username = `${role}-${userId}`;
   const passwordVersion = randomUUID();
-  const post = { role, ownerId: role === 'owner' ? userId : ownerId };
+  const assignment = { role, ownerId: role === 'owner' ? userId : ownerId };
   const details = {
     firstname: null,
     lastname: null,
@@ -37,7 +37,7 @@ export async function hire(
   };
   const { position } = await registerUser(
     deps,
-    { userId, details: { username, ...details }, password: PASSWORD, passwordVersion, post },
+    { userId, details: { username, ...details }, password: PASSWORD, passwordVersion, assignment },
     contextForTest(),
   );
   const at = positionToken({ storeId: deps.storeId, position });
@@ -45,5 +45,5 @@ export async function hire(
     { userId, passwordVersion, userVersion: 0, position: at },
     new Date(deps.now()),
   );
-  return { ...post, userId, username, headers: { authorization: `Bearer ${token}` } };
+  return { ...assignment, userId, username, headers: { authorization: `Bearer ${token}` } };
 }

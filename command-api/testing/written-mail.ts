@@ -1,4 +1,4 @@
-import { outboxPost, outboxReader } from '@baanpak/infrastructure/mail/outbox.ts';
+import { outboxReader, outboxTransport } from '@baanpak/infrastructure/mail/outbox.ts';
 import { expect, vi } from 'vitest';
 import { PATIENT } from './refunds.ts';
 import type { Shop } from './shop.ts';
@@ -15,7 +15,7 @@ export function writtenMail(shop: Shop) {
   }
   return {
     subjects,
-    run: () => shop.runMailer(outboxPost(shop.pool, shop.deps.now)),
+    run: () => shop.runMailer(outboxTransport(shop.pool, shop.deps.now)),
     /** Waits for a mail; answers its text. */
     async text(address: string, subject: string): Promise<string> {
       await vi.waitFor(async () => expect(await subjects(address)).toContain(subject), PATIENT);

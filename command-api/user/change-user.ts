@@ -7,9 +7,9 @@ import {
   UserParams,
 } from '@baanpak/contract/user/user-requests.ts';
 import {
-  type Post,
   type RegisteredUser,
   type ReviseUser,
+  type RoleAssignment,
   user,
   userStream,
 } from '@baanpak/domain/user/user.ts';
@@ -31,7 +31,7 @@ import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
-import { postFor } from './posts.ts';
+import { assignmentFor } from './role-assignments.ts';
 import { loadUser, userAnswer, writesUser } from './user-answer.ts';
 
 /** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
@@ -87,7 +87,7 @@ async function revisionOf(
 ): Promise<ReviseUser> {
   const { version, password, confirmPassword, currentPassword, disabled, ...rest } = body;
   const { role: _role, ownerId: _ownerId, _id, username, createdAt, ...details } = rest;
-  const post = await changedPost(deps, by, known, body);
+  const assignment = await changedAssignment(deps, by, known, body);
   assertReadOnly(toUser(known), { _id, username, createdAt });
   if (disabled === true && by.userId === known.userId)
     throw new Refusal('own-account', 'Nobody locks themselves out');
@@ -100,7 +100,7 @@ async function revisionOf(
     userId,
     expectedVersion: version ?? null,
     details: changedIn(details, toUser(known)),
-    post,
+    assignment,
     passwordVersion: password === undefined ? null : await keepPassword(deps, userId, password),
     disabled: disabled ?? null,
   };
@@ -123,18 +123,18 @@ async function assertPresentPassword(
   await signInLimits.name.giveBack(name);
 }
 
-/** The new post; null where it stays. 403 for whoever may not give it, to themselves or others. */
-async function changedPost(
+/** The new role assignment; null where it stays. 403 for whoever may not give it, to themselves or others. */
+async function changedAssignment(
   deps: Deps,
   by: Principal,
   known: RegisteredUser,
   { role = known.role, ownerId = known.ownerId }: Pick<ChangeUserRequest, 'role' | 'ownerId'>,
-): Promise<Post | null> {
+): Promise<RoleAssignment | null> {
   if (role === known.role && ownerId === known.ownerId) return null;
   const mayWrite = isInScope(scopeOf(by, 'write-users'), known.ownerId);
   const isOthers = by.userId !== known.userId || by.role === 'admin';
   if (!mayWrite || !isOthers) throw new TransportError('forbidden');
-  return postFor(deps, by, known.userId, { role, ownerId });
+  return assignmentFor(deps, by, known.userId, { role, ownerId });
 }
 
 async function keepPassword({ credentials }: Deps, userId: string, password: string) {
@@ -149,11 +149,11 @@ async function revise(
   command: ReviseUser,
   context: CommandContext,
 ): Promise<Position> {
-  const { userId, expectedVersion, post, disabled, passwordVersion } = command.data;
+  const { userId, expectedVersion, assignment, disabled, passwordVersion } = command.data;
   // the admins' list is asked first, and must not change for a request that is refused after it
   if (expectedVersion !== null && expectedVersion !== before.version)
     throw new Refusal('stale-version', 'Changed by another since it was read');
-  const after = { ...before, ...post, disabled: disabled ?? before.disabled };
+  const after = { ...before, ...assignment, disabled: disabled ?? before.disabled };
   if (isActiveAdmin(before) && !isActiveAdmin(after)) await strikeAdmin(deps, userId, context);
   const { position } = await deps.commands.handle(user, userStream(userId), command, context);
   await listAdmin(deps, userId, context);

@@ -15,8 +15,8 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { listAdmin } from './admin-list.ts';
-import { postFor } from './posts.ts';
 import { registerUser } from './register-user.ts';
+import { assignmentFor } from './role-assignments.ts';
 import { userAnswer } from './user-answer.ts';
 
 /** POST /users: one more of the staff. */
@@ -41,7 +41,7 @@ export const createUser =
       async (request, reply) => {
         const { body } = request;
         const userId = idFor(request, deps, 'user');
-        const post = await postFor(deps, principalOf(request), userId, {
+        const assignment = await assignmentFor(deps, principalOf(request), userId, {
           role: body.role,
           ownerId: body.ownerId,
         });
@@ -55,7 +55,7 @@ export const createUser =
         } else {
           const { password } = body;
           const passwordVersion = randomUUID();
-          const user = { userId, details: detailsIn(body), password, passwordVersion, post };
+          const user = { userId, details: detailsIn(body), password, passwordVersion, assignment };
           await registerUser(deps, user, context);
         }
         const { user: made, position } = await userAnswer(deps, userId);

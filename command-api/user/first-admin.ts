@@ -28,7 +28,7 @@ export async function createAdmin(
       details: { username, ...contacts },
       password,
       passwordVersion: id,
-      post: { role: 'admin', ownerId: null },
+      assignment: { role: 'admin', ownerId: null },
     },
     { actor: 'server', correlationId: id, causationId: null, commandId: id },
   );

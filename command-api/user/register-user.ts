@@ -1,4 +1,4 @@
-import { type Post, user, userStream } from '@baanpak/domain/user/user.ts';
+import { type RoleAssignment, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
@@ -13,7 +13,7 @@ export type NewUser = Readonly<{
   password: string;
   /** Names the hash of the password; the same again for the same request. */
   passwordVersion: string;
-  post: Post;
+  assignment: RoleAssignment;
 }>;
 
 /**
@@ -22,14 +22,14 @@ export type NewUser = Readonly<{
  */
 export async function registerUser(
   deps: Deps,
-  { userId, details, password, passwordVersion, post }: NewUser,
+  { userId, details, password, passwordVersion, assignment }: NewUser,
   context: CommandContext,
 ): Promise<Awaited<ReturnType<typeof loadUser>>> {
   const { commands, credentials, now } = deps;
   const key = credentials.keyOf(details.username);
   await claimName(deps, { kind: 'username', key, by: userId }, context);
   await credentials.keep(userId, passwordVersion, await hashPassword(password));
-  const data = { userId, details, passwordVersion, ...post, registeredAt: now() };
+  const data = { userId, details, passwordVersion, ...assignment, registeredAt: now() };
   const command = { type: 'RegisterUser', data } as const;
   await commands.handle(user, userStream(userId), command, context);
   await listAdmin(deps, userId, context);

@@ -1,10 +1,10 @@
-import type { Post } from '@baanpak/domain/user/user.ts';
+import type { RoleAssignment } from '@baanpak/domain/user/user.ts';
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { UserJson } from './user.ts';
 
 /** What a read table or a folded stream knows of a user. */
-export type UserFacts = Post &
+export type UserFacts = RoleAssignment &
   Readonly<{
     userId: string;
     details: UserDetails;

@@ -31,7 +31,7 @@ const revise = (changes: Partial<ReviseUser['data']>): ReviseUser => ({
     userId,
     expectedVersion: null,
     details: {},
-    post: null,
+    assignment: null,
     passwordVersion: null,
     disabled: null,
     ...changes,
@@ -52,7 +52,7 @@ describe('a user', () => {
       .when(
         revise({
           details: changes,
-          post: { role: 'visitor', ownerId: 'owner-1' },
+          assignment: { role: 'visitor', ownerId: 'owner-1' },
           passwordVersion: 'v2',
           disabled: true,
         }),
@@ -67,7 +67,7 @@ describe('a user', () => {
       .when(
         revise({
           details: { firstname: 'สมหญิง' },
-          post: { role: 'officer', ownerId: 'owner-1' },
+          assignment: { role: 'officer', ownerId: 'owner-1' },
           passwordVersion: 'v1',
           disabled: false,
         }),

@@ -9,11 +9,11 @@ import type { UserDetails } from './user-details.ts';
 export const userStream = (userId: string) => `user-${userId}`;
 
 /** Whose hotels they work for; an owner's own id, null for who works for the whole site. */
-export type Post = Readonly<{ role: Role; ownerId: string | null }>;
+export type RoleAssignment = Readonly<{ role: Role; ownerId: string | null }>;
 
 export type RegisterUser = Message<
   'RegisterUser',
-  Post & {
+  RoleAssignment & {
     userId: string;
     details: UserDetails;
     /** Names the stored hash that counts. */
@@ -29,7 +29,7 @@ export type ReviseUser = Message<
     /** The version the changes were made on; null: whatever it is. */
     expectedVersion: number | null;
     details: Partial<Omit<UserDetails, 'username'>>;
-    post: Post | null;
+    assignment: RoleAssignment | null;
     passwordVersion: string | null;
     disabled: boolean | null;
   }
@@ -43,7 +43,7 @@ export type UserDescribed = Message<
   'UserDescribed',
   { userId: string; changes: ReviseUser['data']['details'] }
 >;
-export type UserAssigned = Message<'UserAssigned', Post & { userId: string }>;
+export type UserAssigned = Message<'UserAssigned', RoleAssignment & { userId: string }>;
 export type PasswordChanged = Message<
   'PasswordChanged',
   { userId: string; passwordVersion: string }
@@ -128,14 +128,14 @@ function change(state: RegisteredUser, event: Exclude<UserEvent, UserRegistered>
 }
 
 function revise(known: RegisteredUser, { data }: ReviseUser): UserEvent[] {
-  const { userId, expectedVersion, details: changes, post, passwordVersion, disabled } = data;
+  const { userId, expectedVersion, details: changes, assignment, passwordVersion, disabled } = data;
   if (expectedVersion !== null && expectedVersion !== known.version)
     throw new Refusal('stale-version', 'Changed by another since it was read');
   const events: UserEvent[] = [];
   if (differs(known.details, changes))
     events.push({ type: 'UserDescribed', data: { userId, changes } });
-  if (post && differs<Post>(known, post))
-    events.push({ type: 'UserAssigned', data: { userId, ...post } });
+  if (assignment && differs<RoleAssignment>(known, assignment))
+    events.push({ type: 'UserAssigned', data: { userId, ...assignment } });
   if (passwordVersion !== null && passwordVersion !== known.passwordVersion)
     events.push({ type: 'PasswordChanged', data: { userId, passwordVersion } });
   if (disabled !== null && disabled !== known.disabled)

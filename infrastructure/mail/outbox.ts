@@ -1,6 +1,6 @@
 import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
-import type { Attachment, Post } from './port.ts';
+import type { Attachment, MailTransport } from './port.ts';
 
 /** Older ones go: nobody is meant to keep guests' letters here. */
 const MOST_KEPT = 500;
@@ -10,7 +10,7 @@ export type OutboxMail = OutboxEntry &
   Readonly<{ html: string; text: string; attachments: readonly Attachment[] }>;
 
 /** Where mail goes when no SMTP_URL is set: a table of schema `command`, the same mail in it once. */
-export function outboxPost(pool: Pool, now: Now): Post {
+export function outboxTransport(pool: Pool, now: Now): MailTransport {
   return {
     domain: 'baanpak.localhost',
     describe: 'kept in the outbox, as SMTP_URL is not set',

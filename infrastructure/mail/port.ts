@@ -13,7 +13,7 @@ export type Mail = Readonly<{
 }>;
 
 /** Whoever takes mail from us. */
-export type Post = Readonly<{
+export type MailTransport = Readonly<{
   /** What stands behind the `@` of our message ids. */
   domain: string;
   /** Where mail goes, for those who operate the product. */

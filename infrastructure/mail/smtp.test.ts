@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailRefused } from './port.ts';
-import { smtpPost } from './smtp.ts';
+import { smtpTransport } from './smtp.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 
 const MAIL: Mail = {
@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const post = () =>
-  smtpPost({ smtpUrl: server.smtpUrl, from: 'Baanpak <no-reply@baanpak.example>' });
+const transport = () =>
+  smtpTransport({ smtpUrl: server.smtpUrl, from: 'Baanpak <no-reply@baanpak.example>' });
 
 describe('mail by SMTP', () => {
   it('arrives whole: Thai, both bodies, attachments, and the message id it was given', async () => {
-    await post().send(MAIL);
+    await transport().send(MAIL);
     const [mail] = server.received;
     expect(mail).toMatchObject({
       messageId: '<one@baanpak.example>',
@@ -41,20 +41,20 @@ describe('mail by SMTP', () => {
   });
 
   it('goes to several addresses at once', async () => {
-    await post().send({ ...MAIL, to: 'nok@example.com, lek@example.com' });
+    await transport().send({ ...MAIL, to: 'nok@example.com, lek@example.com' });
     const to = server.received[0]?.to?.map(({ address }) => address);
     expect(to).toEqual(['nok@example.com', 'lek@example.com']);
   });
 
   it('says it comes from a machine, so that no absence note comes back', async () => {
-    await post().send(MAIL);
+    await transport().send(MAIL);
     expect(server.received[0]?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
   });
 
   it('cannot be bent by line breaks in what people write', async () => {
-    await post().send({ ...MAIL, subject: 'Room\r\nBcc: everybody@example.com' });
+    await transport().send({ ...MAIL, subject: 'Room\r\nBcc: everybody@example.com' });
     const [mail] = server.received;
     expect(mail?.bcc ?? []).toEqual([]);
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -62,16 +62,16 @@ describe('mail by SMTP', () => {
 
   it('is refused for good where the recipient or the message is', async () => {
     server.trouble = { status: 550, atRecipient: true };
-    await expect(post().send(MAIL)).rejects.toBeInstanceOf(MailRefused);
+    await expect(transport().send(MAIL)).rejects.toBeInstanceOf(MailRefused);
     server.trouble = { status: 554 };
-    await expect(post().send(MAIL)).rejects.toBeInstanceOf(MailRefused);
+    await expect(transport().send(MAIL)).rejects.toBeInstanceOf(MailRefused);
   });
 
   it('is to be tried again where the server is busy, or away', async () => {
     server.trouble = { status: 451 };
-    await expect(post().send(MAIL)).rejects.not.toBeInstanceOf(MailRefused);
+    await expect(transport().send(MAIL)).rejects.not.toBeInstanceOf(MailRefused);
     await server.close();
-    await expect(post().send(MAIL)).rejects.not.toBeInstanceOf(MailRefused);
+    await expect(transport().send(MAIL)).rejects.not.toBeInstanceOf(MailRefused);
     server = await startMailServer();
   });
 });

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { asError } from '../process/thrown.ts';
-import { MailRefused, type Post } from './port.ts';
+import { MailRefused, type MailTransport } from './port.ts';
 
 const SECOND = 1000;
 const TIMEOUTS = {
@@ -10,7 +10,10 @@ const TIMEOUTS = {
 };
 
 /** Mail over SMTP: `smtpUrl` as nodemailer takes it, `from` an address or a name with one. */
-export function smtpPost({ smtpUrl, from }: Readonly<{ smtpUrl: string; from: string }>): Post {
+export function smtpTransport({
+  smtpUrl,
+  from,
+}: Readonly<{ smtpUrl: string; from: string }>): MailTransport {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   const { hostname } = new URL(smtpUrl);
   return {

@@ -1,5 +1,5 @@
 import { registerUser } from '@baanpak/command-api/user/register-user.ts';
-import type { Post } from '@baanpak/domain/user/user.ts';
+import type { RoleAssignment } from '@baanpak/domain/user/user.ts';
 import type { DemoWorld } from './load.ts';
 
 /** Who signs in to the demo: two owners, and people of the first. */
@@ -17,7 +17,7 @@ type Name = keyof typeof NAMES;
 export async function loadUsers(world: DemoWorld, password: string): Promise<void> {
   const { deps, id, context } = world;
   const ofOwner1 = id('user', 'owner1');
-  const posts: Readonly<Record<Name, Post>> = {
+  const assignments: Readonly<Record<Name, RoleAssignment>> = {
     admin: { role: 'admin', ownerId: null },
     owner1: { role: 'owner', ownerId: ofOwner1 },
     owner2: { role: 'owner', ownerId: id('user', 'owner2') },
@@ -33,7 +33,13 @@ export async function loadUsers(world: DemoWorld, password: string): Promise<voi
       const details = { username, firstname, lastname, nickname: null, email, phone: null };
       const userId = id('user', username);
       const passwordVersion = id('password', username);
-      const user = { userId, details, password, passwordVersion, post: posts[username] };
+      const user = {
+        userId,
+        details,
+        password,
+        passwordVersion,
+        assignment: assignments[username],
+      };
       return registerUser(deps, user, context);
     }),
   );

@@ -1,4 +1,4 @@
-import { type Post, user, userStream } from '@baanpak/domain/user/user.ts';
+import { type RoleAssignment, user, userStream } from '@baanpak/domain/user/user.ts';
 import type { Principal, Role } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
@@ -8,15 +8,15 @@ import type { Deps } from '../deps.ts';
 const STAFF_OF_OWNERS: readonly Role[] = ['officer', 'visitor', 'auditor'];
 
 /**
- * The post a user gets, where the caller may give it: 403 for a role or an owner above their right,
+ * The role assignment a user gets, where the caller may give it: 403 for a role or an owner above their right,
  * 400 naming `ownerId` where one is missing, or is no owner's.
  */
-export async function postFor(
+export async function assignmentFor(
   deps: Deps,
   by: Principal,
   userId: string,
   requested: Readonly<{ role: Role; ownerId: string | null | undefined }>,
-): Promise<Post> {
+): Promise<RoleAssignment> {
   const { role, ownerId } = requested;
   if (by.role !== 'admin') {
     const isOwn = ownerId === undefined || ownerId === by.ownerId;
