@@ -1,4 +1,4 @@
-import type { Json } from '../event-store/port.ts';
+import { parseJson } from '../json/parse.ts';
 import type { Bus, Subscriber } from './port.ts';
 
 /**
@@ -13,7 +13,7 @@ export function openMemoryBus(onError: (error: unknown, topic: string) => void):
   async function deliver(topic: string, subscription: Subscription, text: string): Promise<void> {
     if (!topics.get(topic)?.has(subscription)) return; // unsubscribed while it was on its way
     try {
-      await subscription.subscriber(JSON.parse(text) as Json);
+      await subscription.subscriber(parseJson(text));
     } catch (error) {
       onError(error, topic);
     }

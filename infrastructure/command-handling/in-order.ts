@@ -1,9 +1,11 @@
 import type { Decider } from '@baanpak/domain/values/decider/decider.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import type { EventCodec } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { type KeptState, keptState, stateOf } from './kept-state.ts';
 import type { keyedQueue, Proof } from './keyed-queue.ts';
 import { expectedAfter, type LoadedState } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
@@ -15,7 +17,7 @@ export type Step<State = unknown> = Readonly<{
   /** The command's. */
   type: string;
   decider: Readonly<{ initialState: State; evolve(state: State, event: never): State }>;
-  decide: (state: never) => readonly Message[];
+  decide: (states: Pick<LoadedStates, 'known'>) => readonly Message[];
 }>;
 
 export const step = <State, Command extends Message, Event extends Message>(
@@ -26,7 +28,7 @@ export const step = <State, Command extends Message, Event extends Message>(
   stream,
   type: command.type,
   decider,
-  decide: (state: State) => decider.decide(state, command),
+  decide: (states) => decider.decide(states.known(decider, stream).state, command),
 });
 
 /**
@@ -56,18 +58,14 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
     context: CommandContext,
     onUnknown: () => void,
   ) {
-    const appends = await Promise.all(
-      planned.map(async ({ step: { stream }, known, decided }) => {
-        const events = await codec.encode(decided, context, known.lastHash);
-        return { stream, expected: expectedAfter(known), events };
-      }),
-    );
+    const appends = await Promise.all(planned.map((one) => appendOf(one, codec, context)));
     const { outcome, written } = await retry(() => store.appendInOrder(appends), onUnknown);
-    const states = written.map((appended, n) => {
-      const { step, known, decided } = planned[n] as Planned;
-      const { events } = appends[n] as (typeof appends)[number];
-      return loaded.apply(step.decider, step.stream, known, decided, events, appended).loaded;
-    });
+    const states = sideBySide(written, appends).map(
+      ([appended, { step, known, decided, events }]) => {
+        const applied = loaded.apply(step.decider, step.stream, known, decided, events, appended);
+        return { step, state: applied.loaded };
+      },
+    );
     return { outcome, states };
   }
 
@@ -78,7 +76,7 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
     const before: Planned[] = [];
     for (const step of open) {
       const known = loaded.known(step.decider, step.stream);
-      const decided = decideOn(step, known);
+      const decided = decideOn(step, loaded);
       const saysNo = decided instanceof Refusal || decided.length === 0;
       if (saysNo && !proofs.get(step.stream)?.provenBy(known)) unproven.push(step);
       else if (!(decided instanceof Refusal))
@@ -93,21 +91,20 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
     context: CommandContext,
     proofs: Proofs,
   ): Promise<InOrder> {
-    const done = new Map<Step, LoadedState<unknown>>();
+    const done = new Map<Step, KeptState>();
     let unknown = 0;
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
       const conflictsBefore = conflicts;
       const { planned, unproven, before, refusal } = decideAll(nextOf(steps, done), proofs);
-      if (unproven.length === 0) for (const { step, known } of before) done.set(step, known);
+      if (unproven.length === 0)
+        for (const { step, known } of before) done.set(step, keptState(step.decider, known));
       if (refusal) return refusedWith(refusal, done.size, unknown);
       if (unproven.length === 0 && planned.length > 0) {
         const { outcome, states } = await append(planned, context, () => {
           unknown += 1;
         });
-        for (const [n, state] of states.entries()) {
-          const { step } = planned[n] as Planned;
-          done.set(step, proofs.get(step.stream)?.by(state) ?? state);
-        }
+        for (const { step, state } of states)
+          done.set(step, keptState(step.decider, proofs.get(step.stream)?.by(state) ?? state));
         if (outcome === 'conflict') {
           conflicts += 1;
           await pauseAfter(conflicts);
@@ -125,6 +122,12 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
     const streams = new Set(steps.map(({ stream }) => stream));
     return inQueues(inQueue, [...streams].toSorted(), (proofs) => carryOut(steps, context, proofs));
   };
+}
+
+async function appendOf(planned: Planned, codec: EventCodec, context: CommandContext) {
+  const { step, known, decided } = planned;
+  const events = await codec.encode(decided, context, known.lastHash);
+  return { ...planned, stream: step.stream, expected: expectedAfter(known), events };
 }
 
 /** Lanes are entered in the order of their names, so that nobody waits for each other. */
@@ -150,9 +153,9 @@ function nextOf(steps: readonly Step[], done: ReadonlyMap<Step, unknown>): Step[
   return again < 0 ? open : open.slice(0, again);
 }
 
-function decideOn({ decide }: Step, { state }: LoadedState<unknown>): readonly Message[] | Refusal {
+function decideOn({ decide }: Step, states: LoadedStates): readonly Message[] | Refusal {
   try {
-    return decide(state as never);
+    return decide(states);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -167,7 +170,11 @@ const refusedWith = (refusal: Refusal, done: number, unknown: number): InOrder =
   untouched: done === 0 && unknown === 0,
 });
 
-const doneWith = (done: ReadonlyMap<Step, LoadedState<unknown>>): InOrder => ({
+const doneWith = (done: ReadonlyMap<Step, KeptState>): InOrder => ({
   outcome: 'done',
-  stateAfter: <State>(step: Step<State>) => done.get(step) as LoadedState<State>,
+  stateAfter(step) {
+    const state = stateOf(done.get(step), step.decider);
+    if (!state) throw new Error(`${step.type} is no step of these`);
+    return state;
+  },
 });

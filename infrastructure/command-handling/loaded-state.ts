@@ -4,6 +4,7 @@ import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import type { EventMetadata } from '../event-store/codec/metadata.ts';
 import { reading, UnreadableEvent } from '../event-store/codec/unreadable-event.ts';
 import { type ExpectedRevision, type Position, START } from '../event-store/port.ts';
+import { type KeptState, keptState, stateOf } from './kept-state.ts';
 
 export type AnyDecider<State> = Pick<Decider<State, never, never>, 'initialState'> & {
   evolve: (state: State, event: never) => State;
@@ -40,14 +41,14 @@ export const readingWith =
       return next;
     });
 
-const empties = new WeakMap<object, LoadedState<unknown>>();
+const empties = new WeakMap<object, KeptState>();
 
 /** The same object each time, so that a stream found missing can be proven missing. */
 export function empty<State>(decider: AnyDecider<State>): LoadedState<State> {
-  const made = empties.get(decider) as LoadedState<State> | undefined;
+  const made = stateOf(empties.get(decider), decider);
   if (made) return made;
   const { initialState: state } = decider;
   const loaded = { state, revision: -1, position: START, lastHash: null, origin: null };
-  empties.set(decider, loaded);
+  empties.set(decider, keptState(decider, loaded));
   return loaded;
 }

@@ -1,9 +1,12 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import { lastOf } from '@baanpak/domain/values/lists/first-of.ts';
+import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import { LRUCache } from 'lru-cache';
 import type { EventCodec, EventEnvelope } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import type { Appended, EventStore, EventToAppend } from '../event-store/port.ts';
+import { type KeptState, keptState, stateOf } from './kept-state.ts';
 import { type AnyDecider, empty, evolveWith, type LoadedState } from './loaded-state.ts';
 import { snapshotKeeper } from './snapshot-keeper.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
@@ -32,7 +35,7 @@ export function loadedStates(options: LoadedStatesOptions) {
   const { store, codec, snapshots = NO_SNAPSHOTS, onProblem = () => undefined } = options;
   const keeper = snapshotKeeper(snapshots, onProblem);
   const { begin, readBehind } = streamReader({ store, codec, findKept: keeper.find });
-  const cache = new LRUCache<string, LoadedState<unknown>>({
+  const cache = new LRUCache<string, KeptState>({
     maxSize: options.cacheBytes ?? CACHE_BYTES,
   });
   const erasures = watchErasures(options.erasures, () => cache.clear());
@@ -43,7 +46,7 @@ export function loadedStates(options: LoadedStatesOptions) {
     loaded: LoadedState<State>,
   ): void {
     const bytes = decider.snapshot?.bytes(loaded.state) ?? BYTES_AN_EVENT * (loaded.revision + 2);
-    cache.set(stream, loaded, { size: Math.ceil(bytes) });
+    cache.set(stream, keptState(decider, loaded), { size: Math.ceil(bytes) });
     keeper.seen(decider, stream, loaded);
   }
 
@@ -57,11 +60,11 @@ export function loadedStates(options: LoadedStatesOptions) {
     isBehind = false,
   ): Promise<LoadedState<State>> {
     const erasedBefore = erasures.heard();
-    const known = cache.get(stream) as LoadedState<State> | undefined;
+    const known = stateOf(cache.get(stream), decider);
     const found = await readBehind(decider, stream, known ?? (await begin(decider, stream)));
     if (!found || (isBehind && known && found === known)) return readWhole(decider, stream);
     if (found.revision < 0 || found === known || erasures.heard() !== erasedBefore) return found;
-    const meanwhile = cache.get(stream) as LoadedState<State> | undefined;
+    const meanwhile = stateOf(cache.get(stream), decider);
     if (meanwhile && meanwhile.revision >= found.revision) return meanwhile;
     put(decider, stream, found);
     return found;
@@ -82,7 +85,7 @@ export function loadedStates(options: LoadedStatesOptions) {
     heedErasures: erasures.heed,
     /** What is in memory, which may be old, or the empty state, which may be wrong. */
     known: <State>(decider: AnyDecider<State>, stream: string): LoadedState<State> =>
-      (cache.get(stream) as LoadedState<State> | undefined) ?? empty(decider),
+      stateOf(cache.get(stream), decider) ?? empty(decider),
     /** The state after an append of our own; a stream that was forgotten meanwhile stays so. */
     apply<State, Event extends Message>(
       decider: AnyDecider<State>,
@@ -92,8 +95,7 @@ export function loadedStates(options: LoadedStatesOptions) {
       encoded: readonly EventToAppend[],
       { position, revision }: Appended,
     ): Readonly<{ loaded: LoadedState<State>; events: EventEnvelope<Event>[] }> {
-      const events = decided.map((event, n): EventEnvelope<Event> => {
-        const { id, metadata: stored } = encoded[n] as EventToAppend;
+      const events = sideBySide(decided, encoded).map(([event, { id, metadata: stored }], n) => {
         const metadata = metadataOf(stored);
         const { recordedAt } = metadata;
         const at = before.revision + 1 + n;
@@ -103,7 +105,7 @@ export function loadedStates(options: LoadedStatesOptions) {
         state: events.reduce(evolveWith(decider), before.state),
         revision,
         position,
-        lastHash: eventHash(encoded.at(-1) as EventToAppend),
+        lastHash: eventHash(lastOf(encoded)),
         origin: before.origin ?? events[0]?.metadata ?? null,
       };
       if (before.revision < 0 || cache.has(stream)) put(decider, stream, loaded);

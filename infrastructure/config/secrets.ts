@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { parseJson } from '../json/parse.ts';
 import { errorCode } from '../process/thrown.ts';
 import { BootError } from './boot-error.ts';
 
@@ -14,7 +17,13 @@ export type Secrets = Readonly<{
   data: Buffer;
 }>;
 
-type Kept = Readonly<{ jwtSecret: string; idSecret: string; dataKey: string }>;
+const secretText = () => Type.String({ minLength: 33 });
+const KeptSchema = Type.Object({
+  jwtSecret: secretText(),
+  idSecret: secretText(),
+  dataKey: secretText(),
+});
+type Kept = Static<typeof KeptSchema>;
 
 const FILE = 'secrets.json';
 
@@ -54,12 +63,8 @@ async function read(path: string): Promise<Kept | undefined> {
 
 function parse(text: string): Kept | undefined {
   try {
-    const kept: Partial<Kept> = JSON.parse(text);
-    const { jwtSecret, idSecret, dataKey } = kept;
-    const isWhole = [jwtSecret, idSecret, dataKey].every(
-      (value) => typeof value === 'string' && value.length > 32,
-    );
-    return isWhole ? (kept as Kept) : undefined;
+    const kept = parseJson(text);
+    return Value.Check(KeptSchema, kept) ? kept : undefined;
   } catch {
     return undefined;
   }

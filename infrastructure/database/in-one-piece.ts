@@ -1,4 +1,5 @@
-import type { Duplex } from 'node:stream';
+import { Duplex } from 'node:stream';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { PoolClient } from 'pg';
 
 /**
@@ -9,11 +10,18 @@ export function inOnePiece<Result>(
   client: PoolClient,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { stream } = (client as unknown as Readonly<{ connection: { stream: Duplex } }>).connection;
+  const stream = streamOf(client);
   stream.cork();
   try {
     return work();
   } finally {
     stream.uncork();
   }
+}
+
+/** Known to the client's code alone, and not to its types. */
+function streamOf(client: PoolClient): Duplex {
+  const connection: unknown = Reflect.get(client, 'connection');
+  if (isRecord(connection) && connection.stream instanceof Duplex) return connection.stream;
+  throw new TypeError('A client of PostgreSQL without a stream');
 }

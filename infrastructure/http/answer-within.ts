@@ -1,3 +1,4 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 
 declare module 'fastify' {
@@ -18,10 +19,9 @@ export function answerWithin(app: FastifyInstance, milliseconds: number): void {
 }
 
 function isStream({ schema }: RouteOptions): boolean {
-  const response = (schema?.response ?? {}) as Readonly<
-    Record<string, { content?: object } | undefined>
-  >;
-  return Object.hasOwn(response[200]?.content ?? {}, 'text/event-stream');
+  const response = schema?.response;
+  const done = isRecord(response) ? response[200] : undefined;
+  return isRecord(done) && isRecord(done.content) && 'text/event-stream' in done.content;
 }
 
 /** Whether a write took place is not known; sent again with the same idempotency key it does once. */

@@ -43,7 +43,7 @@ export class AnswerWriter {
     const copy = this.#length;
     bytes.copyWithin(copy, start, end);
     // a loop is quicker than a call for so few
-    for (let n = 0; n < others.length; n += 1) bytes[copy + at + n] = others[n] as number;
+    for (let n = 0; n < others.length; n += 1) bytes[copy + at + n] = others[n] ?? 0;
     this.#length += end - start;
   }
 

@@ -1,7 +1,7 @@
+import { fieldsOf, isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyPluginAsync, FastifySchema } from 'fastify';
-import type { TSchema } from 'typebox';
 import {
   type Catalogue,
   PROBLEM_MEDIA_TYPE,
@@ -69,7 +69,7 @@ const page: FastifyPluginAsync = async (app) => {
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
 const problemExamples = (catalogue: Catalogue) =>
   Object.fromEntries(
-    codesOf(catalogue).map((code) => [
+    fieldsOf(catalogue).map((code) => [
       code,
       {
         summary: problemIn(catalogue, code).problem.title.en,
@@ -77,14 +77,13 @@ const problemExamples = (catalogue: Catalogue) =>
       },
     ]),
   );
-const codesOf = (catalogue: Catalogue) => Object.keys(catalogue) as ProblemCode[];
 
 /** What follows from a route need not be written at each: who may call, forms, problems, examples. */
 const describedWith =
   (catalogue: Catalogue, fields: FieldExamples): SwaggerTransform<FastifySchema> =>
   ({ schema = {}, url, route: { method, config } }) => {
     const { body, response } = schema;
-    const answers = Object.entries(asObject(response)).map(([status, answer]) => [
+    const answers = Object.entries(isRecord(response) ? response : {}).map(([status, answer]) => [
       status,
       withExample(answer, fields, DONE[status]),
     ]);
@@ -111,7 +110,7 @@ const withExample = (schema: unknown, fields: FieldExamples, description?: strin
     ? {
         ...(description !== undefined && { description }),
         ...schema,
-        examples: [exampleOf(schema as TSchema, fields)],
+        examples: [exampleOf(schema, fields)],
       }
     : schema;
 
@@ -164,16 +163,14 @@ function formOf({ upload }: FastifyContextConfig = {}) {
 const withOptionalBodies: SwaggerTransformObject = (document) => {
   if (!('openapiObject' in document)) throw new Error('The document is OpenAPI 3');
   const { openapiObject } = document;
-  for (const calls of Object.values(openapiObject.paths ?? {}))
-    for (const call of Object.values(asObject(calls)) as Partial<DescribedCall>[]) {
-      if (call[OPTIONAL_BODY] && call.requestBody) call.requestBody.required = false;
-      delete call[OPTIONAL_BODY];
-    }
+  const calls: unknown[] = Object.values(openapiObject.paths ?? {}).flatMap((path) =>
+    Object.values({ ...path }),
+  );
+  for (const call of calls.filter(isRecord)) {
+    if (call[OPTIONAL_BODY] && isRecord(call.requestBody)) call.requestBody.required = false;
+    delete call[OPTIONAL_BODY];
+  }
   return openapiObject;
 };
 
 const OPTIONAL_BODY = 'x-optional-body';
-type DescribedCall = { [OPTIONAL_BODY]: boolean; requestBody: { required: boolean } };
-
-const asObject = (value: unknown): object =>
-  typeof value === 'object' && value !== null ? value : {};

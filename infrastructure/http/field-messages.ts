@@ -1,11 +1,11 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { ErrorObject } from 'ajv';
 import english from 'ajv-i18n/localize/en/index.js';
 import thai from 'ajv-i18n/localize/th/index.js';
+import { defaultOf } from '../process/common-js.ts';
 
-type Localize = (errors: ErrorObject[]) => void;
-// the package's types describe ES default exports, its code is `module.exports =`
-const LOCALIZE = { th: thai, en: english } as unknown as Readonly<Record<Language, Localize>>;
+const LOCALIZE = { th: defaultOf(thai), en: defaultOf(english) };
 
 /** How many values of a choice are named. */
 const MOST_CHOICES = 20;
@@ -122,4 +122,4 @@ function valuesOf(branch: unknown): unknown[] {
 }
 
 const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  isRecord(value) ? value[name] : undefined;

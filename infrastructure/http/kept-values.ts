@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fieldsWhere } from '@baanpak/domain/values/fields/fields.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type FieldProblem, InvalidRequest } from './invalid-request.ts';
@@ -42,11 +43,10 @@ export function assertUnlessKept(body: object, kept: object): void {
 /** What a body says otherwise than `kept`. */
 export const changedIn = <Body extends object>(body: Body, kept: object): Partial<Body> => {
   const before = new Map<string, unknown>(Object.entries(kept));
-  return Object.fromEntries(
-    Object.entries(body).filter(
-      ([name, value]) => !before.has(name) || !isDeepStrictEqual(value, before.get(name)),
-    ),
-  ) as Partial<Body>;
+  return fieldsWhere(
+    body,
+    (name, value) => !before.has(name) || !isDeepStrictEqual(value, before.get(name)),
+  );
 };
 
 /** The field of the body that a problem's path leads into; names may have dots. */

@@ -8,10 +8,10 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
  * at the level that is kept, and redacting what each is bound to costs more than validating it.
  */
 export function requestLogger(server: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
-  return new RequestLogger(server, bindings) as unknown as FastifyBaseLogger;
+  return new RequestLogger(server, bindings);
 }
 
-class RequestLogger {
+class RequestLogger implements FastifyBaseLogger {
   readonly #server: FastifyBaseLogger;
   readonly #bindings: Bindings;
   #own: FastifyBaseLogger | undefined;
@@ -57,12 +57,12 @@ class RequestLogger {
   #say(level: Level, said: unknown[]): void {
     if (!isKept(this.#server, level)) return;
     const log = this.#made();
-    (log[level] as (...said: unknown[]) => void).apply(log, said);
+    Reflect.apply(log[level], log, said);
   }
 }
 
 /** Pino knows; a logger that does not say is asked to write. */
 function isKept(server: FastifyBaseLogger, level: Level): boolean {
-  const { isLevelEnabled } = server as { isLevelEnabled?: (level: string) => boolean };
-  return isLevelEnabled === undefined || isLevelEnabled.call(server, level);
+  if (!('isLevelEnabled' in server) || typeof server.isLevelEnabled !== 'function') return true;
+  return Reflect.apply(server.isLevelEnabled, server, [level]);
 }

@@ -15,13 +15,14 @@ type Schema = Readonly<{
 
 /** An example of a schema: each field by the schema's own example, else by its name, else by its type. */
 export function exampleOf(schema: TSchema, fields: FieldExamples): unknown {
-  return sample(withExamples(schema as Schema, fields, '') as object, { quiet: true });
+  const described: object = withExamples(schema, fields, '');
+  return sample(described, { quiet: true });
 }
 
 function withExamples(schema: Schema, fields: FieldExamples, name: string): Schema {
   const { examples = [], ...rest } = schema;
   const candidates = [...examples, ...(fields[name] ?? [])];
-  const example = candidates.find((each) => Value.Check(schema as TSchema, each));
+  const example = candidates.find((each) => Value.Check(schema, each));
   if (example !== undefined) return { ...rest, example };
   return {
     ...rest,

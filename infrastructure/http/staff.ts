@@ -1,4 +1,5 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import {
   type Action,
   isInScope,
@@ -164,8 +165,7 @@ function lowerCased(fields: Record<string, unknown>, name: string): string {
   return id;
 }
 
-const fieldsOf = (body: unknown) =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+const fieldsOf = (body: unknown) => (isRecord(body) ? body : {});
 
 /** Refuses what is not there, and what the caller's right does not reach. */
 export function assertInScope({ scope }: FastifyRequest, thing: Owned | undefined): void {

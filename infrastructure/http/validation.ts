@@ -1,4 +1,5 @@
-import { Ajv, type AnySchema, type Options } from 'ajv';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { Ajv, type Options } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
@@ -43,7 +44,7 @@ export const strictValidation = (route: RouteSchema) => compile(route.schema, ro
 function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
   const name = part === 'querystring' ? 'query' : part;
   const ajv = part === 'querystring' || part === 'params' ? coercing : exact;
-  const validate = ajv.compile<unknown>(schema as AnySchema);
+  const validate = ajv.compile<unknown>({ ...schema });
   const namesUnknown = refuseUnknown && (part === 'body' || part === 'querystring');
   // every call says its language there
   const isMeant = ({ path }: FieldProblem) => part === 'body' || path !== 'lang';
@@ -61,7 +62,7 @@ function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
 
 /** Most of what comes is flat and has only fields that the schema knows: there is nothing to clean. */
 function isKnown({ properties }: TSchema & { properties?: object }, input: unknown): boolean {
-  if (properties === undefined || !isObject(input)) return false;
+  if (properties === undefined || !isRecord(input)) return false;
   return Object.entries(input).every(
     ([key, value]) => Object.hasOwn(properties, key) && typeof value !== 'object',
   );
@@ -72,12 +73,9 @@ const unknownIn = (input: unknown, kept: unknown): FieldProblem[] =>
 
 /** The paths that `whole` has and `part` has not. */
 function* missing(whole: unknown, part: unknown, prefix = ''): Generator<string> {
-  if (!isObject(part) || !isObject(whole)) return;
+  if (!isRecord(part) || !isRecord(whole)) return;
   for (const [key, value] of Object.entries(whole)) {
     if (!Object.hasOwn(part, key)) yield `${prefix}${key}`;
     else yield* missing(value, part[key], `${prefix}${key}.`);
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,7 +1,4 @@
-import canonicalizeModule from 'canonicalize';
-
-// the package's types describe an ES default export, its code is `module.exports =`
-const canonicalize = canonicalizeModule as unknown as (value: unknown) => string | undefined;
+import canonicalize from 'canonicalize';
 
 /**
  * The one text of a JSON value (RFC 8785: sorted keys, no spaces), fit for hashing. Properties that

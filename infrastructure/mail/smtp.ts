@@ -1,3 +1,4 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { createTransport } from 'nodemailer';
 import { asError } from '../process/thrown.ts';
 import { MailRefused, type MailTransport } from './port.ts';
@@ -46,9 +47,8 @@ export function smtpTransport({
 
 /** The server said no to this recipient or this message, and will again; not so of sender or password. */
 function isFinal(error: unknown): boolean {
-  const { code, command, responseCode = 0 } = error as Rejection;
+  if (!isRecord(error)) return false;
+  const { code, command, responseCode } = error;
   const isOurs = command === 'RCPT TO' || code === 'EMESSAGE';
-  return isOurs && responseCode >= 500;
+  return isOurs && typeof responseCode === 'number' && responseCode >= 500;
 }
-
-type Rejection = Readonly<{ code?: string; command?: string; responseCode?: number }>;

@@ -1,4 +1,4 @@
-import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
+import { addUp, satang } from '@baanpak/domain/values/money/money.ts';
 import type { RefundsSeen } from '@baanpak/domain/values/money/refund.ts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -43,6 +43,6 @@ export function refundsSeen({ facts, raw }: ProviderCharge, refundId: string): R
     refundable: facts.refundable,
     refunded: facts.refundedAmount,
     own: own ? { providerRefundId: own.providerRefundId, amount: own.amount } : null,
-    others: others.reduce((sum, { amount }) => satang(sum + amount), 0 as Satang),
+    others: addUp(others.map(({ amount }) => amount)),
   };
 }

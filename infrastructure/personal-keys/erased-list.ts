@@ -1,5 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import { parseJson } from '../json/parse.ts';
 import { errorCode } from '../process/thrown.ts';
 
 /**
@@ -58,8 +60,8 @@ async function syncDirectory(path: string): Promise<void> {
 /** One that broke off was never answered. */
 function subjectIn(line: string): readonly string[] {
   try {
-    const { subject } = JSON.parse(line) as Partial<Entry>;
-    return typeof subject === 'string' ? [subject] : [];
+    const entry = parseJson(line);
+    return isRecord(entry) && typeof entry.subject === 'string' ? [entry.subject] : [];
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 /** Whether a value has fields to be read by name: an object or a list, no null. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Whether a name is one of a record's own fields. */

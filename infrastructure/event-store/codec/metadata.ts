@@ -24,4 +24,4 @@ export type EventMetadata = CommandContext &
   }>;
 
 /** Metadata as the codec wrote it; the store hands it back unread. */
-export const metadataOf = (stored: JsonObject) => stored as unknown as EventMetadata;
+export const metadataOf = (stored: JsonObject) => stored as JsonObject & EventMetadata;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import type { Pool } from 'pg';
 import { openPool } from '../../database/pool.ts';
 import {
-  type AppendResult,
   assertNotTooLarge,
   type EventStore,
   type Position,
@@ -97,8 +97,7 @@ function eventStore(
       if (events.length === 0) throw new Error('An append holds at least one event');
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
       assertNotTooLarge(events);
-      const [result] = await append([{ stream, expected, events }]);
-      return result as AppendResult;
+      return firstOf(await append([{ stream, expected, events }]));
     },
     async appendInOrder(appends) {
       if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
