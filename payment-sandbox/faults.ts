@@ -1,3 +1,4 @@
+import { isFieldOf, isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Body } from './request-body.ts';
@@ -18,6 +19,7 @@ const CHOICES = {
 
 type Choices = typeof CHOICES;
 export type Faults = { readonly [K in keyof Choices]: Choices[K][number] };
+const LISTS: { readonly [Name in keyof Faults]: readonly Faults[Name][] } = CHOICES;
 
 /** What goes wrong on purpose, until it is changed; kept like everything else. */
 export type FaultSwitches = Readonly<{
@@ -48,15 +50,17 @@ export function faultSwitches(store: SandboxStore, now: Now): FaultSwitches {
 }
 
 function chosen(body: Body): Partial<Faults> {
+  const faults: { -readonly [Name in keyof Faults]?: Faults[Name] } = {};
+  const choose = <Name extends keyof Choices>(name: Name, value: unknown): boolean => {
+    if (!isOneOf(LISTS[name], value)) return false;
+    faults[name] = value;
+    return true;
+  };
   for (const [name, value] of Object.entries(body)) {
-    const choices: readonly string[] = Object.hasOwn(CHOICES, name)
-      ? CHOICES[name as keyof Choices]
-      : [];
-    if (typeof value !== 'string' || !choices.includes(value))
-      throw new ProviderError(
-        'bad_request',
-        `${name} is one of: ${choices.join(', ') || 'nothing'}`,
-      );
+    const isKnown = isFieldOf(CHOICES, name);
+    if (isKnown && choose(name, value)) continue;
+    const choices = isKnown ? CHOICES[name].join(', ') : 'nothing';
+    throw new ProviderError('bad_request', `${name} is one of: ${choices}`);
   }
-  return body as Partial<Faults>;
+  return faults;
 }

@@ -1,6 +1,5 @@
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { after, DAY, type Instant } from '@baanpak/domain/values/time/instant.ts';
-import type { JsonObject } from '@baanpak/infrastructure/event-store/port.ts';
 import { type ChargeRecord, refundList, settled } from './charge.ts';
 import { feesOf } from './fees.ts';
 import { providerId, toSecond } from './provider-id.ts';
@@ -10,7 +9,7 @@ import type { TokenRecord } from './tokens.ts';
 export type NewCharge = Readonly<{
   amount: Satang;
   description: string | null;
-  metadata: JsonObject;
+  metadata: Readonly<Record<string, unknown>>;
   ip: string | null;
   capture: boolean;
   returnUri: string | null;

@@ -1,6 +1,13 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
-import { type Kept, type Kind, MOST_DUE, type Page, type SandboxStore } from './store.ts';
+import {
+  type Change,
+  type Kept,
+  type Kind,
+  MOST_DUE,
+  type Page,
+  type SandboxStore,
+} from './store.ts';
 
 const SCHEMA = `
   create schema if not exists sandbox;
@@ -21,18 +28,19 @@ const SCHEMA = `
 /** Two processes that start at once would both create the schema: the second waits for the first. */
 const LOCK = 'select pg_advisory_xact_lock(hashtext($1))';
 
+/** Typed by the kind it is filed under. */
+type Row<K extends Kind> = { object: Kept[K] };
+
 /** Every object of the sandbox as one row of `sandbox.objects`. */
 export function postgresStore(pool: Pool): SandboxStore {
-  // rows are typed by the kind they are filed under
-  const objectOf = <K extends Kind>(row: { object: unknown }) => row.object as Kept[K];
   return {
     prepare: () => prepare(pool),
-    async get(kind, id) {
-      const { rows } = await pool.query<{ object: unknown }>(
+    async get<K extends Kind>(kind: K, id: string) {
+      const { rows } = await pool.query<Row<K>>(
         'select object from sandbox.objects where kind = $1 and id = $2',
         [kind, id],
       );
-      return rows[0] ? objectOf(rows[0]) : null;
+      return rows[0]?.object ?? null;
     },
     async put(kind, id, object, at, dueAt) {
       await pool.query(
@@ -42,13 +50,17 @@ export function postgresStore(pool: Pool): SandboxStore {
         [kind, id, JSON.stringify(object), at, dueAt],
       );
     },
-    async change(kind, id, change) {
+    async change<K extends Kind>(
+      kind: K,
+      id: string,
+      change: (object: Kept[K]) => Change<K> | null,
+    ) {
       for (;;) {
-        const { rows } = await pool.query<{ object: unknown; version: number }>(
+        const { rows } = await pool.query<Row<K> & { version: number }>(
           'select object, version from sandbox.objects where kind = $1 and id = $2',
           [kind, id],
         );
-        const changed = rows[0] ? change(objectOf(rows[0])) : null;
+        const changed = rows[0] ? change(rows[0].object) : null;
         if (!rows[0] || !changed) return null;
         const { rowCount } = await pool.query(
           `update sandbox.objects set object = $4, due_at = $5, version = version + 1
@@ -60,7 +72,7 @@ export function postgresStore(pool: Pool): SandboxStore {
     },
     async list(kind, page) {
       const { rows, total } = await list(pool, kind, page);
-      return { data: rows.map((row) => objectOf(row)), total };
+      return { data: rows.map(({ object }) => object), total };
     },
     async due(kind, now) {
       const { rows } = await pool.query<{ id: string }>(
@@ -88,10 +100,10 @@ async function prepare(pool: Pool): Promise<void> {
   }
 }
 
-async function list(pool: Pool, kind: Kind, { from, to, order, offset, limit }: Page) {
+async function list<K extends Kind>(pool: Pool, kind: K, { from, to, order, offset, limit }: Page) {
   const within = 'kind = $1 and created_at between $2 and $3';
   const bounds: [Kind, Instant, Instant] = [kind, from, to];
-  const { rows } = await pool.query<{ object: unknown }>(
+  const { rows } = await pool.query<Row<K>>(
     `select object from sandbox.objects where ${within}
      order by number ${order === 'chronological' ? 'asc' : 'desc'} limit $4 offset $5`,
     [...bounds, limit, offset],

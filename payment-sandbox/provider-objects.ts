@@ -1,5 +1,4 @@
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
-import type { JsonObject } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Brand, FailureCode } from './test-cards.ts';
 
 // The provider's objects, field by field. Instants are to the second, amounts in satang.
@@ -111,7 +110,7 @@ export type Refund = Readonly<{
   status: 'closed';
   charge: string;
   transaction: string;
-  metadata: JsonObject;
+  metadata: Readonly<Record<string, unknown>>;
   created_at: string;
 }>;
 
@@ -124,7 +123,7 @@ export type Dispute = Readonly<{
   currency: 'THB';
   funding_amount: Satang;
   funding_currency: 'THB';
-  metadata: JsonObject;
+  metadata: Readonly<Record<string, unknown>>;
   charge: string;
   admin_message: string | null;
   /** `pending`: the shop has answered, and the bank decides. */
@@ -159,7 +158,7 @@ export type Charge = Readonly<{
   currency: 'THB';
   ip: string | null;
   description: string | null;
-  metadata: JsonObject;
+  metadata: Readonly<Record<string, unknown>>;
   card: Card | null;
   source: Source | null;
   customer: null;

@@ -1,16 +1,16 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import type { JsonObject } from '@baanpak/infrastructure/event-store/port.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** A request's fields; those of a form are all text, nested ones come as `card[name]`. */
-export type Body = JsonObject;
+export type Body = Readonly<Record<string, unknown>>;
 
 export const bodyOf = (body: unknown): Body => nested(body) ?? {};
 
 /** A nested object, or null. */
 export const nested = (value: unknown): Body | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : null;
+  isRecord(value) && !Array.isArray(value) ? value : null;
 
 /** A text that is not empty, or null. */
 export const text = (value: unknown): string | null => {

@@ -16,14 +16,13 @@ export type Change = Readonly<{ table: Table; key: Columns }> &
     | Readonly<{ put: Columns }>
     | Readonly<{ set: Columns }>
     | Readonly<{ add: Columns }>
-    | Readonly<{ merge: Columns }>
+    | Readonly<{ merge: Readonly<Record<string, object>> }>
   );
 
 /** Writes a row whole, new or not. */
-export function put<T extends Table>(table: T, row: ReadSchema[T]): Change {
-  const columns = row as Columns;
-  const key = Object.fromEntries(PRIMARY_KEYS[table].map((column) => [column, columns[column]]));
-  return { table, key, put: columns };
+export function put<T extends Table>(table: T, row: ReadSchema[T] & Columns): Change {
+  const key = Object.fromEntries(PRIMARY_KEYS[table].map((column) => [column, row[column]]));
+  return { table, key, put: row };
 }
 
 /** Sets columns of a row that is there. */

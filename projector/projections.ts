@@ -1,5 +1,5 @@
-import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import type { Message } from '@baanpak/domain/values/decider/message.ts';
+import type { DomainEvent, EventOf, EventType } from '@baanpak/domain/processes/process.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import {
   reading,
@@ -31,16 +31,18 @@ const PROJECTIONS = [
   sites,
 ] as const;
 
-type Handler = (event: EventEnvelope<Message>) => readonly Change[];
-type AnyProjection = Omit<Projection<never>, 'when'> & { when: object };
+type Happened<Type extends EventType> = {
+  [Each in Type]: EventEnvelope<EventOf[Each]> & Readonly<{ type: Each }>;
+}[Type];
+type When = { readonly [Type in EventType]?: (event: Happened<Type>) => readonly Change[] };
+type AnyProjection = Omit<Projection<never>, 'when'> & { when: When };
 
 const BY_GROUP = new Map(
   GROUP_NAMES.map((name) => {
     const projections: AnyProjection[] = PROJECTIONS.filter(({ model }) => model.group === name);
-    const handlers = new Map<string, Handler[]>();
+    const handlers = new Map<string, When[]>();
     for (const { when } of projections)
-      for (const [type, handler] of Object.entries(when))
-        handlers.set(type, [...(handlers.get(type) ?? []), handler as Handler]);
+      for (const type of fieldsOf(when)) handlers.set(type, [...(handlers.get(type) ?? []), when]);
     const prefixes = [...new Set(projections.flatMap(({ streams }) => [...streams]))];
     return [name, { projections, handlers, prefixes }];
   }),
@@ -66,12 +68,15 @@ export const changesOf = (
   groups: readonly Named[],
 ): readonly Change[] => groups.flatMap(({ name }) => changesIn(event, name));
 
-function changesIn(event: EventEnvelope<DomainEvent>, name: GroupName): readonly Change[] {
+function changesIn<Type extends EventType>(
+  event: Happened<Type>,
+  name: GroupName,
+): readonly Change[] {
   const { handlers, prefixes } = BY_GROUP.get(name) ?? NO_GROUP;
   if (!prefixes.some((prefix) => event.stream.startsWith(prefix))) return [];
   const known = handlers.get(event.type);
   if (!known) throw new UnreadableEvent(event, 'no projection reads the type');
-  return reading(event, () => known.flatMap((handler) => handler(event)));
+  return reading(event, () => known.flatMap((when) => when[event.type]?.(event) ?? []));
 }
 
-const NO_GROUP = { handlers: new Map<string, Handler[]>(), prefixes: [] };
+const NO_GROUP = { handlers: new Map<string, When[]>(), prefixes: [] };

@@ -131,8 +131,9 @@ export type Step =
   | Readonly<{ at: Instant; key: string; do: LaterCommand; every?: number }>
   | Readonly<{ forget: string }>;
 
-type EventOf = { [Event in DomainEvent as Event['type']]: Event };
-type EventType = keyof EventOf;
+/** Every event by its type. */
+export type EventOf = { [Event in DomainEvent as Event['type']]: Event };
+export type EventType = keyof EventOf;
 /** An event of the types, and when it was recorded. */
 type EventEnvelope<Type extends EventType> = {
   [Each in Type]: EventOf[Each] & Readonly<{ type: Each; recordedAt: Instant }>;

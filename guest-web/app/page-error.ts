@@ -1,3 +1,4 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
 
@@ -14,12 +15,17 @@ export function pageErrorOf(error: unknown): PageError {
   }
   if (!isRouteErrorResponse(error)) return { status: 500 };
   // the router's own errors carry a text, which is no sentence for people
-  const said = typeof error.data === 'object' ? (error.data as Partial<PageError> | null) : {};
-  return { ...said, status: error.status };
+  const { code, detail } = isRecord(error.data) ? error.data : {};
+  return {
+    status: error.status,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof detail === 'string' && { detail }),
+  };
 }
 
 /** The same as the browser's router knows it again; of what broke here it learns no more than that. */
 export const routeErrorOf = (error: unknown): ErrorResponse => {
   const data = pageErrorOf(error);
-  return { status: data.status, statusText: '', data, internal: false } as ErrorResponse;
+  const known = { status: data.status, statusText: '', data, internal: false };
+  return known;
 };

@@ -1,3 +1,4 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import { type Chunks, prefetch } from './reload-on-chunk-loss.ts';
 
 const AT_LATEST = 2_000;
@@ -12,4 +13,5 @@ export function prefetchOnIdle(chunks: () => Promise<Chunks>): void {
 
 const savesData = (): boolean =>
   'connection' in navigator &&
-  (navigator.connection as Readonly<{ saveData?: boolean }>).saveData === true;
+  isRecord(navigator.connection) &&
+  navigator.connection.saveData === true;

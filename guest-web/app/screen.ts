@@ -1,3 +1,4 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
 import { waitingOffline } from './offline.ts';
@@ -39,4 +40,7 @@ export function screen({ path, module, load }: Screen, texts?: () => Promise<voi
 
 /** The page among the routes that matched. */
 export const screenOf = (matches: readonly Pick<UIMatch, 'handle'>[]): ScreenHandle | undefined =>
-  matches.map(({ handle }) => handle as ScreenHandle | undefined).find((handle) => handle?.module);
+  matches.map(({ handle }) => handle).find(isScreenHandle);
+
+const isScreenHandle = (handle: unknown): handle is ScreenHandle =>
+  isRecord(handle) && typeof handle.module === 'string' && typeof handle.private === 'boolean';

@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '@baanpak/domain/values/money/cancellation-policy.ts';
-import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { formatDay, today } from '../ui/dates.ts';
@@ -13,7 +13,7 @@ type DeadlinesListProps = Readonly<{ policy: CancellationPolicy; checkIn: string
 export function DeadlinesList({ policy, checkIn }: DeadlinesListProps) {
   const { t } = useTranslation('cancellation');
   const { language } = useApp().api;
-  const deadlines = deadlinesOf(policy, checkIn as LocalDate, today());
+  const deadlines = deadlinesOf(policy, localDate(checkIn), today());
   if (deadlines.length === 0) return <Line back={t('never')} />;
   return (
     <ul className="grid gap-3">

@@ -29,7 +29,8 @@ export function CartPopover({ open, onOpenChange, button }: CartPopoverProps) {
           }}
           onInteractOutside={(event) => {
             // the button closes it by itself
-            if (button.current?.contains(event.target as Node)) event.preventDefault();
+            if (event.target instanceof Node && button.current?.contains(event.target))
+              event.preventDefault();
           }}
           className="z-40 flex max-h-[70dvh] w-[min(26rem,calc(100vw-1.5rem))] animate-appear flex-col rounded-2xl border border-line bg-card text-ink shadow-lift"
         >

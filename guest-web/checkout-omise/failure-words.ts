@@ -6,8 +6,7 @@ type FailureCode = keyof typeof checkoutOmiseTh.failures;
 /** Turns the provider's word for why a payment failed into ours. */
 export function useFailureWords(): (code: string) => string {
   const { t, i18n } = useTranslation('checkoutOmise');
-  return (code) => {
-    const isKnown = i18n.exists(`checkoutOmise:failures.${code}`);
-    return t(`failures.${isKnown ? (code as FailureCode) : 'other'}`);
-  };
+  const isKnown = (code: string): code is FailureCode =>
+    i18n.exists(`checkoutOmise:failures.${code}`);
+  return (code) => t(`failures.${isKnown(code) ? code : 'other'}`);
 }

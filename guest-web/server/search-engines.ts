@@ -1,3 +1,4 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { robotsText, sitemapXml } from './robots.ts';
 
@@ -26,10 +27,17 @@ export const searchEngines =
     });
   };
 
-type FoundSlugs = Readonly<{
-  hotels: readonly Readonly<{ hotelNameSlug: string }>[];
-  total: number;
-}>;
+type FoundSlug = Readonly<{ hotelNameSlug: string }>;
+
+function foundIn(answer: unknown): Readonly<{ hotels: readonly FoundSlug[]; total: number }> {
+  if (isRecord(answer) && typeof answer.total === 'number' && areSlugs(answer.hotels))
+    return { hotels: answer.hotels, total: answer.total };
+  throw new Error('The search of hotels answered with no list of hotels');
+}
+
+const areSlugs = (hotels: unknown): hotels is readonly FoundSlug[] =>
+  Array.isArray(hotels) &&
+  hotels.every((hotel) => isRecord(hotel) && typeof hotel.hotelNameSlug === 'string');
 
 async function openHotels(origin: string, apiKey: string): Promise<string[]> {
   const slugs: string[] = [];
@@ -39,7 +47,7 @@ async function openHotels(origin: string, apiKey: string): Promise<string[]> {
       headers: { 'x-api-key': apiKey },
     });
     if (!answer.ok) throw new Error(`The search of hotels answered ${answer.status}`);
-    const { hotels, total } = (await answer.json()) as FoundSlugs;
+    const { hotels, total } = foundIn(await answer.json());
     slugs.push(...hotels.map(({ hotelNameSlug }) => hotelNameSlug));
     if (hotels.length === 0 || slugs.length >= total) return slugs;
   }

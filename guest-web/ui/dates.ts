@@ -1,3 +1,4 @@
+import { isFieldOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
@@ -64,9 +65,9 @@ function formatter(language: Language, style: Style) {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const optionsOf = (style: Style): Intl.DateTimeFormatOptions =>
-  style in MOMENTS
-    ? { ...MOMENTS[style as keyof typeof MOMENTS], timeZone: 'Asia/Bangkok' }
-    : { ...STYLES[style as keyof typeof STYLES], timeZone: 'UTC' };
+  isFieldOf(MOMENTS, style)
+    ? { ...MOMENTS[style], timeZone: 'Asia/Bangkok' }
+    : { ...STYLES[style], timeZone: 'UTC' };
 
 /** The day it is in Bangkok. */
 export const today = (): LocalDate => bangkokDay(instant(Date.now()));

@@ -1,4 +1,3 @@
-import type { SideViewCode } from '@baanpak/domain/values/place/side-views.ts';
 import { Scene } from './scene.tsx';
 
 /** The widths the media server scales to. */
@@ -29,15 +28,7 @@ export function Picture({
   eager,
   className = '',
 }: PictureProps) {
-  if (!src)
-    return (
-      <Scene
-        seed={seed}
-        views={views as readonly SideViewCode[]}
-        label={alt}
-        className={className}
-      />
-    );
+  if (!src) return <Scene seed={seed} views={views} label={alt} className={className} />;
   return (
     <img
       src={`${src}?w=720`}

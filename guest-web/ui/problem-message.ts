@@ -5,9 +5,10 @@ import type { ProblemText } from '../i18n/problem-text.ts';
 /** Turns what a call rejected with into words: our own for its code, else the server's detail. */
 export function useProblemMessage(): (error: unknown) => string {
   const { t, i18n } = useTranslation('problems');
+  const isKnown = (code: string): code is keyof ProblemText => i18n.exists(`problems:${code}`);
   return (error) => {
     if (!(error instanceof ApiProblem)) return t('internal');
-    if (i18n.exists(`problems:${error.code}`)) return t(error.code as keyof ProblemText);
+    if (isKnown(error.code)) return t(error.code);
     return error.detail || t('internal');
   };
 }

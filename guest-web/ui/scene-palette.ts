@@ -1,3 +1,4 @@
+import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { SideViewCode } from '@baanpak/domain/values/place/side-views.ts';
 
 /** Colours of a drawn place at one hour: sky from above, land from far to near, the house last. */
@@ -40,9 +41,9 @@ const SEA: readonly SideViewCode[] = ['sea', 'beach', 'bay', 'island', 'river', 
 const CITY: readonly SideViewCode[] = ['city', 'old-town', 'temple'];
 
 /** Which land is drawn; where nothing is known, one by the seed. */
-export function landOf(views: readonly SideViewCode[], seed: number): 'hills' | 'sea' | 'city' {
-  if (views.some((view) => SEA.includes(view))) return 'sea';
-  if (views.some((view) => CITY.includes(view))) return 'city';
+export function landOf(views: readonly string[], seed: number): 'hills' | 'sea' | 'city' {
+  if (views.some((view) => isOneOf(SEA, view))) return 'sea';
+  if (views.some((view) => isOneOf(CITY, view))) return 'city';
   return views.length > 0 || seed % 2 === 0 ? 'hills' : 'sea';
 }
 

@@ -1,11 +1,10 @@
-import type { SideViewCode } from '@baanpak/domain/values/place/side-views.ts';
 import { landOf, PALETTES, seedOf } from './scene-palette.ts';
 
 type SceneProps = Readonly<{
   /** The same seed gives the same scene. */
   seed: string;
-  /** What is seen from there. */
-  views?: readonly SideViewCode[];
+  /** Codes of what is seen from there; one that is not known changes nothing but the hour. */
+  views?: readonly string[];
   /** Without one it only adorns. */
   label?: string;
   className?: string;

@@ -2,8 +2,14 @@ import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { onToast, takeToasts } from './toast.ts';
 
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string;
+  }
+}
+
 /** The library's own are too pale to read. */
-const COLOURS = {
+const COLOURS: CSSProperties = {
   '--success-bg': 'var(--color-brand-soft)',
   '--success-border': 'var(--color-brand)',
   '--success-text': 'var(--color-brand-ink)',
@@ -13,7 +19,7 @@ const COLOURS = {
   '--error-bg': 'var(--color-danger-soft)',
   '--error-border': 'var(--color-danger)',
   '--error-text': 'var(--color-danger)',
-} as CSSProperties;
+};
 
 const LONG_ENOUGH_TO_READ = 6000;
 

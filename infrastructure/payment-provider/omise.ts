@@ -1,6 +1,7 @@
 import https from 'node:https';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Charges } from 'omise';
+import { defaultOf } from '../process/common-js.ts';
 import { type Asking, ask, type CreateClient, type Request } from './ask.ts';
 import { providerCharge } from './charge-object.ts';
 import { chargeFinder, toSecond } from './find-charge.ts';
@@ -126,11 +127,10 @@ function loadClient(): Promise<CreateClient> {
   loading ??= (async () => {
     const { request, get } = https;
     const added = ['error', 'done'].filter((name) => !(name in Promise.prototype));
-    const loaded: unknown = await import('omise');
+    const loaded = await import('omise');
     Object.assign(https, { request, get });
     for (const name of added) Reflect.deleteProperty(Promise.prototype, name);
-    // its types describe an `export default`, but it assigns module.exports
-    return (loaded as { default: CreateClient }).default;
+    return defaultOf(loaded.default);
   })();
   return loading;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { Change, Table } from '../projection.ts';
 
 export type Columns = Readonly<Record<string, unknown>>;
@@ -34,26 +35,31 @@ function withChange(row: RowChange, change: Change): RowChange {
   if ('put' in change) return { key: row.key, put: change.put, set: {}, add: {}, merge: {} };
   if (row.put) return { ...row, put: changed(row.put, change) };
   if ('set' in change) return { ...row, set: { ...row.set, ...change.set } };
-  if ('merge' in change) return { ...row, merge: merged(row.merge, change.merge) };
-  return { ...row, add: summed(row.add, change.add) };
+  if ('merge' in change)
+    return { ...row, merge: { ...row.merge, ...merged(row.merge, change.merge) } };
+  return { ...row, add: { ...row.add, ...summed(row.add, change.add) } };
 }
 
 function changed(columns: Columns, change: Exclude<Change, { put: Columns }>): Columns {
   if ('set' in change) return { ...columns, ...change.set };
-  if ('merge' in change) return merged(columns, change.merge);
-  return summed(columns, change.add);
+  if ('merge' in change) return { ...columns, ...merged(columns, change.merge) };
+  return { ...columns, ...summed(columns, change.add) };
 }
 
-const merged = (columns: Columns, fields: Columns) => {
-  const result: Record<string, object> = { ...(columns as Record<string, object>) };
-  for (const [column, values] of Object.entries(fields))
-    result[column] = { ...result[column], ...(values as object) };
-  return result;
-};
+/** The columns that fields are merged into. */
+const merged = (columns: Columns, fields: RowChange['merge']): RowChange['merge'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([column, values]) => {
+      const before = columns[column];
+      return [column, { ...(isRecord(before) && before), ...values }];
+    }),
+  );
 
-const summed = (columns: Columns, amounts: Columns) => {
-  const result: Record<string, number> = { ...(columns as Record<string, number>) };
-  for (const [column, amount] of Object.entries(amounts))
-    result[column] = (result[column] ?? 0) + Number(amount);
-  return result;
-};
+/** The columns that amounts are added to. */
+const summed = (columns: Columns, amounts: Columns): RowChange['add'] =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([column, amount]) => [
+      column,
+      Number(columns[column] ?? 0) + Number(amount),
+    ]),
+  );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { PoolClient } from 'pg';
 import type { Table } from '../projection.ts';
 import { PRIMARY_KEYS } from '../schema/read-models.ts';
@@ -74,8 +75,7 @@ function addText(name: string, table: Table, columns: readonly string[]): string
     ON CONFLICT (${PRIMARY_KEYS[table].join(', ')}) DO UPDATE SET ${update}`;
 }
 
-const isKey = (table: Table, column: string) =>
-  (PRIMARY_KEYS[table] as readonly string[]).includes(column);
+const isKey = (table: Table, column: string) => isOneOf(PRIMARY_KEYS[table], column);
 
 /** Parsed once a connection; what a batch may say is bounded by tables and columns. */
 function nameOf(text: string): string {

@@ -1,20 +1,23 @@
 import { AIRPORTS as ALL } from '@baanpak/domain/values/place/airports.ts';
 
 type Code = (typeof ALL)[number]['code'];
-const LABELS = Object.fromEntries(ALL.map(({ code, label }) => [code, label])) as Readonly<
-  Record<Code, (typeof ALL)[number]['label']>
->;
+
+function labelOf(code: Code) {
+  const airport = ALL.find((one) => one.code === code);
+  if (!airport) throw new Error(`There is no airport ${code}`);
+  return airport.label;
+}
 
 /** The airports nearest to the demo hotels. */
 export const AIRPORTS = {
-  donMueang: LABELS.DMK,
-  suvarnabhumi: LABELS.BKK,
-  phuket: LABELS.HKT,
-  krabi: LABELS.KBV,
-  samui: LABELS.USM,
-  huaHin: LABELS.HHQ,
-  trat: LABELS.TDX,
-  chiangMai: LABELS.CNX,
-  chiangRai: LABELS.CEI,
-  nan: LABELS.NNT,
+  donMueang: labelOf('DMK'),
+  suvarnabhumi: labelOf('BKK'),
+  phuket: labelOf('HKT'),
+  krabi: labelOf('KBV'),
+  samui: labelOf('USM'),
+  huaHin: labelOf('HHQ'),
+  trat: labelOf('TDX'),
+  chiangMai: labelOf('CNX'),
+  chiangRai: labelOf('CEI'),
+  nan: labelOf('NNT'),
 } as const;

@@ -1,5 +1,6 @@
 import { registerUser } from '@baanpak/command-api/user/register-user.ts';
 import type { RoleAssignment } from '@baanpak/domain/user/user.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { DemoWorld } from './load.ts';
 
 /** Who signs in to the demo: two owners, and people of the first. */
@@ -25,9 +26,8 @@ export async function loadUsers(world: DemoWorld, password: string): Promise<voi
     visitor1: { role: 'visitor', ownerId: ofOwner1 },
     auditor1: { role: 'auditor', ownerId: null },
   };
-  const names = Object.keys(NAMES) as Name[];
   await Promise.all(
-    names.map((username) => {
+    fieldsOf(NAMES).map((username) => {
       const [firstname, lastname] = NAMES[username];
       const email = `${username}@baanpak.example`;
       const details = { username, firstname, lastname, nickname: null, email, phone: null };
