@@ -17,23 +17,24 @@ export type ByDay<Value> = Readonly<{
   first: number;
   days: Uint8Array | Uint16Array;
   /** What the numbers in `days` stand for; the first, of days of which nothing is stated. */
-  values: readonly Value[];
+  values: readonly [Value, ...Value[]];
 }>;
 
 export const valueOn = <Value>({ first, days, values }: ByDay<Value>, place: number): Value =>
-  values[days[place - first] ?? 0] as Value;
+  values[days[place - first] ?? 0] ?? values[0];
 
 function byDay<Stated, Value>(
   { first, values }: DayTable<Stated>,
   make: (stated: Stated | null) => Value,
 ): ByDay<Value> {
-  const numbers = new Map<Stated | null, number>([[null, 0]]);
-  for (const stated of values) if (!numbers.has(stated)) numbers.set(stated, numbers.size);
-  const days = values.map((stated) => numbers.get(stated) ?? 0);
+  const numbers = new Map<Stated, number>();
+  for (const stated of values)
+    if (stated !== null && !numbers.has(stated)) numbers.set(stated, numbers.size + 1);
+  const days = values.map((stated) => (stated === null ? 0 : (numbers.get(stated) ?? 0)));
   return {
     first: first === null ? 0 : placeOf(first),
-    days: numbers.size > 256 ? Uint16Array.from(days) : Uint8Array.from(days),
-    values: [...numbers.keys()].map(make),
+    days: numbers.size > 255 ? Uint16Array.from(days) : Uint8Array.from(days),
+    values: [make(null), ...[...numbers.keys()].map(make)],
   };
 }
 

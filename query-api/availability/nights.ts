@@ -1,6 +1,6 @@
 import { nightPrice } from '@baanpak/domain/room/quote.ts';
 import { forbid, rulesFrom, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import type { Availability } from './availability.ts';
 import { valueOn } from './by-day.ts';
 import type { Span } from './places.ts';
@@ -17,11 +17,11 @@ export const priceOn = (basePrice: Satang, prices: Prices, place: number): Satan
 
 /** The exact sum over a stay's nights. */
 export function totalOf(basePrice: Satang, prices: Prices, { first, nights }: Span): Satang {
-  if (prices === null) return (basePrice * nights) as Satang;
+  if (prices === null) return satang(basePrice * nights);
   let total = 0;
   for (let place = first; place < first + nights; place += 1)
     total += priceOn(basePrice, prices, place);
-  return total as Satang;
+  return satang(total);
 }
 
 /** The rules of a day; the very same value for days that have the same. */

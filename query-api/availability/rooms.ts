@@ -1,5 +1,5 @@
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { type ByDay, pricesByDay, rulesByDay } from './by-day.ts';
 import { NightBits } from './night-bits.ts';
 import { type Shared, SharedValues } from './shared-values.ts';
@@ -136,7 +136,7 @@ export class Rooms {
   }
 
   basePriceOf(room: number): Satang {
-    return (this.#basePrices[room] ?? 0) as Satang;
+    return satang(this.#basePrices[room] ?? 0);
   }
 
   pricesOf(room: number): KnownRoom['prices'] {

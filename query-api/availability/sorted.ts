@@ -32,7 +32,8 @@ export class Sorted<Item> {
     let [low, high] = [0, this.#items.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(this.#items[middle] as Item, item) < 0) low = middle + 1;
+      const found = this.#items[middle];
+      if (found !== undefined && this.#compare(found, item) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

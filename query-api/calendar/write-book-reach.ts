@@ -27,7 +27,7 @@ export function writeBookReach(
   answer.text(`${JSON.stringify({ roomId, hotelId, from, to }).slice(0, -1)},"days":[`);
   eachDay(known, room, range, today, (place, status, price, unitsLeft, rules) => {
     if (place > first) answer.letter(COMMA);
-    write(dates[place - first] as Uint8Array, status, price, unitsLeft, rules);
+    write(dates[place - first] ?? bytesOf(place), status, price, unitsLeft, rules);
   });
   answer.text(']}');
 }
@@ -98,10 +98,12 @@ const MOST_UNITS = 100_000;
 
 let lastDates: Readonly<{ first: number; dates: readonly Uint8Array[] }> = { first: 0, dates: [] };
 
+const bytesOf = (place: number): Uint8Array => Buffer.from(nightAt(place));
+
 /** The dates of a range in bytes. Mostly everybody asks for the same: a year from today. */
 function datesFrom(first: number, end: number): readonly Uint8Array[] {
   if (lastDates.first !== first || lastDates.dates.length < end - first) {
-    const dates = Array.from({ length: end - first }, (_, n) => Buffer.from(nightAt(first + n)));
+    const dates = Array.from({ length: end - first }, (_, n) => bytesOf(first + n));
     lastDates = { first, dates };
   }
   return lastDates.dates;

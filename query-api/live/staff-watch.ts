@@ -13,16 +13,29 @@ import {
   type ChangedRecord,
   READ_MODELS_MOVED,
   RESOURCES,
-  type ReadModelsMoved,
   type Resource,
 } from '@baanpak/projector/schema/topics.ts';
 import type { Pool } from 'pg';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { ReadDb } from '../deps.ts';
 
 /** For hints that were lost on their way. */
 const LOOK_EVERY = 5_000;
 
 const [BOOKINGS = ''] = schemasOf(['bookings']);
+
+/** `ReadModelsMoved`, of which a projector of before says less. */
+const Hint = Type.Partial(
+  Type.Object({
+    schemas: Type.Array(Type.String()),
+    from: Type.String(),
+    to: Type.String(),
+    records: Type.Array(
+      Type.Object({ resource: Type.Enum([...RESOURCES]), id: Type.String(), by: Type.String() }),
+    ),
+  }),
+);
 
 export type StaffFollower = Readonly<{
   principal: Principal;
@@ -57,7 +70,8 @@ export function watchForStaff(
   };
 
   async function heard(message: Json): Promise<void> {
-    const { schemas, from, to, records = [] } = (message ?? {}) as Partial<ReadModelsMoved>;
+    const hint = Value.Check(Hint, message) ? message : {};
+    const { schemas, from, to, records = [] } = hint;
     if (schemas && !schemas.includes(BOOKINGS)) return; // another group, or another version of it
     const isGap = told !== undefined && from !== told;
     told = to;

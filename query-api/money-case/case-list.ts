@@ -31,8 +31,9 @@ type ListQuery = Readonly<{
 
 /** Cases are about money: another right, asked before any input is refused. */
 export function reachMoney(request: FastifyRequest): void {
-  const { collection } = request.query as { collection?: unknown };
-  if (collection !== 'cases') return;
+  const asked = request.query;
+  if (typeof asked !== 'object' || asked === null || !('collection' in asked)) return;
+  if (asked.collection !== 'cases') return;
   request.scope = scopeOf(principalOf(request), 'read-money');
   if (request.scope === 'none') throw new TransportError('forbidden');
 }

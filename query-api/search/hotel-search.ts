@@ -2,7 +2,6 @@ import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { DAY_REFUSALS } from '../stay-dates.ts';
 import {
@@ -30,18 +29,24 @@ export const hotelSearch =
       querystring: AdvancedHotelSearchQuerySchema,
     };
 
-    async function answer(query: HotelSearchQuery, language: Language, reply: FastifyReply) {
+    async function search(query: HotelSearchQuery, language: Language) {
       const asked = { query, language, now: deps.now() };
       const { etag, write } = await searchHotels(deps, asked);
-      const written = new AnswerWriter();
-      await write(written);
-      return written.send(reply.header('etag', etag).type(JSON_TYPE));
+      const answer = new AnswerWriter();
+      await write(answer);
+      return { etag, answer };
     }
 
-    app.get('/search/hotels', { config, schema: basic }, ({ query, language }, reply) =>
-      answer(query, language, reply as FastifyReply),
-    );
-    app.get('/search/hotels/advanced', { config, schema: advanced }, ({ query, language }, reply) =>
-      answer(query, language, reply as FastifyReply),
+    app.get('/search/hotels', { config, schema: basic }, async ({ query, language }, reply) => {
+      const { etag, answer } = await search(query, language);
+      return answer.send(reply.header('etag', etag).type(JSON_TYPE));
+    });
+    app.get(
+      '/search/hotels/advanced',
+      { config, schema: advanced },
+      async ({ query, language }, reply) => {
+        const { etag, answer } = await search(query, language);
+        return answer.send(reply.header('etag', etag).type(JSON_TYPE));
+      },
     );
   };

@@ -1,7 +1,7 @@
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import { type DisplayedTexts, writeText } from './displayed-texts.ts';
-import type { Found, FoundHotel, FoundRoom } from './find-free-hotels.ts';
+import type { Found, FoundHotel } from './find-free-hotels.ts';
 
 /** Writes the answer of a search, HotelSearchAnswerSchema, as JSON; `rest` is what stands beside the hotels. */
 export async function writeSearchAnswer(
@@ -32,5 +32,5 @@ export async function writeSearchAnswer(
 }
 
 /** Its rooms stand in the order of their prices, and there is one at least. */
-const lowestOf = ({ rooms: [cheapest] }: FoundHotel, nights: number): number =>
-  toStayPrice((cheapest as FoundRoom).total, nights).price;
+const lowestOf = ({ rooms: [cheapest] }: FoundHotel, nights: number): number | null =>
+  cheapest ? toStayPrice(cheapest.total, nights).price : null;
