@@ -1,14 +1,17 @@
 import { hotel, hotelStream, type RegisteredHotel } from '@baanpak/domain/hotel/hotel.ts';
 import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Rates } from '@baanpak/domain/values/money/rates.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { Deps } from '../deps.ts';
 
-/** A room as it is sold now, with its hotel. */
+/** A room as it is sold now, with its hotel, and the site's rates that a booking keeps. */
 export type Offer = Readonly<{
   room: RegisteredRoom;
   hotel: RegisteredHotel;
+  rates: Rates;
   disabled: boolean;
   roomRevision: number;
   hotelRevision: number;
@@ -29,8 +32,9 @@ export async function loadOffer({ commands }: Deps, roomId: string): Promise<Off
   const stream = roomStream(roomId);
   // a room stays with its hotel: what is in memory tells which, and both are read at once
   const remembered = commands.remembered(room, stream);
-  const [foundRoom, early] = await Promise.all([
+  const [foundRoom, { state: rates }, early] = await Promise.all([
     commands.load(room, stream),
+    commands.load(site, SITE_STREAM),
     remembered.status === 'unknown'
       ? undefined
       : commands.load(hotel, hotelStream(remembered.hotelId)),
@@ -41,6 +45,7 @@ export async function loadOffer({ commands }: Deps, roomId: string): Promise<Off
   return {
     room: foundRoom.state,
     hotel: foundHotel.state,
+    rates,
     disabled: foundRoom.state.disabled || foundHotel.state.disabled,
     roomRevision: foundRoom.revision,
     hotelRevision: foundHotel.revision,

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { SiteJson } from '@baanpak/contract/site/site.ts';
 import { SiteAnswer } from '@baanpak/contract/site/site-requests.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type Hired, hire } from '../testing/staff.ts';
+import { staffBookingsWith } from '../testing/staff-bookings.ts';
 
 type Answered = Readonly<{ site: SiteJson }> & Problem;
 
@@ -37,6 +40,47 @@ describe('PUT /site', () => {
     expect((await shop.read<Answered>('/site', without.position)).body.site.bannerUrl).toBeNull();
   });
 
+  it('changes a page of text and leaves the others; a plain text is both languages', async () => {
+    const { body } = await shop.get<Answered>('/site');
+    expect(body.site.pages.terms.en).toContain('## Booking');
+    const about = { th: 'เกี่ยวกับเรา', en: 'About us' };
+    const changed = await change({ pages: { about, partners: 'Baanpak' } });
+    const pages = { ...body.site.pages, about, partners: { th: 'Baanpak', en: 'Baanpak' } };
+    expect(changed.body.site.pages).toEqual(pages);
+    expect((await shop.read<Answered>('/site', changed.position)).body.site.pages).toEqual(pages);
+  });
+
+  it('sets the rates that bookings keep from then on, and GET /site does not tell them', async () => {
+    const termsOf = async (bookingId: string) => {
+      const { state } = await shop.deps.commands.load(booking, bookingStream(bookingId));
+      return state.status === 'unknown' ? undefined : state.terms.rates;
+    };
+    const room = await shop.newRoom();
+    const before = (await shop.book(room, nights(1, 3))).body.book;
+    const commissionRate = { website: 0.15, phone: 0.05, 'walk-in': 0, admin: 0.1 };
+    const incentiveRate = { website: 0, phone: 0.02, 'walk-in': 0.01, admin: 0 };
+    const { body, position } = await change({ rewardRate: 2, commissionRate, incentiveRate });
+    for (const { site } of [body, (await shop.read<Answered>('/site', position)).body])
+      expect(Object.keys(site).filter((field) => field.endsWith('Rate'))).toEqual([]);
+    const after = (await shop.book(room, nights(3, 5))).body.book;
+    const taken = await staffBookingsWith(shop).take(admin, room, nights(5, 6));
+    expect(await termsOf(shop.staffIdOf(before._id))).toEqual({
+      reward: 1,
+      commission: 0.1,
+      incentive: 0,
+    });
+    expect(await termsOf(shop.staffIdOf(after._id))).toEqual({
+      reward: 2,
+      commission: 0.15,
+      incentive: 0,
+    });
+    expect(await termsOf(taken.body.book._id)).toEqual({
+      reward: 2,
+      commission: 0.05,
+      incentive: 0.02,
+    });
+  });
+
   it('shows the rooms that were chosen first, as long as they are open', async () => {
     const { roomId } = await shop.newRoom();
     const { position } = await change({ selectedRoomIds: [shop.cloud.roomId, roomId] });
@@ -51,6 +95,7 @@ describe('PUT /site', () => {
     ['a room nobody has', { selectedRoomIds: [randomUUID()] }, 'selectedRoomIds.0'],
     ['script as a link', { partnerUrl: 'javascript:alert(1)' }, 'partnerUrl'],
     ['a picture from elsewhere', { bannerUrl: 'https://example.com/a.webp' }, 'bannerUrl'],
+    ['a share above all of it', { commissionRate: { website: 1.1 } }, 'commissionRate.phone'],
     ['what it does not know', { colour: 'red' }, 'colour'],
   ])('refuses %s', async (_, body, path) => {
     const refused = await change(body);

@@ -7,6 +7,8 @@ import {
 import { toSite } from '@baanpak/contract/site/to-site.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { SITE_STREAM, type SiteDetails, site } from '@baanpak/domain/site/site.ts';
+import type { SitePage, SitePages } from '@baanpak/domain/site/site-pages.ts';
+import { i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -36,11 +38,15 @@ export const changeSite =
         const { productVersion, commands } = deps;
         const done = await once(deps, request, reply, async ({ version, ...body }) => {
           assertReadOnly({ version: productVersion }, { version });
-          const kept = toSite((await commands.load(site, SITE_STREAM)).state, productVersion);
+          const { state } = await commands.load(site, SITE_STREAM);
+          const kept = toSite(state, productVersion);
           assertUnlessKept(request.body, kept);
-          const said = changedIn(body, kept);
-          await assertRooms(deps, said.selectedRoomIds ?? []);
-          const command = { type: 'ReviseSite', data: { changes: changesOf(said) } } as const;
+          const changed = changedIn(body, kept);
+          await assertRooms(deps, changed.selectedRoomIds ?? []);
+          const command = {
+            type: 'ReviseSite',
+            data: { changes: changesOf(changed, state) },
+          } as const;
           return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
         });
         const { state, position } = await commands.load(site, SITE_STREAM);
@@ -52,10 +58,30 @@ export const changeSite =
     );
   };
 
-function changesOf({ bannerUrl, ...words }: Omit<ChangeSiteRequest, 'version'>) {
-  const changes: Partial<SiteDetails> = words;
-  if (bannerUrl === undefined) return changes;
-  return { ...changes, bannerId: bannerUrl?.slice('/media/'.length, -'.webp'.length) ?? null };
+function changesOf(
+  { bannerUrl, pages, ...words }: Omit<ChangeSiteRequest, 'version'>,
+  known: SiteDetails,
+): Partial<SiteDetails> {
+  return {
+    ...words,
+    ...(pages && { pages: changedPages(pages, known.pages) }),
+    ...(bannerUrl !== undefined && { bannerId: pictureIdIn(bannerUrl) }),
+  };
+}
+
+const pictureIdIn = (url: string | null) => url?.slice('/media/'.length, -'.webp'.length) ?? null;
+
+function changedPages(
+  changes: NonNullable<ChangeSiteRequest['pages']>,
+  known: SitePages,
+): SitePages {
+  const text = (page: SitePage) => i18nText(changes[page] ?? known[page]);
+  return {
+    about: text('about'),
+    terms: text('terms'),
+    privacy: text('privacy'),
+    partners: text('partners'),
+  };
 }
 
 async function assertRooms({ commands }: Deps, roomIds: readonly string[]): Promise<void> {

@@ -1,10 +1,7 @@
 import type { Quote } from '@baanpak/domain/room/quote.ts';
-import type {
-  BookingChannel,
-  CheckInMethod,
-  GuestDetails,
-} from '@baanpak/domain/stay/booking-messages.ts';
+import type { CheckInMethod, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import type { PaymentMethod } from '@baanpak/domain/values/money/payment-method.ts';
+import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomStates } from '../room/room-answer.ts';

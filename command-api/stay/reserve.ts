@@ -5,6 +5,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
+import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
@@ -84,7 +85,8 @@ function placing(
   const { nightPrices, total } = price;
   const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
   const cancellationPolicy = policyOf(offer.hotel.details);
-  const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy };
+  const rates = ratesFor(offer.rates, channel);
+  const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
   const data = { bookingId, terms, guest: { ...guest, note, guestId }, heldUntil, placedAt: now };
   return step(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
 }

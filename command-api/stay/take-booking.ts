@@ -4,6 +4,7 @@ import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
+import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
 import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
@@ -52,7 +53,8 @@ function stepsOf(
   const { nightPrices, total } = price;
   const agreed = { code, checkoutUid, hotelId, ownerId, nightPrices, price: total };
   const cancellationPolicy = policyOf(offer.hotel.details);
-  const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy };
+  const rates = ratesFor(offer.rates, channel);
+  const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
   const due = { bookingId, roomId, hotelId, checkIn, checkOut, price: total };
   return [
     step(roomCalendar, roomCalendarStream(roomId), {

@@ -7918,6 +7918,24 @@ export interface paths {
                                 }[];
                                 company: string;
                                 copyright: string;
+                                pages: {
+                                    about: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    partners: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    privacy: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    terms: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                };
                                 partnerUrl: string;
                                 selectedRoomIds: string[];
                                 socials: {
@@ -7952,9 +7970,40 @@ export interface paths {
                             name: string;
                             url: string;
                         }[];
+                        commissionRate?: {
+                            admin: number;
+                            phone: number;
+                            "walk-in": number;
+                            website: number;
+                        };
                         company?: string;
                         copyright?: string;
+                        incentiveRate?: {
+                            admin: number;
+                            phone: number;
+                            "walk-in": number;
+                            website: number;
+                        };
+                        pages?: {
+                            about?: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            partners?: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            privacy?: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            terms?: {
+                                en: string;
+                                th: string;
+                            } | string;
+                        };
                         partnerUrl?: string;
+                        rewardRate?: number;
                         selectedRoomIds?: string[];
                         socials?: {
                             kind: string;
@@ -7984,6 +8033,24 @@ export interface paths {
                                 }[];
                                 company: string;
                                 copyright: string;
+                                pages: {
+                                    about: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    partners: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    privacy: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    terms: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                };
                                 partnerUrl: string;
                                 selectedRoomIds: string[];
                                 socials: {

@@ -11,6 +11,13 @@ export const SITE_FIELDS = {
   socials: Type.Array(Type.Object({ kind: Type.String(), url: Type.String() })),
   cardBrands: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   copyright: Type.String(),
+  pages: Type.Object(
+    { about: I18nSchema, terms: I18nSchema, privacy: I18nSchema, partners: I18nSchema },
+    {
+      description:
+        'Pages of text: an empty line ends a paragraph, a line that begins with `## ` is a heading',
+    },
+  ),
   selectedRoomIds: Type.Array(Type.String({ format: 'uuid' })),
 };
 

@@ -4,7 +4,18 @@ import type { SiteJson } from './site.ts';
 
 /** The site as everyone reads it; `version` is the product's. */
 export const toSite = (
-  { bannerId, aboutUs, socials, cardBrands, selectedRoomIds, ...words }: SiteDetails,
+  {
+    bannerId,
+    aboutUs,
+    rewardRate: _r,
+    commissionRate: _c,
+    incentiveRate: _i,
+    socials,
+    cardBrands,
+    pages,
+    selectedRoomIds,
+    ...words
+  }: SiteDetails,
   version: string,
 ): SiteJson => ({
   ...words,
@@ -12,6 +23,7 @@ export const toSite = (
   aboutUs: { ...aboutUs },
   socials: [...socials],
   cardBrands: [...cardBrands],
+  pages: structuredClone(pages),
   selectedRoomIds: [...selectedRoomIds],
   version,
 });

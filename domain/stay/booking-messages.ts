@@ -2,6 +2,7 @@ import type { Message } from '../values/decider/message.ts';
 import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';
 import type { Satang } from '../values/money/money.ts';
 import type { PaymentMethod } from '../values/money/payment-method.ts';
+import type { BookingChannel, BookingRates } from '../values/money/rates.ts';
 import type { TaxInvoice, TaxInvoiceBuyer } from '../values/money/tax-invoice.ts';
 import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
@@ -13,7 +14,6 @@ import type {
 } from './refund-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
-export type BookingChannel = 'website' | 'phone' | 'walk-in' | 'admin';
 
 /**
  * Who comes and what they ask for. Personal: the store keeps these encrypted, with a key per booking.
@@ -58,6 +58,8 @@ export type BookingTerms = Stay &
     lang: Language;
     /** The hotel's when the room was held; left out by blocks, and in events of old: the default. */
     cancellationPolicy?: CancellationPolicy;
+    /** The site's when the booking was made; left out by blocks, and in events of old: the default. */
+    rates?: BookingRates;
     /** How many units a block takes; a booking takes one and does not say so. */
     units?: number;
   }>;

@@ -1,8 +1,8 @@
 import type { Message } from '../values/decider/message.ts';
+import type { BookingChannel } from '../values/money/rates.ts';
 import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
-import type { BookingChannel } from './booking-messages.ts';
 
 export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled';
 export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;

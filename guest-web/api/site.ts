@@ -3,11 +3,15 @@ import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import { read } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
 
-export type Site = SiteJson;
+/** Without its pages of text, which one page shows at a time. */
+export type Site = Omit<SiteJson, 'pages'>;
 export type { SiteConfig };
 
 /** What the site says of itself. */
-export const getSite = async (api: Api): Promise<Site> => (await read(api, '/site', {})).site;
+export async function getSite(api: Api): Promise<Site> {
+  const { pages: _, ...site } = (await read(api, '/site', {})).site;
+  return site;
+}
 
 /** The picture behind the search panel; undefined where none is set. */
 export const getBanner = async (api: Api): Promise<string | undefined> =>
