@@ -4,12 +4,14 @@ import { slowestFiles } from './tools/slowest-files.ts';
 
 /** In ms: a test waits for what it expects, never for a time, and a machine may be busy. */
 const PATIENCE = 60_000;
+/** For `expect.poll`, which is used instead of `vi.waitFor`: that one has a second, whatever is set here. */
+const POLL = { poll: { timeout: 20_000 } };
 
 /**
- * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom. integration: one
- * real PostgreSQL for all. e2e: the product, one test at a time. Pages' tests put something in the place of
- * globals and stay isolated from each other; for the others, loading the modules anew for each file took
- * longer than the tests.
+ * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
+ * integration: one real PostgreSQL for all. e2e: the product, two files side by side, since much of their time is
+ * waiting. Pages' tests put something in the place of globals and stay isolated from each other; for the others,
+ * loading the modules anew for each file took longer than the tests.
  */
 export default defineConfig({
   test: {
@@ -33,6 +35,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           testTimeout: PATIENCE,
+          expect: POLL,
           sequence: { groupOrder: 0 },
         },
       },
@@ -42,6 +45,7 @@ export default defineConfig({
           include: ['{guest,admin}-web/**/*.test.ts'],
           exclude: ['**/*.{int,e2e}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: PATIENCE,
+          expect: POLL,
           sequence: { groupOrder: 0 },
         },
       },
@@ -56,6 +60,7 @@ export default defineConfig({
           },
           setupFiles: ['guest-web/testing/after-each.ts'],
           testTimeout: PATIENCE,
+          expect: POLL,
           sequence: { groupOrder: 0 },
         },
       },
@@ -69,7 +74,7 @@ export default defineConfig({
           restoreMocks: true,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
-          expect: { poll: { timeout: 10_000 } },
+          expect: POLL,
           sequence: { groupOrder: 1 },
         },
       },
@@ -79,9 +84,9 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           globalSetup: ['e2e/testing/build-the-product.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: POLL,
           sequence: { groupOrder: 2 },
         },
       },

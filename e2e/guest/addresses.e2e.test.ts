@@ -1,14 +1,10 @@
 import { nastyPaths } from '@baanpak/domain/testing/nasty-paths.ts';
 import { rawAnswer } from '@baanpak/infrastructure/testing/raw-answer.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedProduct } from '../testing/shared-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' });
-});
-afterAll(endProducts);
+const product = sharedProduct();
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   rawAnswer(product.url, path, { accept: 'text/html', ...headers });

@@ -3,20 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
-import { differentStays, findRooms, roomWith } from '../testing/guest.ts';
+import { differentStays, findRooms, roomAt } from '../testing/guest.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import { visit } from '../testing/visitor.ts';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 const FARTHEST = 80;
 
@@ -34,7 +31,7 @@ it('a guest books and pays by keyboard alone', async () => {
   const visitor = await visit(browser, product.url, { width: 1440 });
   const { page } = visitor;
   const { words } = stepsOf(visitor);
-  const room = roomWith(1, await findRooms(product.api));
+  const room = roomAt('ari-sai-sai', 1, await findRooms(product.api));
   await fillCart(visitor, product.api, [{ ...room, ...differentStays()() }]);
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -10,11 +10,11 @@ import {
   findRooms,
   type Room,
   readBooking,
-  roomWith,
+  roomAt,
 } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD, payByCard } from '../testing/payments.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import { A_WINDOW_A_LANGUAGE, visit } from '../testing/visitor.ts';
 
 const WORDS = {
@@ -40,17 +40,14 @@ const WORDS = {
   },
 } as const;
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let room: Room;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-  room = roomWith(1, await findRooms(product.api));
+  browser = await openBrowser();
+  room = roomAt('jamjuree-canal-house', 1, await findRooms(product.api));
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 const nextStay = differentStays();
 

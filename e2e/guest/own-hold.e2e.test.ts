@@ -9,11 +9,11 @@ import {
   openCheckout,
   type Room,
   readAfter,
-  roomWith,
+  roomAt,
 } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import { A_WINDOW_A_LANGUAGE, type VisitorOptions, visit } from '../testing/visitor.ts';
 
 const WORDS = {
@@ -41,23 +41,20 @@ const WORDS = {
   },
 } as const;
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let rooms: readonly Room[];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+  browser = await openBrowser();
   rooms = await findRooms(product.api);
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 const nextStay = differentStays();
 
 /** With a stay in the cart, on the way to book it. */
 async function guestWithCart(options: VisitorOptions, units = 1) {
-  const stay = { ...roomWith(units, rooms), ...nextStay() };
+  const stay = { ...roomAt('hornbill-tide-lanta', units, rooms), ...nextStay() };
   const visitor = await visit(browser, product.url, options);
   await fillCart(visitor, product.api, [stay]);
   await hydrated(visitor.page);

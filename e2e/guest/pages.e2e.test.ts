@@ -2,18 +2,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { hydrated } from '../testing/hydrated.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import { A_WINDOW_A_LANGUAGE, EVERY_WINDOW, visit } from '../testing/visitor.ts';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(product.url + path, {

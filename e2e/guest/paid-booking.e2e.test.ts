@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
-import { differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
+import { differentStays, findRooms, type Room, roomAt } from '../testing/guest.ts';
 import { GOOD_CARD, scanQr } from '../testing/payments.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import {
   A_WINDOW_A_LANGUAGE,
   type Visitor,
@@ -13,19 +13,17 @@ import {
   visit,
 } from '../testing/visitor.ts';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let room: Room;
-let rooms: readonly Room[];
+let otherRoom: Room;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-  rooms = await findRooms(product.api);
-  room = roomWith(1, rooms);
+  browser = await openBrowser();
+  const rooms = await findRooms(product.api);
+  room = roomAt('sak-nang-aen', 1, rooms);
+  otherRoom = roomAt('ki-kao-mueang-nan', 1, rooms);
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 const nextStay = differentStays();
 
@@ -45,13 +43,6 @@ async function guestAtPayment(options: VisitorOptions = {}) {
   await guest.fillDetails();
   await guest.toPayment();
   return guest;
-}
-
-/** Elsewhere than the first. */
-function roomOfAnotherHotel(): Room {
-  const found = rooms.find(({ hotelId }) => hotelId !== room.hotelId);
-  if (!found) throw new Error('The demo has one hotel only');
-  return found;
 }
 
 async function expectNoBarriers({ barriers, broken }: Visitor) {
@@ -195,7 +186,7 @@ describe('a guest who pays', () => {
     const visitor = await visit(browser, product.url);
     const { page } = visitor;
     const guest = stepsOf(visitor);
-    const stays = [room, roomOfAnotherHotel()].map((each) => ({ ...each, ...nextStay() }));
+    const stays = [room, otherRoom].map((each) => ({ ...each, ...nextStay() }));
     await fillCart(visitor, product.api, stays);
     await guest.openCart();
     await guest.toServices();

@@ -2,27 +2,24 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { openBrowser } from '../testing/browser.ts';
-import { book, differentStays, findRooms, type Room, roomWith } from '../testing/guest.ts';
+import { book, differentStays, findRooms, type Room, roomAt } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { payByCard, payByQr, scanQr } from '../testing/payments.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
 import { REFUND_WORDS } from '../testing/refund-words.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf } from '../testing/staff.ts';
 import { A_WINDOW_A_LANGUAGE, type VisitorOptions, visit } from '../testing/visitor.ts';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let room: Room;
 let staff: Api;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-  room = roomWith(1, await findRooms(product.api));
+  browser = await openBrowser();
+  room = roomAt('pha-khao-ao-nang', 1, await findRooms(product.api));
   staff = await signIn(product.api);
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 const nextStay = differentStays();
 

@@ -2,19 +2,19 @@ import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
-import { book, findRooms, freeDay, type Room, readAfter, roomWith } from '../testing/guest.ts';
+import { book, findRooms, freeDay, type Room, readAfter, roomAt } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import { type Visitor, visit } from '../testing/visitor.ts';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let room: Room;
 const from = freeDay(5);
 const until = freeDay(8);
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  room = roomWith(1, await findRooms(product.api));
+  browser = await openBrowser();
+  room = roomAt('son-rim-sai-pran-buri', 1, await findRooms(product.api));
   const { status, headers } = await book(product.api, {
     roomId: room.roomId,
     checkIn: from,
@@ -23,10 +23,7 @@ beforeAll(async () => {
   expect(status).toBe(201);
   await readAfter(headers, product.api, `/search/rooms/${room.roomId}`);
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 /** The hotel's page with its dates set to a stay in the room, and the room's title. */
 async function openHotel(visitor: Visitor, checkIn: LocalDate, checkOut: LocalDate) {

@@ -3,18 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { freeDay } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import { type VisitorOptions, visit } from '../testing/visitor.ts';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 /** Runs `see` as somebody who has just come to `path`; nothing may have broken then. */
 async function comeTo(

@@ -10,11 +10,11 @@ import {
   findRooms,
   type Room,
   readBooking,
-  roomWith,
+  roomAt,
 } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { scanQr } from '../testing/payments.ts';
-import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf, tokenOf } from '../testing/staff.ts';
 import {
   A_WINDOW_A_LANGUAGE,
@@ -24,18 +24,15 @@ import {
   visit,
 } from '../testing/visitor.ts';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let room: Room;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-  room = roomWith(1, await findRooms(product.api));
+  browser = await openBrowser();
+  room = roomAt('bandai-cha-mae-salong', 1, await findRooms(product.api));
   await showPaymentPicture();
 });
-afterAll(async () => {
-  await browser?.close();
-  await endProducts();
-});
+afterAll(() => browser?.close());
 
 const nextStay = differentStays();
 

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { makeDataDirectory, removeDataDirectories } from './data-directory.ts';
-import { ADDRESS, PRODUCT } from './product.ts';
-import { startProgram } from './program.ts';
+import { copyOfData, makeDataDirectory } from './data-directory.ts';
+import { endProducts, startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,10 +17,10 @@ const ROOT = join(import.meta.dirname, '../..');
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
   const demoData = await makeDataDirectory();
-  const program = startProgram(PRODUCT, { PORT: '0', DATA_DIR: demoData });
-  await program.prints(ADDRESS);
-  program.kill('SIGTERM');
-  await program.ended;
+  await (await startProduct({ DATA_DIR: demoData })).term();
   project.provide('demoData', demoData);
-  return removeDataDirectories;
+  const DATA_DIR = await copyOfData(demoData);
+  const { url, apiKey } = await startProduct({ DATA_DIR, RATE_LIMITS: 'off' });
+  project.provide('sharedProduct', { url, apiKey });
+  return endProducts;
 }

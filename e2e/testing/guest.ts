@@ -65,6 +65,13 @@ export function roomWith(units: number, rooms: readonly Room[]): Room {
   return found;
 }
 
+/** The first room of a hotel with so many units. */
+export const roomAt = (slug: string, units: number, rooms: readonly Room[]): Room =>
+  roomWith(
+    units,
+    rooms.filter((room) => room.slug === slug),
+  );
+
 let guests = 0;
 
 /** What a guest tells when booking; each is somebody else. */

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { CRASH_POINTS, crashing, MENDED_WITHIN } from '../testing/crashing.ts';
+import { brokenChains } from '../testing/event-log.ts';
+import type { Book } from '../testing/guest.ts';
+import { endProducts } from '../testing/product.ts';
+
+afterAll(endProducts);
+
+const { start, running, twoRooms, confirmPayment, expectCrash, read, eventTypesOf } = crashing();
+
+/** A transfer that came late is taken once, and the rooms are the guest's again. */
+async function expectSettledOnce(books: readonly Book[]): Promise<void> {
+  const expected = books.map(({ price }) => ({ status: 'Booked', totalReceived: price }));
+  await expect.poll(() => read(books), { timeout: MENDED_WITHIN }).toMatchObject(expected);
+  for (const types of await eventTypesOf(books))
+    for (const once of ['NightsRetaken', 'BookingPaid', 'NightsReleased'])
+      expect(types.filter((type) => type === once)).toHaveLength(1);
+}
+
+let mended: () => Promise<void> = async () => {};
+
+describe('a late transfer whose settlement crashed is taken once, at the point', () => {
+  it.each(CRASH_POINTS.lateTransfers)('%s', async (point) => {
+    await start(point, { HOLD_MINUTES: '0.05' });
+    await mended();
+    const books = await twoRooms({ paymentMethod: 'direct' });
+    const ended = books.map(() => ({ status: 'Expired' }));
+    await expect.poll(() => read(books), { timeout: MENDED_WITHIN }).toMatchObject(ended);
+    const [first] = books;
+    if (first) await expectCrash(confirmPayment(first));
+    mended = () => expectSettledOnce(books);
+  });
+});
+
+it('the last of them is taken once too, and the log is whole', async () => {
+  await start();
+  await mended();
+  expect(await brokenChains(running().dataDir)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { CRASH_POINTS, codeOf, crashing, MENDED_WITHIN } from '../testing/crashing.ts';
+import { brokenChains } from '../testing/event-log.ts';
+import type { Book } from '../testing/guest.ts';
+import { chargesOf } from '../testing/payments.ts';
+import { endProducts, startProduct } from '../testing/product.ts';
+
+/** So long that it is not over at the next start, however slow that is. */
+const LONG_LEASE = { LEASE_SECONDS: '60' };
+
+afterAll(endProducts);
+
+const { api, start, running, twoRooms, payment, expectCrash, read, eventTypesOf } = crashing();
+
+/** The money is there once, and the rooms are the guest's. */
+async function expectPaidOnce(books: readonly Book[]): Promise<void> {
+  const expected = books.map(({ price }) => ({
+    status: 'Booked',
+    paymentStatus: 'paid',
+    totalReceived: price,
+  }));
+  await expect.poll(() => read(books), { timeout: MENDED_WITHIN }).toMatchObject(expected);
+  const amount = 100 * books.reduce((sum, { price }) => sum + price, 0);
+  expect(await chargesOf(api, codeOf(books))).toMatchObject([{ status: 'successful', amount }]);
+  for (const types of await eventTypesOf(books)) {
+    expect(types.filter((type) => type === 'NightsBooked')).toHaveLength(1);
+    expect(types.filter((type) => type === 'BookingPaid')).toHaveLength(1);
+  }
+}
+
+const [CHARGED, ATTEMPTED, REQUESTED] = CRASH_POINTS.askedAgain;
+
+let mended: () => Promise<void> = async () => {};
+
+describe('a payment that crashed is taken once, at the point', () => {
+  it.each(CRASH_POINTS.payments)('%s, after which it is carried on by itself', async (point) => {
+    await start(point);
+    await mended();
+    const books = await twoRooms();
+    const pay = await payment(books);
+    await expectCrash(pay());
+    mended = () => expectPaidOnce(books);
+  });
+
+  it('provider-charged, after which the same request finds the charge', async () => {
+    await start(CHARGED);
+    await mended();
+    const books = await twoRooms();
+    const pay = await payment(books);
+    await expectCrash(pay());
+    mended = async () => {
+      expect(await read(books)).toMatchObject(books.map(() => ({ status: 'Reserved' })));
+      const again = await pay();
+      expect([again.status, again.body.charge.status]).toEqual([201, 'successful']);
+      expect(again.headers.get('idempotent-replayed')).toBe('true');
+      await expectPaidOnce(books);
+    };
+  });
+
+  it('payment-attempted and charge-requested, after which nothing was taken', async () => {
+    await start(ATTEMPTED);
+    await mended();
+    const books = await twoRooms();
+    const first = await payment(books);
+    await expectCrash(first());
+    await start(REQUESTED, LONG_LEASE);
+    expect((await first()).body.code).toBe('payment-unknown');
+    expect(await chargesOf(api, codeOf(books))).toEqual([]);
+    const others = await twoRooms();
+    const second = await payment(others);
+    await expectCrash(second());
+    await start(undefined, LONG_LEASE);
+    expect((await second()).body.code).toBe('payment-unknown');
+    // the checkout never heard of it; of the first it did, which may still be on its way
+    expect((await (await payment(others))()).status).toBe(201);
+    await expectPaidOnce(others);
+    await running().term();
+    await start();
+    const paid = async () => (await (await payment(books))()).status;
+    await expect.poll(paid, { timeout: MENDED_WITHIN, interval: 500 }).toBe(201);
+    await expectPaidOnce(books);
+  });
+});
+
+it('the log is whole after all of them', async () => {
+  expect(await brokenChains(running().dataDir)).toEqual([]);
+});
+
+it('every point is tried that the product names, where it is told of another', async () => {
+  const refused = await startProduct({ CRASH_AT: 'somewhere' }).catch(String);
+  const [, names = ''] =
+    /CRASH_AT is .*somewhere.*; it must be one of: ([a-z, -]+)\./.exec(String(refused)) ?? [];
+  expect(new Set(names.split(', '))).toEqual(new Set(Object.values(CRASH_POINTS).flat()));
+});

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { CRASH_POINTS, codeOf, crashing } from '../testing/crashing.ts';
+import { brokenChains, ownIdsIn, readLog } from '../testing/event-log.ts';
+import type { Book } from '../testing/guest.ts';
+import { foldCalendars } from '../testing/nights.ts';
+import { chargesOf } from '../testing/payments.ts';
+import { endProducts } from '../testing/product.ts';
+
+/** The provider is asked for an open refund every 20 seconds. */
+const REFUNDED_WITHIN = 45_000;
+
+afterAll(endProducts);
+
+const { api, start, running, twoRooms, payment, cancel, expectCrash, read } = crashing();
+
+/** The first of two rooms is given back, once, and only that. */
+async function expectRefundedOnce(books: readonly Book[]): Promise<void> {
+  const [canceled, kept] = books;
+  await expect
+    .poll(() => read(books), { timeout: REFUNDED_WITHIN })
+    .toMatchObject([
+      { status: 'Canceled', paymentStatus: 'refunded', totalReceived: 0 },
+      { status: 'Booked', paymentStatus: 'paid', totalReceived: kept?.price },
+    ]);
+  expect(await chargesOf(api, codeOf(books))).toMatchObject([
+    { refunded_amount: 100 * (canceled?.price ?? 0), refunds: { total: 1 } },
+  ]);
+  const log = await readLog(running().dataDir);
+  const ownIds = ownIdsIn(log);
+  const { stays, oversold } = foldCalendars(log);
+  const has = (book?: Book) => stays.has(ownIds.get(book?.bookingId ?? '') ?? '');
+  expect([has(canceled), has(kept)]).toEqual([false, true]);
+  expect(oversold).toEqual([]);
+}
+
+/** Refunds are paid by a process: the answer may come before the crash does. */
+async function cancelOrDie(book: Book): Promise<void> {
+  await cancel(book);
+  await running().gone();
+  await cancel(book);
+}
+
+let mended: () => Promise<void> = async () => {};
+
+describe('a refund that crashed comes to its end once, at the point', () => {
+  it.each(CRASH_POINTS.refunds)('%s', async (point) => {
+    await start(point);
+    await mended();
+    const books = await twoRooms();
+    expect((await (await payment(books))()).status).toBe(201);
+    const [first] = books;
+    if (first) await expectCrash(cancelOrDie(first));
+    mended = () => expectRefundedOnce(books);
+  });
+});
+
+it('the last of them comes to its end once too, and the log is whole', async () => {
+  await start();
+  await mended();
+  expect(await brokenChains(running().dataDir)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Answer } from './api.ts';
+import { ownIdsIn, readLog } from './event-log.ts';
+import {
+  type Book,
+  bookCheckout,
+  differentStays,
+  findRooms,
+  openCheckout,
+  readBooking,
+} from './guest.ts';
+import { type ChargeMade, cardToken, loseWebhooks } from './payments.ts';
+import { type Product, startProduct } from './product.ts';
+import { tokenOf } from './staff.ts';
+
+/** What was asked of the provider before a crash is not asked for again before it can no longer land. */
+const LEASE_SECONDS = '6';
+/** The origin of the guests' pages, the same of one product after another. */
+const CORS_ORIGINS = 'https://guests.example';
+
+/** In ms: how soon what a crash left is mended. */
+export const MENDED_WITHIN = 20_000;
+
+/** One product after another on the same data, each dying at a point of its own. No webhook ever comes. */
+export type Crashing = ReturnType<typeof crashing>;
+
+/**
+ * Begins with the demo's data. Try the later points first: what the next product does to mend a crash must
+ * never come past the point at which it is to die itself.
+ */
+export function crashing() {
+  let product: Product | undefined;
+  let staff: Readonly<Record<string, string>> = {};
+  const nextStay = differentStays();
+
+  const running = () => {
+    if (!product) throw new Error('Nothing was started');
+    return product;
+  };
+  const api: Product['api'] = Object.assign(
+    <Body>(...call: Parameters<Product['api']>) => running().api<Body>(...call),
+    { url: CORS_ORIGINS },
+  );
+  /** A booking as staff call it. */
+  const staffPathOf = async ({ bookingId: code }: Book) =>
+    `/bookings/${ownIdsIn(await readLog(running().dataDir)).get(code)}`;
+
+  return {
+    api,
+    running,
+    /** The next one, to die at `crashAt`; without it, nowhere. */
+    async start(crashAt?: string, settings: Readonly<Record<string, string>> = {}) {
+      const always = { LEASE_SECONDS, CORS_ORIGINS, RATE_LIMITS: 'off' };
+      const isFirst = product === undefined;
+      const DATA_DIR = product?.dataDir;
+      product = await startProduct({ ...always, DATA_DIR, CRASH_AT: crashAt, ...settings });
+      if (!isFirst) return;
+      staff = await tokenOf(api);
+      await loseWebhooks(api);
+    },
+    /** A cart of two rooms, held. */
+    async twoRooms(changes: object = {}): Promise<readonly Book[]> {
+      const stay = nextStay();
+      const rooms = (await findRooms(api)).slice(0, 2);
+      const cart = rooms.map(({ roomId }) => ({ roomId, ...stay }));
+      const { body } = await openCheckout(api, cart);
+      return (await bookCheckout(api, body.data.uid, changes)).body.books;
+    },
+    /** A payment by card that can be asked for again, as our web apps do: the same request and key. */
+    async payment([first]: readonly Book[]): Promise<() => Promise<Answer<ChargeMade>>> {
+      const token = await cardToken(api);
+      const checkoutId = first?.checkoutId ?? '';
+      const body = { checkoutId, method: 'card', token, returnUri: CORS_ORIGINS };
+      const headers = { 'idempotency-key': randomUUID() };
+      return () => api<ChargeMade>('/payments/charge/create', { body, headers });
+    },
+    cancel: async (book: Book) =>
+      api(await staffPathOf(book), { method: 'DELETE', headers: staff }),
+    async confirmPayment(book: Book) {
+      const request = { method: 'PUT', headers: staff, body: { action: 'confirm-payment' } };
+      return api(await staffPathOf(book), request);
+    },
+    /** It dies of what it is asked, by its own hand, and nobody gets an answer. */
+    async expectCrash(asked: Promise<unknown>): Promise<void> {
+      await expect(asked).rejects.toThrow();
+      expect(await running().gone()).toBeNull();
+    },
+    read: (books: readonly Book[]) => Promise.all(books.map(({ _id }) => readBooking(api, _id))),
+    /** The types of the events of each booking. */
+    async eventTypesOf(books: readonly Book[]): Promise<readonly string[][]> {
+      const log = await readLog(running().dataDir);
+      const ownIds = ownIdsIn(log);
+      return books.map(({ bookingId: code }) => {
+        const id = ownIds.get(code);
+        const told = log.filter(({ data }) => 'bookingId' in data && data.bookingId === id);
+        return told.map(({ type }) => type);
+      });
+    },
+  };
+}
+
+export const codeOf = ([first]: readonly Book[]): string => first?.bookingId ?? '';
+
+/** The points at which a product can die, by the file that lets it. */
+export const CRASH_POINTS = {
+  lateTransfers: ['nights-retaken', 'late-settlement-begun'],
+  refunds: ['refund-recorded', 'provider-refunded', 'refund-attempted', 'refund-started'],
+  payments: ['nights-booked', 'checkout-paid', 'charge-recorded'],
+  askedAgain: ['provider-charged', 'payment-attempted', 'charge-requested'],
+} as const;
