@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ERASED = { reservedBy: null, email: null, phone: null, note: null, address: null };
-const SOON = { timeout: 5_000, interval: 50 };
+const SOON = { timeout: 20_000, interval: 50 };
 
 /** A paid stay whose guest another process erases. */
 async function erased() {

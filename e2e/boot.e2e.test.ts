@@ -104,7 +104,7 @@ describe('a product that runs', () => {
     const asked = await askSlowly(product);
     const from = Date.now();
     const exitCode = product.term();
-    await expect.poll(() => isListening(product), { timeout: 2_000 }).toBe(false);
+    await expect.poll(() => isListening(product), { timeout: 5_000 }).toBe(false);
     const { status, body } = await asked.finish();
 
     expect(status).toBe(201);
@@ -119,7 +119,7 @@ describe('a product that runs', () => {
   it('ends at once at a second SIGTERM, and the next one carries on with its data', async () => {
     const asked = await askSlowly(product);
     const first = product.term();
-    await expect.poll(() => isListening(product), { timeout: 2_000 }).toBe(false);
+    await expect.poll(() => isListening(product), { timeout: 5_000 }).toBe(false);
     const second = product.term();
     expect(await Promise.all([first, second])).toEqual([1, 1]);
     asked.giveUp();

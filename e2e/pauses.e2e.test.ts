@@ -96,7 +96,7 @@ it.concurrent('who holds the locks and hangs gives way to another', async ({ exp
       if (isUnseen && at - (oldest?.at ?? at) > MAY_WAIT) expect(ready.answered.status).toBe(503);
       if (!isUnseen) written.shift();
     });
-    await expect.poll(() => atWork(api), { timeout: 1_000 }).toEqual(['active', 'active']);
+    await expect.poll(() => atWork(api), { timeout: READ_WITHIN }).toEqual(['active', 'active']);
     for (const { answer } of written) await expectBooked(api, answer, expect);
     await becomesReady(api, expect);
   } finally {

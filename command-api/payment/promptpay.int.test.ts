@@ -57,7 +57,7 @@ describe('a payment by PromptPay', () => {
         ({ type, data }) => type === 'ChargePaid' && data.chargeId === chargeId,
       );
       expect(paid).toHaveLength(1);
-    });
+    }, PATIENT);
   });
 });
 

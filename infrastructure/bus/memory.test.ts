@@ -16,7 +16,7 @@ describe('the bus within one process', () => {
     bus.publish('moved', { to: 1 });
     bus.publish('moved', { to: 2 });
     expect(heard).toEqual([]);
-    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    await expect.poll(() => heard).toHaveLength(4);
     expect(heard).toEqual([
       ['first', { to: 1 }],
       ['second', { to: 1 }],
@@ -34,7 +34,7 @@ describe('the bus within one process', () => {
     bus.subscribe('moved', () => Promise.reject(new Error('rejected')));
     bus.subscribe('moved', heard);
     bus.publish('moved', null);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await expect.poll(() => heard).toHaveBeenCalledOnce();
     expect(onError.mock.calls).toEqual([
       [new Error('thrown'), 'moved'],
       [new Error('rejected'), 'moved'],
@@ -50,7 +50,7 @@ describe('the bus within one process', () => {
     bus.publish('moved', 1);
     unsubscribe();
     unsubscribe();
-    await vi.waitFor(() => expect(stays).toHaveBeenCalledOnce());
+    await expect.poll(() => stays).toHaveBeenCalledOnce();
     expect(gone).not.toHaveBeenCalled();
   });
 
@@ -61,7 +61,7 @@ describe('the bus within one process', () => {
     bus.subscribe('moved', heard);
     unsubscribe();
     bus.publish('moved', 1);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await expect.poll(() => heard).toHaveBeenCalledOnce();
   });
 
   it('gives each subscriber a message of its own', async () => {
@@ -72,7 +72,7 @@ describe('the bus within one process', () => {
     bus.subscribe('moved', (one) => void heard.push(one));
     bus.publish('moved', message);
     message.to = 2;
-    await vi.waitFor(() => expect(heard).toEqual([{ to: 1 }, { to: 1 }]));
+    await expect.poll(() => heard).toEqual([{ to: 1 }, { to: 1 }]);
     expect(heard[0]).not.toBe(heard[1]);
   });
 

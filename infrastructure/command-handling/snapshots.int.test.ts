@@ -53,7 +53,7 @@ async function longStream() {
   const stream = newStream();
   const { handle } = newHandler(snapshots);
   for (const times of [900, 900, 700]) await handle(counter, stream, add(times), someContext());
-  await vi.waitFor(() => expect(kept.get(stream)?.snapshot.revision).toBe(1799));
+  await expect.poll(() => kept.get(stream)?.snapshot.revision).toBe(1799);
   return { stream, kept, snapshots };
 }
 
@@ -102,7 +102,7 @@ describe('a long stream', () => {
     };
     const { load } = commandHandler({ ...log, snapshots: away, onProblem });
     expect(await load(counter, stream)).toMatchObject({ state: 2500 });
-    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onProblem).toHaveBeenCalledTimes(2);
   });
 });
 

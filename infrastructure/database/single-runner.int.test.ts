@@ -55,20 +55,20 @@ describe('work that only one may do', () => {
   it('is done by the first, and by the next when the first leaves', async () => {
     const first = new AbortController();
     runner('first', first.signal);
-    await vi.waitFor(() => expect(atWork).toEqual(['first']));
+    await expect.poll(() => atWork).toEqual(['first']);
     runner('second');
     await sleep(100); // five tries of the second
     expect(atWork).toEqual(['first']);
     first.abort();
-    await vi.waitFor(() => expect(atWork).toEqual(['second']));
+    await expect.poll(() => atWork).toEqual(['second']);
   });
 
   it('stops where the connection is lost, and goes on there or elsewhere', async () => {
     const states: string[] = [];
     runner('first', stop.signal, (state) => states.push(state));
-    await vi.waitFor(() => expect(states).toEqual(['active']));
+    await expect.poll(() => states).toEqual(['active']);
     await loseConnection();
-    await vi.waitFor(() => expect(states).toEqual(['active', 'standby', 'active']));
+    await expect.poll(() => states).toEqual(['active', 'standby', 'active']);
     expect(atWork).toEqual(['first']);
   });
 

@@ -11,20 +11,20 @@ const app = buildServer({ apiKeys: new Set(['guest']) });
 afterAll(() => app.close());
 
 const reads: FastifyPluginAsync = async (plugin) => {
-  answerWithin(plugin, 50);
+  answerWithin(plugin, 300);
   plugin.get('/hung', () => new Promise<void>(() => {}));
   plugin.get('/well', async () => ({ ok: true }));
   const content = { 'text/event-stream': { schema: Type.Object({}) } };
   const schema = { response: { 200: { description: 'Events', content } } };
   plugin.get('/stream', { schema }, async (_request, reply) => {
-    await sleep(120);
+    await sleep(450);
     return reply.type('text/event-stream').send('data: {}\n\n');
   });
 };
 const writes: FastifyPluginAsync = async (plugin) => {
-  decideWithin(plugin, { plain: 50, slow: 400 });
+  decideWithin(plugin, { plain: 300, slow: 1_500 });
   const carriedOn = async () => {
-    await sleep(120);
+    await sleep(450);
     return { ok: true };
   };
   plugin.post('/hung', () => new Promise<void>(() => {}));
@@ -76,7 +76,7 @@ it('a form that comes slowly has all its time', async () => {
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const slowly = async function* () {
     yield part;
-    await sleep(600);
+    await sleep(1_700);
     yield 'hello\r\n--b--\r\n';
   };
   const answer = await app.inject({

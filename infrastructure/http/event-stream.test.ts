@@ -50,6 +50,6 @@ describe('an event stream', () => {
     const over = vi.fn();
     stream.onEnd(over);
     leaving.abort();
-    await vi.waitFor(() => expect(over).toHaveBeenCalledOnce());
+    await expect.poll(() => over).toHaveBeenCalledOnce();
   });
 });

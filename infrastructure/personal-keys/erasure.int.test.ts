@@ -43,10 +43,10 @@ describe('a key that is destroyed', () => {
     await expect
       .poll(async () => (await elsewhere.find([subject])).get(subject), {
         interval: 20,
-        timeout: 3_000,
+        timeout: 10_000,
       })
       .toBeNull();
-    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(Date.now() - began).toBeLessThan(5_000);
     expect(await elsewhere.erasures()).toBe(count + 1);
     for (const ring of [here, elsewhere, keys()])
       await expect(ring.obtain(subject)).rejects.toMatchObject({ code: 'wrong-status' });

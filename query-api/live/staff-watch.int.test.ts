@@ -55,7 +55,7 @@ describe('who watches for staff', () => {
     const { missed, hint } = follow();
     hint('1/1', '2/2');
     hint('3/3', '4/4');
-    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
+    await expect.poll(() => missed).toHaveBeenCalledOnce();
   });
 
   it('says so where the read models go on and no hint comes at all', async () => {
