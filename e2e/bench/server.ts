@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
-const ADDRESS = /http:\S+/;
+const ADDRESS = /http:[^\s"]+/; // in a line of text, or of the log
 
-export type Server = Readonly<{ url: string; stop(): Promise<void> }>;
+export type Server = Readonly<{ url: string; pid: number; stop(): Promise<void> }>;
 
 const START = /^exec node (.+)$/.exec(packageJson.scripts.start)?.[1]?.split(' ') ?? [];
 
@@ -35,6 +35,7 @@ export async function startServer(
   }
   return {
     url: ADDRESS.exec(printed)?.[0] ?? '',
+    pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGTERM');
       await exited;
