@@ -11,11 +11,11 @@ import { expectProblem } from './testing/expectations.ts';
 import { it } from './testing/own-shop.ts';
 import type { Problem } from './testing/requests.ts';
 import { hire } from './testing/staff.ts';
-import type { HotelSaid, RoomSaid } from './testing/staff-catalogue.ts';
+import type { HotelAnswer, RoomAnswer } from './testing/staff-catalogue.ts';
 import { wholeLog } from './testing/whole-log.ts';
 
-type SiteSaid = Readonly<{ site: SiteJson }> & Problem;
-type UserSaid = Readonly<{ user: UserJson }> & Problem;
+type SiteAnswer = Readonly<{ site: SiteJson }> & Problem;
+type UserAnswer = Readonly<{ user: UserJson }> & Problem;
 
 /** What events of old hold that nobody may say any more. */
 const OF_OLD: Partial<HotelDetails> = {
@@ -28,7 +28,7 @@ const OF_OLD: Partial<HotelDetails> = {
 };
 
 describe('a hotel kept before the rules of today', () => {
-  it('is changed by the whole of what GET said, and nothing else of it changes', async ({
+  it('is changed by the whole of what GET answered, and nothing else of it changes', async ({
     shop,
     own,
     hotels,
@@ -37,7 +37,7 @@ describe('a hotel kept before the rules of today', () => {
     const { hotelId } = await registerHotel(shop.deps.commands, randomUUID(), owner.userId, OF_OLD);
     const { position } = await hotels.change(owner, hotelId, { airportName: 'CNX' });
     const url = `/hotels/${hotelId}`;
-    const { hotel } = (await shop.read<HotelSaid>(url, position, owner.headers)).body;
+    const { hotel } = (await shop.read<HotelAnswer>(url, position, owner.headers)).body;
     expect(hotel).toMatchObject({ ...OF_OLD, contactChat: null });
     const changed = await hotels.change(owner, hotelId, { ...hotel, branch: '00001' });
     expect(changed.status).toBe(200);
@@ -104,7 +104,7 @@ describe('a hotel kept before the rules of today', () => {
 });
 
 describe('a room kept before the rules of today', () => {
-  it('is changed by the whole of what GET said; another value against them is refused', async ({
+  it('is changed by the whole of what GET answered; another value against them is refused', async ({
     own,
     rooms,
   }) => {
@@ -113,7 +113,7 @@ describe('a room kept before the rules of today', () => {
     const { room } = (await rooms.change(own.owner, roomId, {})).body;
     const changed = await rooms.change(own.owner, roomId, { ...room, maxGuests: 4 });
     expect(changed.status).toBe(200);
-    const expected: RoomSaid['room'] = { ...room, maxGuests: 4, version: room.version + 1 };
+    const expected: RoomAnswer['room'] = { ...room, maxGuests: 4, version: room.version + 1 };
     expect(changed.body.room).toEqual(expected);
     const refused = await rooms.change(own.owner, roomId, { ...room, roomType: `${roomType}y` });
     expectProblem(refused, 400, 'invalid-request');
@@ -122,14 +122,14 @@ describe('a room kept before the rules of today', () => {
 });
 
 describe('a user kept before the rules of today', () => {
-  it('is changed by the whole of what GET said; another value against them is refused', async ({
+  it('is changed by the whole of what GET answered; another value against them is refused', async ({
     shop,
     own,
   }) => {
-    const said = { phone: '1', email: 'noi' };
-    const { userId } = await hire(shop.deps, 'visitor', own.owner.userId, said);
+    const kept = { phone: '1', email: 'noi' };
+    const { userId } = await hire(shop.deps, 'visitor', own.owner.userId, kept);
     const change = (body: object) =>
-      shop.put<UserSaid>(`/users/${userId}`, body, own.owner.headers);
+      shop.put<UserAnswer>(`/users/${userId}`, body, own.owner.headers);
     const { user } = (await change({})).body;
     const changed = await change({ ...user, nickname: 'Noi' });
     expect(changed.status).toBe(200);
@@ -141,20 +141,20 @@ describe('a user kept before the rules of today', () => {
 });
 
 describe('a booking kept before the rules of today', () => {
-  const said = { phone: '1', email: 'noi', postalCode: '1'.repeat(21) };
+  const kept = { phone: '1', email: 'noi', postalCode: '1'.repeat(21) };
 
-  it('is changed and acted on with the whole of what GET said; another value is refused', async ({
+  it('is changed and acted on with the whole of what GET answered; another value is refused', async ({
     shop,
     own,
     staff,
   }) => {
     const { owner } = own;
     const { book: made } = (await staff.take(owner, await own.newRoom(), nights(1, 3))).body;
-    const data = { bookingId: made._id, expectedVersion: null, terms: {}, guest: said };
+    const data = { bookingId: made._id, expectedVersion: null, terms: {}, guest: kept };
     const amended = { type: 'AmendBooking', data } as const;
     await shop.deps.commands.handle(booking, bookingStream(made._id), amended, contextForTest());
     const { book } = (await staff.change(owner, made._id, {})).body;
-    expect(book).toMatchObject(said);
+    expect(book).toMatchObject(kept);
     const changed = await staff.change(owner, made._id, { ...book, note: 'Late' });
     expect(changed.status).toBe(200);
     expect(changed.body.book).toEqual({ ...book, note: 'Late', version: book.version + 1 });
@@ -174,14 +174,14 @@ describe('a booking kept before the rules of today', () => {
 });
 
 describe('the site kept before the rules of today', () => {
-  it('is changed by the whole of what GET said; another value against them is refused', async ({
+  it('is changed by the whole of what GET answered; another value against them is refused', async ({
     shop,
     own,
   }) => {
     const changes = { partnerUrl: 'partners.example', copyright: 'x'.repeat(101) };
     const command = { type: 'ReviseSite', data: { changes } } as const;
     await shop.deps.commands.handle(site, SITE_STREAM, command, contextForTest());
-    const change = (body: object) => shop.put<SiteSaid>('/site', body, own.admin.headers);
+    const change = (body: object) => shop.put<SiteAnswer>('/site', body, own.admin.headers);
     const before = (await change({})).body.site;
     expect(before).toMatchObject(changes);
     const changed = await change({ ...before, company: 'บ้านพัก' });

@@ -28,8 +28,8 @@ afterAll(() => shop.close());
 const { password, staff } = LOG.cast;
 async function signIn(name: keyof typeof staff): Promise<{ authorization: string }> {
   const { username } = staff[name];
-  const said = { username, password };
-  const { body } = await shop.post<{ access_token: string }>('/auth/token', said);
+  const credentials = { username, password };
+  const { body } = await shop.post<{ access_token: string }>('/auth/token', credentials);
   return { authorization: `Bearer ${body.access_token}` };
 }
 type Page = Readonly<{ book: BookingJson }>;

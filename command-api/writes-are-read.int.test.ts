@@ -67,8 +67,8 @@ describe('what a write answers is what can be read at its position:', () => {
   });
 
   it('a booking', async () => {
-    const said = { note: 'late', address: '1 ถนนสุขุมวิท', children: 1, pets: 1, breakfast: true };
-    const { body, position } = await shop.book(await shop.newRoom(), STAY, said);
+    const fields = { note: 'late', address: '1 ถนนสุขุมวิท', children: 1, pets: 1, breakfast: true };
+    const { body, position } = await shop.book(await shop.newRoom(), STAY, fields);
     await expectBooksRead([body.book], position);
   });
 

@@ -116,7 +116,7 @@ it.concurrent('a provider that hangs holds up nothing but payments', async ({ ex
   expect((await payByQr(api, { bookingId: idOf(pending) })).status).toBe(201);
   await becomesReady(api, expect);
 
-  const said: string[] = [];
+  const details: string[] = [];
   await silence(api, 'never');
   const payment = timed(() => payByQr(api, { bookingId: idOf(asking) }));
   await during(PAUSE, async () => {
@@ -128,7 +128,7 @@ it.concurrent('a provider that hangs holds up nothing but payments', async ({ ex
     expect([ready.answered.status, ready.took < READ_WITHIN]).toEqual([200, true]);
     const { lag, detail = '' } = ready.answered.body.checks.processes;
     expect(lag?.seconds).toBeLessThan(READ_WITHIN / 1_000);
-    said.push(detail);
+    details.push(detail);
     expect([search.answered.status, search.took < READ_WITHIN]).toEqual([200, true]);
     expect([booked.answered.status, booked.took < READ_WITHIN]).toEqual([201, true]);
   });
@@ -137,7 +137,7 @@ it.concurrent('a provider that hangs holds up nothing but payments', async ({ ex
   expect(took).toBeLessThan(WRITE_WITHIN);
   expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(
-    said.filter((detail) => /^active; the provider is waited for by/.test(detail)),
+    details.filter((detail) => /^active; the provider is waited for by/.test(detail)),
   ).not.toEqual([]);
   for (const held of [plain, pending])
     await expect

@@ -59,7 +59,7 @@ it.each(Object.entries(DAMAGES))(
     expect(first.stdout).toMatch(/read models +made of \d+ events/);
     const second = await restore(dataDir);
     expect(second.stdout).toContain('processes     go on where they were');
-    const rowsOf = (said: string) => /events, (\S+)/.exec(said)?.[1];
+    const rowsOf = (detail: string) => /events, (\S+)/.exec(detail)?.[1];
     expect(rowsOf(second.stdout)).toBe(rowsOf(first.stdout));
 
     const again = await startProduct({ DATA_DIR: dataDir });

@@ -101,8 +101,8 @@ async function sendWith(route: Route, part: Part, { path: at }: NumberPlace, val
   });
   const { errors = [] } = answer.json<Partial<Problem>>();
   const isRefused = errors.some(({ path: wrong }) => wrong === at.join('.'));
-  const said = `${nameOf(route)} ${at.join('.')} = ${value}: ${answer.statusCode} ${answer.body}`;
-  return { status: answer.statusCode, isRefused, said: said.slice(0, 400) };
+  const message = `${nameOf(route)} ${at.join('.')} = ${value}: ${answer.statusCode} ${answer.body}`;
+  return { status: answer.statusCode, isRefused, message: message.slice(0, 400) };
 }
 
 describe('a number of a request', () => {
@@ -127,7 +127,7 @@ describe('a number of a request', () => {
     );
     for (const { route, part, place } of places)
       for (const value of [...within(place), '-0', ...beyond(place)]) {
-        const { status, isRefused, said } = await sendWith(route, part, place, value);
+        const { status, isRefused, message } = await sendWith(route, part, place, value);
         const isBeyond = beyond(place).includes(value);
         const isLet = OF_SOME.includes(`${nameOf(route)} ${place.path.join('.')}`);
         if (
@@ -135,7 +135,7 @@ describe('a number of a request', () => {
           (isBeyond && !isRefused && status !== 404) ||
           (within(place).includes(value) && isRefused && !isLet)
         )
-          wrong.push(said);
+          wrong.push(message);
         tried += 1;
       }
     expect(wrong).toEqual([]);

@@ -21,7 +21,7 @@ let staffIds: readonly string[] = [];
 let checkoutUids: readonly string[] = [];
 let chargeId = '';
 let position = '';
-let said: readonly unknown[] = [];
+let answered: readonly unknown[] = [];
 
 const STAY = nights(1, 3);
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   expect(written.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 200]);
   await askBack(shop, first);
   position = (await staff.change(own.officer, second, { note: 'Late' })).position;
-  said = written.map(({ body }) => body);
+  answered = written.map(({ body }) => body);
   guestIds = [first, second, book._id, await shop.guestId(taken.body.book._id)];
   staffIds = await Promise.all([...guestIds, blocked.body.book._id].map(shop.staffId));
   checkoutUids = [uid, book.checkoutId];
@@ -125,7 +125,7 @@ describe('a booking has two ids:', () => {
   });
 
   it('nothing that staff are told opens anything to a guest', async () => {
-    const told = [...said, ...(await readBy(own.owner)), ...(await readBy(own.admin))];
+    const told = [...answered, ...(await readBy(own.owner)), ...(await readBy(own.admin))];
     const strings = new Set(stringsIn(told));
     expect([...staffIds].every((id) => strings.has(id))).toBe(true);
     for (const secret of [...guestIds, ...checkoutUids, chargeId])

@@ -100,12 +100,12 @@ it('no call breaks whatever it is sent, and every answer is what the contract sa
           }),
         });
         const { statusCode } = answer;
-        const said = `${route.method} ${path} ${statusCode} ${answer.body.slice(0, 500)}`;
-        expect(statusCode < 500 || statusCode === 503, said).toBe(true);
+        const message = `${route.method} ${path} ${statusCode} ${answer.body.slice(0, 500)}`;
+        expect(statusCode < 500 || statusCode === 503, message).toBe(true);
         const { response = {} } = route.schema;
         const schema = statusCode < 400 ? response[statusCode] : ProblemDocumentSchema;
         if (answer.headers['content-type']?.toString().includes('json') && schema)
-          expect([...Value.Errors(schema, answer.json())].slice(0, 3), said).toEqual([]);
+          expect([...Value.Errors(schema, answer.json())].slice(0, 3), message).toEqual([]);
       }),
       { numRuns: RUNS },
     );

@@ -13,7 +13,7 @@ type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 
 /**
  * Money came after a hold's end: where all of its nights are still free they are taken again and the
- * money pays for them, else it goes back. That it is tried is said in the checkout before any calendar
+ * money pays for them, else it goes back. That it is tried is recorded in the checkout before any calendar
  * is touched. Refuses as `BeginLateSettlement` does: what another began is to be finished before.
  */
 export async function settleLateMoney(

@@ -10,9 +10,9 @@ describe('a hotel’s cancellation policy', () => {
   it('is the default, or what its staff say', async ({ shop, hotels, own }) => {
     const made = await hotels.made(own.owner);
     expect(made.cancellationPolicy).toEqual(DEFAULT_CANCELLATION_POLICY);
-    const said = [{ ...EARLY, name: 'Early' }, HALF];
+    const tiers = [{ ...EARLY, name: 'Early' }, HALF];
     const { body, position } = await hotels.change(own.owner, made._id, {
-      cancellationPolicy: said,
+      cancellationPolicy: tiers,
     });
     const kept = [{ ...EARLY, name: { th: 'Early', en: 'Early' } }, HALF];
     expect(body.hotel).toEqual({ ...made, cancellationPolicy: kept, version: 1 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
-import type { HotelSaid } from '../testing/staff-catalogue.ts';
+import type { HotelAnswer } from '../testing/staff-catalogue.ts';
 
 describe('PUT /hotels/{id}', () => {
-  it('changes what is named, takes back what GET said, and answers what GET says', async ({
+  it('changes what is named, takes back what GET answered, and answers what GET says', async ({
     shop,
     own,
     hotels,
@@ -27,7 +27,7 @@ describe('PUT /hotels/{id}', () => {
       minPrice: 1000,
       version: 2,
     });
-    const read = await shop.read<HotelSaid>(`/hotels/${hotel._id}`, position, own.owner.headers);
+    const read = await shop.read<HotelAnswer>(`/hotels/${hotel._id}`, position, own.owner.headers);
     expect(read.body.hotel).toEqual(body.hotel);
   });
 

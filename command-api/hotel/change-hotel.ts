@@ -30,7 +30,7 @@ import { assertReordered } from './gallery.ts';
 import { hotelAnswer, loadHotel, writesHotel } from './hotel-answer.ts';
 import { changedDetails } from './hotel-details.ts';
 
-/** PUT /hotels/{id}: what is said of it, which pictures stay and in what order, whether guests see it. */
+/** PUT /hotels/{id}: its details, which pictures stay and in what order, whether guests see it. */
 export const changeHotel =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
-import { HOTEL_REQUEST, type HotelSaid } from '../testing/staff-catalogue.ts';
+import { HOTEL_REQUEST, type HotelAnswer as HotelBody } from '../testing/staff-catalogue.ts';
 
 describe('POST /hotels', () => {
   it('answers what GET says to its staff', async ({ shop, own, hotels }) => {
@@ -30,7 +30,7 @@ describe('POST /hotels', () => {
       version: 0,
     });
     const url = `/hotels/${body.hotel._id}`;
-    const read = await shop.read<HotelSaid>(url, position, own.officer.headers);
+    const read = await shop.read<HotelBody>(url, position, own.officer.headers);
     expect(read.body.hotel).toEqual(body.hotel);
   });
 

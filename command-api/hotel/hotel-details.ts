@@ -40,7 +40,7 @@ const NOTHING_SAID: Omit<HotelDetails, 'hotelName' | 'provinceId'> = {
   cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
 };
 
-/** What a new hotel is said to be; what the request leaves out is empty. */
+/** The details of a new hotel; what the request leaves out is empty. */
 export function newDetails(body: CreateHotelRequest): HotelDetails {
   const { hotelName, provinceId } = body;
   return {
@@ -51,7 +51,7 @@ export function newDetails(body: CreateHotelRequest): HotelDetails {
   };
 }
 
-type Said = CreateHotelRequest | ChangeHotelRequest;
+type HotelRequest = CreateHotelRequest | ChangeHotelRequest;
 
 const READERS: Readers<ChangeHotelRequest, HotelDetails> = {
   hotelName: i18nText,
@@ -83,13 +83,13 @@ const READERS: Readers<ChangeHotelRequest, HotelDetails> = {
 };
 
 /** What a request says of a hotel, in the words of the domain. */
-export const changedDetails = (body: Said): Partial<HotelDetails> => stated(READERS, body);
+export const changedDetails = (body: HotelRequest): Partial<HotelDetails> => stated(READERS, body);
 
 function textIn(text: string | I18nText | null): I18nText | null {
   return text === null ? null : i18nText(text);
 }
 
-const addressIn = (address: NonNullable<Said['address']>): Address => ({
+const addressIn = (address: NonNullable<HotelRequest['address']>): Address => ({
   address1: i18nText(address.address1),
   address2: address.address2 ?? null,
   city: i18nText(address.city),
@@ -97,13 +97,13 @@ const addressIn = (address: NonNullable<Said['address']>): Address => ({
   postalCode: address.postalCode ?? null,
 });
 
-const placeIn = ({ lat, lng, googleMapsLink }: NonNullable<Said['locPlaces']>): Place => ({
+const placeIn = ({ lat, lng, googleMapsLink }: NonNullable<HotelRequest['locPlaces']>): Place => ({
   lat,
   lng,
   googleMapsLink: googleMapsLink ?? null,
 });
 
-function policyIn(tiers: NonNullable<Said['cancellationPolicy']>): CancellationPolicy {
+function policyIn(tiers: NonNullable<HotelRequest['cancellationPolicy']>): CancellationPolicy {
   const broken = tiers.flatMap(({ share }, n) =>
     isInHundredths(share) ? [] : [{ path: `cancellationPolicy.${n}.share`, message: HUNDREDTHS }],
   );

@@ -4,7 +4,7 @@ import { expectProblem } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
 import { type Hired, hire } from '../testing/staff.ts';
-import type { HotelSaid } from '../testing/staff-catalogue.ts';
+import type { HotelAnswer } from '../testing/staff-catalogue.ts';
 
 describe('GET /hotels/{id}', () => {
   it('keeps what concerns its money from guests and other owners', async ({
@@ -19,21 +19,21 @@ describe('GET /hotels/{id}', () => {
     });
     for (const headers of [{}, own.otherOwner.headers, { authorization: 'Bearer nonsense' }]) {
       await expect
-        .poll(async () => (await shop.get<HotelSaid>(`/hotels/${_id}`, headers)).status)
+        .poll(async () => (await shop.get<HotelAnswer>(`/hotels/${_id}`, headers)).status)
         .toBe(200);
-      const { hotel } = (await shop.get<HotelSaid>(`/hotels/${_id}`, headers)).body;
+      const { hotel } = (await shop.get<HotelAnswer>(`/hotels/${_id}`, headers)).body;
       expect(hotel).toMatchObject({ _id, branch: '00000' });
       for (const field of ['bank', 'bankAccountNumber', 'taxId', 'promptPayId'])
         expect(hotel).not.toHaveProperty(field);
     }
-    const seen = (await shop.get<HotelSaid>(`/hotels/${_id}`, own.visitor.headers)).body.hotel;
+    const seen = (await shop.get<HotelAnswer>(`/hotels/${_id}`, own.visitor.headers)).body.hotel;
     expect(seen).toMatchObject({ bank: 'SCB', taxId: '0105500000000' });
   });
 
   it('shows a disabled hotel to its staff alone', async ({ shop, own, hotels }) => {
     const { _id } = await hotels.made(own.owner, { disabled: true });
     const { position } = await hotels.change(own.owner, _id, { contactPhone: '020000' });
-    const read = await shop.read<HotelSaid>(`/hotels/${_id}`, position, own.owner.headers);
+    const read = await shop.read<HotelAnswer>(`/hotels/${_id}`, position, own.owner.headers);
     expect(read.body.hotel).toMatchObject({ disabled: true, contactPhone: '020000' });
     expectProblem(await shop.get<Problem>(`/hotels/${_id}`), 404, 'not-found');
     expectProblem(

@@ -1,4 +1,4 @@
-import { type ChargeSaid, compare } from '@baanpak/domain/ledger/compare.ts';
+import { type ChargeAtProvider, compare } from '@baanpak/domain/ledger/compare.ts';
 import {
   caseIdOf,
   moneyCase,
@@ -23,7 +23,12 @@ type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 type With = Readonly<{ deps: Deps; context: CommandContext; followUp: FollowUp }>;
 
 /** What the provider says of charges: what came with them, and what went back. */
-const saidOf = ({ chargeId, status, amount, refundedAmount }: ChargeFacts): ChargeSaid => ({
+const atProvider = ({
+  chargeId,
+  status,
+  amount,
+  refundedAmount,
+}: ChargeFacts): ChargeAtProvider => ({
   chargeId,
   paid: status === 'successful' ? amount : satang(0),
   refunded: refundedAmount,
@@ -46,7 +51,7 @@ export async function settleUnknown(
   { facts }: ProviderCharge,
 ): Promise<EventEnvelopes> {
   const { chargeId, attemptId } = facts;
-  const { paid, refunded } = saidOf(facts);
+  const { paid, refunded } = atProvider(facts);
   const amount = satang(paid - refunded);
   const about = { deps, context: named(context, chargeId) };
   const disputed = await settleDispute(deps, facts, null, about.context);
@@ -80,7 +85,7 @@ export async function settleDifferences(
   const kept = moneyOf(states).filter(({ chargeId }) => asked.includes(chargeId));
   const differences = compare(
     kept,
-    found.map(({ facts }) => saidOf(facts)),
+    found.map(({ facts }) => atProvider(facts)),
   );
   const events = disputed;
   for (const { chargeId, attemptId, amount, because } of differences) {

@@ -15,7 +15,7 @@ const AT_ONCE = 16;
 const ONE_ONLY = { th: 'ส่งได้ครั้งละหนึ่งรูป', en: 'holds more than one file' };
 
 /**
- * Takes pictures out of forms and keeps them, before anything is said of them in an event: a picture
+ * Takes pictures out of forms and keeps them, before any event names them: a picture
  * whose command is then refused stays in the store, named by nobody, and is found there when it comes
  * again. Throws `busy` when too many forms come at once.
  */

@@ -21,7 +21,7 @@ import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Hired } from '../testing/staff.ts';
 
-type Said = Record<string, unknown> & Problem;
+type Answer = Record<string, unknown> & Problem;
 type Read = Readonly<{ hotel: StaffHotelJson; room: RoomJson }>;
 
 let shop: Shop;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const send = (url: string, form: object, by: Hired = own.owner, headers = {}) =>
-  shop.post<Said>(url, form, { ...by.headers, ...headers });
+  shop.post<Answer>(url, form, { ...by.headers, ...headers });
 const sendOne = async (url: string, file?: Buffer) =>
   send(url, pictureForm('file', file ?? (await newPicture())));
 const thingAt = async (url: string, position: string) => {
@@ -61,8 +61,8 @@ describe('POST /hotels/{id}/background-cover, POST /hotels/{id}/logo, POST /hote
     expect(fields[id]).not.toBe(first.body[id]);
     expect(fields[imageUrl]).toBe(`/media/${fields[id]}.webp`);
     const again = await sendOne(`${thing}/${path}`);
-    const { detail: _, ...said } = again.body;
-    expect(await thingAt(thing, again.position)).toMatchObject(said);
+    const { detail: _, ...answered } = again.body;
+    expect(await thingAt(thing, again.position)).toMatchObject(answered);
   });
 
   it('POST /rooms/{id}/panorama answers what GET says, when it is twice as wide as high', async () => {
@@ -108,8 +108,8 @@ describe('POST /hotels/{id}/gallery and POST /rooms/{id}/gallery', () => {
     expect(ids).toHaveLength(2);
     const second = await send(`${thing}/gallery`, pictureForm('files', c, b));
     expect(second.body.idsGallery).toEqual([...ids, expect.stringMatching(/^[0-9a-f]{32}$/)]);
-    const { detail: _, ...said } = second.body;
-    expect(await thingAt(thing, second.position)).toMatchObject(said);
+    const { detail: _, ...answered } = second.body;
+    expect(await thingAt(thing, second.position)).toMatchObject(answered);
   });
 
   it('at once by several add them all', async () => {
@@ -146,11 +146,11 @@ describe('PUT with null for a picture', () => {
     const thing = of === 'hotels' ? hotel : room;
     const set = await sendOne(`${thing}/${path}`, await newPicture(640, 320));
     const { headers } = own.owner;
-    const { position } = await shop.put<Said>(thing, { [field]: null }, headers);
+    const { position } = await shop.put<Answer>(thing, { [field]: null }, headers);
     expect(await thingAt(thing, position)).toMatchObject({ [field]: null, [imageUrl]: null });
-    const again = await shop.put<Said>(thing, { [field]: null }, headers);
+    const again = await shop.put<Answer>(thing, { [field]: null }, headers);
     expect(again.status).toBe(200);
-    const refused = await shop.put<Said>(thing, { [field]: set.body[field] }, headers);
+    const refused = await shop.put<Answer>(thing, { [field]: set.body[field] }, headers);
     expectProblem(refused, 400, 'invalid-request');
     expect(refused.body.errors).toMatchObject([{ path: field }]);
   });
@@ -182,10 +182,10 @@ it('the pictures of a hotel, from upload to removal, as guests see them', async 
 
   const ids = seen.idsGallery;
   const ordered = [...ids].reverse();
-  const put = await shop.put<Said>(hotel, { idsGallery: ordered }, headers);
+  const put = await shop.put<Answer>(hotel, { idsGallery: ordered }, headers);
   expect((await page(put.position)).idsGallery).toEqual(ordered);
   const [kept = '', removed = ''] = ordered;
-  const fewer = await shop.put<Said>(hotel, { idsGallery: [kept] }, headers);
+  const fewer = await shop.put<Answer>(hotel, { idsGallery: [kept] }, headers);
   expect((await page(fewer.position)).imagesUrl).toEqual([`/media/${kept}.webp`]);
   expect((await picture(`/media/${removed}.webp`)).statusCode).toBe(200);
 });

@@ -35,7 +35,7 @@ export type PaymentRequest = Readonly<{
 }>;
 
 /**
- * Writes the intent, lets the checkout decide, asks the provider, writes what it said and does what
+ * Writes the intent, lets the checkout decide, asks the provider, records what it answered and does what
  * follows. Null for an attempt whose intent somebody else wrote. Refuses with `not-payable`,
  * `amount-out-of-range`, `payment-in-progress` where another attempt came first, `payment-refused`,
  * or `payment-unknown` while nobody knows what happened.

@@ -15,7 +15,7 @@ import { recordCharge, recordNoCharge } from './record-charge.ts';
 
 /**
  * Asks the provider what became of an attempt and records the answer; what webhook, return page,
- * reconciler and expiry all come down to. That there is no charge is only said once none can come
+ * reconciler and expiry all come down to. That there is no charge is recorded only once none can come
  * and all that were made were looked through. Throws `ProviderUnknown` when the provider is away.
  */
 export async function settleCharge(

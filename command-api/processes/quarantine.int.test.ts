@@ -126,9 +126,9 @@ it.each([
     await becomes(waiting.bookingId, 'Canceled');
     expect(failures).toBeLessThan(0);
     expect(await runner.counts.steps_put_aside.count()).toBe(0);
-    const said = shop.logged.slice(before).map(({ message }) => message);
-    expect(said).toContain('The processes stopped');
-    expect(said).not.toContain('A step was put aside');
+    const messages = shop.logged.slice(before).map(({ message }) => message);
+    expect(messages).toContain('The processes stopped');
+    expect(messages).not.toContain('A step was put aside');
   },
 );
 

@@ -44,7 +44,7 @@ const keysDue = async (by: number) =>
   (await timerStore.due('local', minute(by), 100)).map(({ key }) => key);
 
 describe('how far the processes have read', () => {
-  it('is nowhere at first, and then where they said, for the next runner too', async () => {
+  it('is nowhere at first, and then where they were moved to, for the next runner too', async () => {
     expect(await timerStore.position()).toEqual(START);
     await timerStore.moveOn(START, at(5), new Map());
     await timerStore.moveOn(at(5), at(2 ** 53, 7), new Map());

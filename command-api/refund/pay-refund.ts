@@ -41,7 +41,7 @@ export async function payRefund(
   return answered(deps, tell, owed, attempt.attemptId, () => ask(deps, tell, owed, attempt));
 }
 
-/** A no is written down, of the attempt it was said to; what is not known is looked for again. */
+/** A refusal is recorded for the attempt it answers; what is not known is looked for again. */
 async function answered(
   deps: Deps,
   tell: Tell,

@@ -32,7 +32,7 @@ import { roomAnswer } from './room-answer.ts';
 import { changedDetails } from './room-details.ts';
 import { loadRoom, writesRoom } from './staff-room.ts';
 
-/** PUT /rooms/{id}: what is said of it, how many there are, its pictures, whether it is for sale. */
+/** PUT /rooms/{id}: its details, how many there are, its pictures, whether it is for sale. */
 export const changeRoom =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

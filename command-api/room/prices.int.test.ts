@@ -13,7 +13,7 @@ import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Hired } from '../testing/staff.ts';
 
-type Said = Readonly<{ prices: PricedDayJson[]; detail: string }> & Problem;
+type Answer = Readonly<{ prices: PricedDayJson[]; detail: string }> & Problem;
 
 let shop: Shop;
 let own: OwnHotel;
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const set = (by: Hired, { roomId }: RoomForTest, body: object) =>
-  shop.put<Said>(`/rooms/${roomId}/prices`, body, by.headers);
+  shop.put<Answer>(`/rooms/${roomId}/prices`, body, by.headers);
 const read = ({ roomId }: RoomForTest, { checkIn, checkOut }: Stay, position: string) =>
-  shop.read<Said>(
+  shop.read<Answer>(
     `/rooms/${roomId}/prices?from=${checkIn}&to=${checkOut}`,
     position,
     own.officer.headers,

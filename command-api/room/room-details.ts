@@ -6,7 +6,7 @@ import { type Readers, same, stated } from '../stated.ts';
 
 const USUAL_GUESTS = 2;
 
-/** What a new room is said to be; what the request leaves out is empty. */
+/** The details of a new room; what the request leaves out is empty. */
 export function newDetails(body: CreateRoomRequest): RoomDetails {
   const { title, basePrice, maxGuests } = body;
   return {

@@ -8,7 +8,7 @@ import { expectProblem, expectRefusal, expectShape } from '../testing/expectatio
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
 import { type Hired, hire } from '../testing/staff.ts';
-import { type RoomSaid, roomRequest } from '../testing/staff-catalogue.ts';
+import { type RoomAnswer as RoomBody, roomRequest } from '../testing/staff-catalogue.ts';
 
 const forGuests = ({ _id, hotelId, ownerId }: RoomJson) => ({ roomId: _id, hotelId, ownerId });
 
@@ -38,7 +38,7 @@ describe('POST /rooms', () => {
       disabled: false,
       version: 0,
     });
-    const read = await shop.read<RoomSaid>(
+    const read = await shop.read<RoomBody>(
       `/rooms/${body.room._id}`,
       position,
       own.officer.headers,
@@ -87,7 +87,7 @@ describe('POST /rooms', () => {
 });
 
 describe('PUT /rooms/{id}', () => {
-  it('changes what is named, takes back what GET said, and answers what GET says', async ({
+  it('changes what is named, takes back what GET answered, and answers what GET says', async ({
     shop,
     own,
     rooms,
@@ -101,7 +101,7 @@ describe('PUT /rooms/{id}', () => {
     });
     expect(status).toBe(200);
     expect(body.room).toEqual({ ...room, basePrice: 1700, units: 4, disabled: true, version: 2 });
-    const read = await shop.read<RoomSaid>(`/rooms/${room._id}`, position, own.visitor.headers);
+    const read = await shop.read<RoomBody>(`/rooms/${room._id}`, position, own.visitor.headers);
     expect(read.body.room).toEqual(body.room);
   });
 

@@ -35,7 +35,7 @@ import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { loadRoom, writesRoom } from './staff-room.ts';
 
-/** PUT /rooms/{id}/prices: what is said last of a day counts, of its price and of each rule. */
+/** PUT /rooms/{id}/prices: of each day the price and the rules set last count. */
 export const setPrices =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -96,14 +96,14 @@ async function sayOf(
   const rules = rulesIn(body);
   if (body.price === undefined && Object.keys(rules).length === 0)
     throw invalidField('price', { th: 'ต้องระบุราคาหรือเงื่อนไข', en: 'or a rule is required' });
-  const said: RoomCommand[] = [];
+  const changes: RoomCommand[] = [];
   if (body.price !== undefined)
-    said.push({ type: 'SetRoomPrices', data: { roomId, ...days, price: baht(body.price) } });
+    changes.push({ type: 'SetRoomPrices', data: { roomId, ...days, price: baht(body.price) } });
   if (Object.keys(rules).length > 0)
-    said.push({ type: 'SetStayRules', data: { roomId, ...days, rules } });
+    changes.push({ type: 'SetStayRules', data: { roomId, ...days, rules } });
   const context = contextOf(request);
   let position = START;
-  for (const command of said)
+  for (const command of changes)
     ({ position } = await commands.handle(room, roomStream(roomId), command, context));
   return position;
 }

@@ -30,7 +30,7 @@ const act = (book: Pick<BookingJson, '_id'>, action: string, by = own.owner, mor
   staff.change(by, book._id, { action, ...more });
 
 describe('PUT /bookings/{id} with changed fields', () => {
-  it('corrects what was said, takes back what GET said, and answers what GET says', async () => {
+  it('corrects details, takes back what GET answered, and answers what GET says', async () => {
     const book = shop.asStaffRead(await placed());
     const changes = { phone: '021234567', email: null, breakfast: true, note: 'ชั้นล่าง' };
     const answer = await staff.change(own.officer, book._id, { ...book, ...changes });

@@ -35,7 +35,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { assertMay, writesBooking } from './staff-booking-access.ts';
 
-/** PUT /bookings/{id}: what was said of guest and stay is corrected, or an action is taken. */
+/** PUT /bookings/{id}: guest and stay are corrected, or an action is taken. */
 export const changeBooking =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -166,8 +166,9 @@ async function amend(
   if (amount !== undefined) throw invalidField('amount', NOT_WITH_THIS);
   if (refundId !== undefined) throw invalidField('refundId', NOT_WITH_THIS);
   if (reference !== undefined) throw invalidField('reference', NOT_WITH_THIS);
-  const { guests, children, pets, breakfast, methodCheckIn, lang, ...said } = body;
-  const { reservedBy, email, phone, note, address, province, country, postalCode, ...fixed } = said;
+  const { guests, children, pets, breakfast, methodCheckIn, lang, ...stated } = body;
+  const { reservedBy, email, phone, note, address, province, country, postalCode, ...fixed } =
+    stated;
   assertReadOnly(book, fixed);
   if (reservedBy === null && book.reservedBy !== null) throw invalidField('reservedBy', NEEDED);
   if (phone === null && book.phone !== null) throw invalidField('phone', NEEDED);
@@ -184,14 +185,14 @@ async function amend(
   return (await deps.commands.handle(booking, stream, command, contextOf(request))).position;
 }
 
-type Said = Partial<Pick<StaffBookingJson, 'guests' | 'children' | 'pets' | 'methodCheckIn'>>;
+type Stated = Partial<Pick<StaffBookingJson, 'guests' | 'children' | 'pets' | 'methodCheckIn'>>;
 
-/** What is said anew must be had in the room and its hotel; what was so before may stay. */
-async function assertCanBeHad(deps: Deps, book: StaffBookingJson, said: Said): Promise<void> {
-  if (!differs<Said>(book, said)) return;
+/** What is stated anew must be available in the room and its hotel; what was so before may stay. */
+async function assertCanBeHad(deps: Deps, book: StaffBookingJson, stated: Stated): Promise<void> {
+  if (!differs<Stated>(book, stated)) return;
   const { room, hotel } = await loadOffer(deps, book.roomId);
-  const { methodCheckIn = book.methodCheckIn, ...party } = said;
-  if (differs<Said>(book, party)) assertRoomTakes({ ...book, ...party }, room.details);
+  const { methodCheckIn = book.methodCheckIn, ...party } = stated;
+  if (differs<Stated>(book, party)) assertRoomTakes({ ...book, ...party }, room.details);
   if (methodCheckIn !== book.methodCheckIn) assertChecksIn(methodCheckIn, hotel.details);
 }
 

@@ -134,8 +134,11 @@ function blockOf(
   { room }: Offer,
   { bookingId, checkoutUid }: Ids,
 ): Block {
-  const said = (['reservedBy', 'email', 'phone', 'guests'] as const).filter((field) => body[field]);
-  if (said.length > 0) throw new InvalidRequest(said.map((path) => ({ path, message: NO_GUEST })));
+  const given = (['reservedBy', 'email', 'phone', 'guests'] as const).filter(
+    (field) => body[field],
+  );
+  if (given.length > 0)
+    throw new InvalidRequest(given.map((path) => ({ path, message: NO_GUEST })));
   const { roomId, hotelId, ownerId } = room;
   return {
     bookingId,

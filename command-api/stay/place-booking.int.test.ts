@@ -54,7 +54,7 @@ describe('POST /outreach/bookings', () => {
 
   it('keeps what the guest says, and drops what no field is for', async () => {
     const room = await shop.newRoom();
-    const said = {
+    const fields = {
       children: 1,
       pets: 2,
       breakfast: true,
@@ -67,9 +67,9 @@ describe('POST /outreach/bookings', () => {
       lang: 'th',
     } as const;
     const unknown = { price: 1, totalPrice: 1, status: 'Booked', isAdmin: true };
-    const body = { ...bookingBody(room, nights(1, 2), said), ...unknown };
+    const body = { ...bookingBody(room, nights(1, 2), fields), ...unknown };
     const made = await shop.post<Booked>(BOOKINGS, body);
-    expect(made.body.book).toMatchObject({ ...said, price: 1000, status: 'Reserved' });
+    expect(made.body.book).toMatchObject({ ...fields, price: 1000, status: 'Reserved' });
     expect(made.body.book).not.toHaveProperty('isAdmin');
   });
 

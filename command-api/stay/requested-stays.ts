@@ -14,7 +14,7 @@ const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 
 /**
  * What is to be booked: the stay that the request names, or without one all of its checkout's. What
- * the request says of guests, breakfast and the like goes before what the cart said; with several
+ * the request says of guests, breakfast and the like goes before what the cart states; with several
  * stays the cart's own word counts for each.
  */
 export async function requestedStays(

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { type ChargeSaid, compare } from '@baanpak/domain/ledger/compare.ts';
+import { type ChargeAtProvider, compare } from '@baanpak/domain/ledger/compare.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { moneyOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
@@ -30,19 +30,19 @@ async function differences({ deps }: Shop, books: ProviderBooks): Promise<string
   const uids = new Set(
     payments.flatMap((each) => (each.status === 'unknown' ? [] : [each.checkoutUid])),
   );
-  const said = books.map(saidOf);
+  const charges = books.map(atProvider);
   const found = await Promise.all(
     [...uids].map(async (uid) => {
       const states = await loadMoneyStates(deps, uid);
       const told = states.cases.filter((each) => 'kind' in each && each.kind === 'difference');
       const open = told.filter(({ status }) => status === 'open');
-      return [...compare(moneyOf(states), said), ...open].map((each) => JSON.stringify(each));
+      return [...compare(moneyOf(states), charges), ...open].map((each) => JSON.stringify(each));
     }),
   );
   return found.flat();
 }
 
-const saidOf = (charge: ProviderBooks[number]): ChargeSaid => ({
+const atProvider = (charge: ProviderBooks[number]): ChargeAtProvider => ({
   chargeId: charge.id,
   paid: satang(charge.status === 'successful' ? charge.amount : 0),
   refunded: satang(charge.refunded_amount),

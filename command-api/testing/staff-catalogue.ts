@@ -5,8 +5,8 @@ import type { Problem, Requests } from './requests.ts';
 import type { Shop } from './shop.ts';
 import type { Hired } from './staff.ts';
 
-export type HotelSaid = Readonly<{ hotel: StaffHotelJson }> & Problem;
-export type RoomSaid = Readonly<{ room: RoomJson }> & Problem;
+export type HotelAnswer = Readonly<{ hotel: StaffHotelJson }> & Problem;
+export type RoomAnswer = Readonly<{ room: RoomJson }> & Problem;
 type Headers = Readonly<Record<string, string>>;
 
 /** The least a new hotel is made of. */
@@ -25,7 +25,7 @@ export const roomRequest = ({ hotelId }: HotelForTest) => ({
 
 /** What staff do with hotels. */
 export function staffHotelsWith(shop: Shop) {
-  const writes = writesTo<HotelSaid>(shop, '/hotels', HOTEL_REQUEST);
+  const writes = writesTo<HotelAnswer>(shop, '/hotels', HOTEL_REQUEST);
   return {
     ...writes,
     made: async (by: Hired, changes: object = {}) => (await writes.create(by, changes)).body.hotel,
@@ -37,7 +37,7 @@ export function staffHotelsWith(shop: Shop) {
 
 /** What staff do with rooms, of this hotel unless told otherwise. */
 export function staffRoomsWith(shop: Shop, hotel: HotelForTest) {
-  const writes = writesTo<RoomSaid>(shop, '/rooms', roomRequest(hotel));
+  const writes = writesTo<RoomAnswer>(shop, '/rooms', roomRequest(hotel));
   return {
     ...writes,
     made: async (by: Hired, changes: object = {}) => (await writes.create(by, changes)).body.room,

@@ -16,12 +16,12 @@ export type Hired = RoleAssignment &
     headers: Readonly<{ authorization: string }>;
   }>;
 
-/** Registers and signs in somebody of the staff; an owner works for themselves. `said`: beyond the username. */
+/** Registers and signs in somebody of the staff; an owner works for themselves. `more`: details beyond the username. */
 export async function hire(
   deps: Deps,
   role: RoleAssignment['role'],
   ownerId: string | null = null,
-  said: Partial<UserDetails> = {},
+  more: Partial<UserDetails> = {},
 ): Promise<Hired> {
   const userId = randomUUID();
   const username = `${role}-${userId}`;
@@ -33,7 +33,7 @@ export async function hire(
     nickname: null,
     email: null,
     phone: null,
-    ...said,
+    ...more,
   };
   const { position } = await registerUser(
     deps,

@@ -113,7 +113,7 @@ describe('POST /users', () => {
 });
 
 describe('PUT /users/{id}', () => {
-  it('changes what is named, takes back what GET said, and answers what GET says', async () => {
+  it('changes what is named, takes back what GET answered, and answers what GET says', async () => {
     const { user } = (await create(owner)).body;
     const { status, body, position } = await change(owner, user._id, {
       ...user,

@@ -150,7 +150,7 @@ export type TransferConfirmed = Message<
     paidAt: Instant;
     /** After the hold's end: the nights were taken anew. */
     late?: true;
-    /** What staff call this confirmation by: said again it is the same. Left out in events of old. */
+    /** Staff's key of this confirmation: repeated it changes nothing. Left out in events of old. */
     transferId?: string;
     /** Left out where it came in time, and in events of old. */
     settlement?: number;
@@ -194,7 +194,7 @@ export type Held = Readonly<{
   paymentMethod: PaymentMethod | null;
   /** How often the guest chose another way. */
   choices: number;
-  /** What the guest said of a transfer to the hotel; null where nothing. */
+  /** What the guest reported of a transfer to the hotel; null where nothing. */
   transfer: Transfer | null;
 }>;
 export type Cart = Readonly<{

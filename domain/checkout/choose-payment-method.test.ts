@@ -39,7 +39,7 @@ describe('choosing another way to pay', () => {
       .when(choose('gateway'))
       .expect(chosen('gateway', 2, 'anna')));
 
-  it('does nothing for the way that was said when it was held', () =>
+  it('does nothing for the way that was chosen when it was held', () =>
     given(heldToPay('gateway', anna)).when(choose('gateway')).expect());
 
   it('is refused from the moment the time is up, expired or not', () => {

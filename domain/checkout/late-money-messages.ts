@@ -3,7 +3,7 @@ import type { Satang } from '../values/money/money.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { CheckoutPaid, OfAttempt, Payment } from './checkout-messages.ts';
 
-// What is said about money that came after the end (docs/adr/0014-refunds.md).
+// Messages about money that came after the end (docs/adr/0014-refunds.md).
 
 /** Through the provider, or to the hotel. */
 export type LateMoney = 'payment' | 'transfer';
@@ -17,7 +17,7 @@ export type Retaken = Readonly<{
 }>;
 
 /**
- * The nights of an expired checkout are to be taken once more, for money that came late: said before
+ * The nights of an expired checkout are to be taken once more, for money that came late: recorded before
  * any calendar is touched. `attemptId` names the money; a transfer to the hotel has an id as well.
  */
 export type BeginLateSettlement = Message<
@@ -31,7 +31,7 @@ export type ReturnLateMoney = Message<'ReturnLateMoney', OfSettlement>;
 /** Nothing was to be paid any more, whatever is free. */
 export type ReturnLatePayment = Message<'ReturnLatePayment', { uid: string; attemptId: string }>;
 /**
- * A transfer came all the same to what is paid, or has ended. `transferId` names it: said again it
+ * A transfer came all the same to what is paid, or has ended. `transferId` names it: repeated it
  * is the same transfer. `reference` is what the bank calls it.
  */
 export type RecordTransfer = Message<

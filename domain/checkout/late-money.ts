@@ -136,7 +136,7 @@ const isOpen = (state: HeldCheckout, settlement: number): Settlement | undefined
   return known?.outcome === 'open' ? known : undefined;
 };
 
-/** Staff said that they had it, and the nights were sold. Events of old name it after the checkout. */
+/** Staff recorded that they had it, and the nights were sold. Events of old name it after the checkout. */
 const transferIsOwed = ({ uid, settlements, attempts }: HeldCheckout): boolean =>
   attempts.has(uid) ||
   settlements.some(({ of, outcome }) => of === 'transfer' && outcome === 'returned');

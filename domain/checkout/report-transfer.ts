@@ -30,7 +30,7 @@ export function assertMoreSlips({ transfer }: Pick<ToTransfer, 'transfer'>): voi
 }
 
 /**
- * The guest says the money was sent: the hold lasts until staff had time to look. Said again it lasts
+ * The guest says the money was sent: the hold lasts until staff had time to look. Reported again it lasts
  * no longer, however often; another slip takes the place of the one before.
  */
 export function reportTransfer(
@@ -51,7 +51,7 @@ export function reportTransfer(
   return [{ type: 'TransferReported', data }];
 }
 
-/** What ended meanwhile keeps its end, and what was said of the transfer. */
+/** What ended meanwhile keeps its end, and what was reported of the transfer. */
 export function withTransfer(
   state: Checkout,
   { data: { heldUntil, reportedAt, slipId } }: TransferReported,

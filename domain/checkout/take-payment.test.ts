@@ -29,7 +29,7 @@ describe('paying', () => {
     given(both, attempted('try-1')).when(attempt('try-1')).expect();
   });
 
-  it('counts although it was said to have failed', () =>
+  it('counts although it was recorded as failed', () =>
     given(both, attempted('try-1'), failed('try-1')).when(record('try-1')).expect(paid('try-1')));
 
   it('counts although nobody told of the attempt', () =>

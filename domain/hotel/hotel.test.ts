@@ -91,7 +91,7 @@ describe('a hotel', () => {
       }),
     ));
 
-  it('keeps the pictures of which nothing is said', () =>
+  it('keeps the pictures that are not named', () =>
     given(
       registered,
       { type: 'HotelPicturesSet', data: { ...ofHotel, pictures: { gallery: ['pier', 'rice'] } } },
@@ -164,7 +164,7 @@ describe('a hotel', () => {
       expect(state).toMatchObject({ status: 'removed', disabled: true, version: 2 }),
     ));
 
-  it('is not described anew by what was said before', () =>
+  it('does not record again what is known', () =>
     given(registered)
       .when({ type: 'DescribeHotel', data: { ...ofHotel, changes: { ...HOTEL } } })
       .expect());
@@ -193,7 +193,7 @@ function revisions<
   return { ReviseHotel: revised as Revised, 'ReviseHotel of an old version': stale as Stale };
 }
 
-function revise(said: Partial<ReviseHotel['data']>): ReviseHotel {
+function revise(changes: Partial<ReviseHotel['data']>): ReviseHotel {
   const nothing = { expectedVersion: null, changes: {}, pictures: {}, disabled: null };
-  return { type: 'ReviseHotel', data: { ...ofHotel, ...nothing, ...said } };
+  return { type: 'ReviseHotel', data: { ...ofHotel, ...nothing, ...changes } };
 }

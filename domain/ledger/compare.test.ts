@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baht, type Satang, satang } from '../values/money/money.ts';
-import { type ChargeKept, type ChargeSaid, compare } from './compare.ts';
+import { type ChargeAtProvider, type ChargeKept, compare } from './compare.ts';
 
 const NOTHING = satang(0);
 const kept = (what: Partial<ChargeKept>): ChargeKept => ({
@@ -9,16 +9,16 @@ const kept = (what: Partial<ChargeKept>): ChargeKept => ({
   ...{ stays: NOTHING, refunds: NOTHING, underWay: NOTHING, cases: NOTHING },
   ...what,
 });
-const said = (paid: Satang, refunded: Satang = NOTHING): ChargeSaid => ({
+const atProvider = (paid: Satang, refunded: Satang = NOTHING): ChargeAtProvider => ({
   ...{ chargeId: 'chrg_1', paid, refunded },
 });
 
 describe('a charge', () => {
   it('agrees when it pays for stays', () =>
-    expect(compare([kept({ stays: baht(2000) })], [said(baht(2000))])).toEqual([]));
+    expect(compare([kept({ stays: baht(2000) })], [atProvider(baht(2000))])).toEqual([]));
 
   it('was paid, and is for nothing', () =>
-    expect(compare([kept({})], [said(baht(2000))])).toEqual([
+    expect(compare([kept({})], [atProvider(baht(2000))])).toEqual([
       {
         ...{ chargeId: 'chrg_1', attemptId: 'try-1' },
         ...{ amount: baht(2000), because: 'kept-by-provider' },
@@ -26,12 +26,12 @@ describe('a charge', () => {
     ]));
 
   it('was given back at the provider by hand', () =>
-    expect(compare([kept({ stays: baht(2000) })], [said(baht(2000), baht(500))])).toMatchObject([
-      { amount: baht(-500), because: 'refunded-at-provider' },
-    ]));
+    expect(
+      compare([kept({ stays: baht(2000) })], [atProvider(baht(2000), baht(500))]),
+    ).toMatchObject([{ amount: baht(-500), because: 'refunded-at-provider' }]));
 
   it.each([
-    ['unpaid', [said(NOTHING)]],
+    ['unpaid', [atProvider(NOTHING)]],
     ['not there', []],
   ])('is %s, and pays here', (_, there) =>
     expect(compare([kept({ stays: baht(2000) })], there)).toMatchObject([
@@ -42,8 +42,8 @@ describe('a charge', () => {
   it('agrees while the provider is asked to give it back, whether or not it did', () => {
     const asked = kept({ stays: baht(1500), refunds: baht(500), underWay: baht(500) });
     for (const refunded of [NOTHING, baht(500)])
-      expect(compare([asked], [said(baht(2000), refunded)])).toEqual([]);
-    expect(compare([asked], [said(baht(2000), baht(501))])).toHaveLength(1);
+      expect(compare([asked], [atProvider(baht(2000), refunded)])).toEqual([]);
+    expect(compare([asked], [atProvider(baht(2000), baht(501))])).toHaveLength(1);
   });
 });
 
@@ -55,7 +55,7 @@ type Drawn = { stays: Satang; owed: Satang; transferred: Satang; cases: Satang; 
 
 const ours = ({ stays, owed, transferred, cases }: Drawn, n: number): ChargeKept =>
   kept({ chargeId: `chrg_${n}`, stays, cases, refunds: satang(owed + transferred) });
-const theirs = (of: Drawn, n: number, more = 0): ChargeSaid => {
+const theirs = (of: Drawn, n: number, more = 0): ChargeAtProvider => {
   const { stays, owed, transferred, cases, refunded } = of;
   const paid = satang(stays + owed + transferred + cases + refunded + more);
   return { chargeId: `chrg_${n}`, paid, refunded };

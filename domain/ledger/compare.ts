@@ -4,7 +4,7 @@ import { addUp, type Satang, satang } from '../values/money/money.ts';
 // (docs/adr/0027-money-cases-and-the-ledger.md).
 
 /** What the provider says of one charge: what was paid with it (nothing, until it was), and went back. */
-export type ChargeSaid = Readonly<{ chargeId: string; paid: Satang; refunded: Satang }>;
+export type ChargeAtProvider = Readonly<{ chargeId: string; paid: Satang; refunded: Satang }>;
 
 /** What we say the money of one charge is for. */
 export type ChargeKept = Readonly<{
@@ -29,14 +29,14 @@ export type Difference = Readonly<{
 }>;
 
 /**
- * Where provider and checkout disagree, a charge at a time. `said` has all charges of the checkout, or
+ * Where provider and checkout disagree, a charge at a time. `charges` has all charges of the checkout, or
  * those of a day with `kept` of the same charges.
  */
 export function compare(
   kept: readonly ChargeKept[],
-  said: readonly ChargeSaid[],
+  charges: readonly ChargeAtProvider[],
 ): readonly Difference[] {
-  const byId = new Map(said.map((charge) => [charge.chargeId, charge]));
+  const byId = new Map(charges.map((charge) => [charge.chargeId, charge]));
   return kept.flatMap((ours) => {
     const theirs = byId.get(ours.chargeId);
     const held = heldAt(theirs);
@@ -48,10 +48,10 @@ export function compare(
 }
 
 /** What the provider still has of a charge. */
-const heldAt = (charge: ChargeSaid | undefined): Satang =>
+const heldAt = (charge: ChargeAtProvider | undefined): Satang =>
   satang(charge ? charge.paid - charge.refunded : 0);
 
-function reasonFor(amount: Satang, theirs: ChargeSaid | undefined): Difference['because'] {
+function reasonFor(amount: Satang, theirs: ChargeAtProvider | undefined): Difference['because'] {
   if (amount > 0) return 'kept-by-provider';
   return theirs && theirs.refunded > 0 ? 'refunded-at-provider' : 'not-at-provider';
 }

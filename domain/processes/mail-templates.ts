@@ -44,7 +44,7 @@ export type RefundTemplate = (typeof REFUND_TEMPLATES)[number];
 export type GuestTemplate = StayTemplate | RefundTemplate;
 export type OwnerTemplate = (typeof OWNER_TEMPLATES)[number];
 export type CaseTemplate = (typeof CASE_TEMPLATES)[number];
-/** What is said of bookings; the others are about a case, which may have none. */
+/** Mails about bookings; the others are about a case, which may have none. */
 export type BookingTemplate = GuestTemplate | OwnerTemplate;
 export type MailTemplate = BookingTemplate | CaseTemplate;
 
@@ -58,7 +58,7 @@ export type MailOfBookings = Readonly<{
   caseId?: string;
   happenedAt: Instant;
 }>;
-/** `caseId` is not said by commands of old. */
+/** commands of old have no `caseId`. */
 export type MailOfCase = Readonly<{ template: CaseTemplate; caseId?: string; happenedAt: Instant }>;
 
 /**

@@ -46,8 +46,8 @@ describe('cases', () => {
     const data = { ...ofRefund, failureCode: 'failed_refund', failedAt: minute(6) };
     const [opened] = followUpOf({ type: 'RefundFailed', data });
     const about = { caseId: 'failed-refund-anna', refundId: 'anna', bookingIds: ['anna'] };
-    const said = { detail: ['failed_refund'], amount: baht(2000), openedAt: minute(6) };
-    expect(opened).toMatchObject({ do: { type: 'OpenCase', data: { ...about, ...said } } });
+    const facts = { detail: ['failed_refund'], amount: baht(2000), openedAt: minute(6) };
+    expect(opened).toMatchObject({ do: { type: 'OpenCase', data: { ...about, ...facts } } });
 
     const paid = { ...ofRefund, providerRefundId: 'rfnd_1', paidAt: minute(9) };
     expect(followUpOf({ type: 'RefundPaid', data: paid })).toEqual([resolved('refund-paid')]);

@@ -49,7 +49,7 @@ const CONSEQUENCES: Readonly<
 };
 
 const CAUSE = { about: 'event-1', at: minute(9) };
-const INSTEAD = [{ type: 'PayRefund', data: { refundId: 'said by the step' } }] as const;
+const INSTEAD = [{ type: 'PayRefund', data: { refundId: 'of the step' } }] as const;
 
 const consequenceOf = (type: ProcessCommand['type'], code: RefusalCode): Consequence => {
   const command = { type, data: {} } as ProcessCommand;

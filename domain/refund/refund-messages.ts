@@ -64,7 +64,7 @@ export type RefundAttempted = Message<
     elsewhereBefore?: Satang;
   }
 >;
-/** An attempt of old, that said no time, was met: it is given as long as if it were made now. */
+/** An attempt of old, without a time, was met: it is given as long as if it were made now. */
 export type RefundAwaited = Message<'RefundAwaited', { refundId: string; landsUntil: Instant }>;
 type Money = { amount: Satang; paidAt: Instant };
 export type RefundPaid = Message<'RefundPaid', OfRefund & Money & { providerRefundId: string }>;

@@ -3,8 +3,8 @@ import { addDays, bangkokDay, type LocalDate, nightsBetween } from '../values/ti
 import { covers, type Period } from './period.ts';
 
 /**
- * What is said of days, the last word of each: as long as the days it spans, however often it was
- * said. `first` is the day of the first value; null is a day nothing is said of.
+ * A value for each day, the last one set: as long as the days it spans, however often values were
+ * set. `first` is the day of the first value; null is a day without one.
  */
 export type DayTable<Value> = Readonly<{
   first: LocalDate | null;
@@ -13,15 +13,15 @@ export type DayTable<Value> = Readonly<{
 
 export const NO_DAYS: DayTable<never> = { first: null, values: [] };
 
-/** Calendars go back two years; what was said of earlier days is forgotten. */
+/** Calendars go back two years; values of earlier days are dropped. */
 const DAYS_REMEMBERED = 731;
 
-/** What is said of a day; null where nothing is. */
+/** The value of a day; null where there is none. */
 export const onDay = <Value>({ first, values }: DayTable<Value>, day: LocalDate): Value | null =>
   first === null || day < first ? null : (values[nightsBetween(first, day)] ?? null);
 
 /**
- * The table with each day of a period said anew. `say` is told what was said before, and is the same
+ * The table with a new value on each day of a period. `say` gets the value before, and gives the same
  * value for days that had the same. Gives the very table where nothing changes.
  */
 export function withDays<Value>(
@@ -40,10 +40,10 @@ export function withDays<Value>(
   for (let n = from; n < to; n += 1) {
     if (period.weekdays !== undefined && !covers(period, addDays(first, n))) continue;
     const before = values[n] ?? null;
-    const said = answers.get(before) ?? say(before);
-    answers.set(before, said);
-    changed ||= said !== before;
-    values[n] = said;
+    const value = answers.get(before) ?? say(before);
+    answers.set(before, value);
+    changed ||= value !== before;
+    values[n] = value;
   }
   return changed ? { first, values } : table;
 }

@@ -118,7 +118,7 @@ describe('a room', () => {
 
   it('has a stream of its own', () => expect(roomStream('garden')).toBe('room-garden'));
 
-  it('keeps the pictures of which nothing is said', () =>
+  it('keeps the pictures that are not named', () =>
     given(
       ROOM_REGISTERED,
       { type: 'RoomPicturesSet', data: { ...ofRoom, pictures: { gallery: ['bath', 'view'] } } },
@@ -170,15 +170,15 @@ describe('a room', () => {
       expect(state).toMatchObject({ status: 'removed', disabled: true, version: 2 }),
     ));
 
-  it('is not described anew by what was said before', () =>
+  it('does not record again what is known', () =>
     given(ROOM_REGISTERED)
       .when({ type: 'DescribeRoom', data: { ...ofRoom, changes: { basePrice: baht(1000) } } })
       .expect());
 });
 
-function revise(said: Partial<ReviseRoom['data']>): ReviseRoom {
+function revise(changes: Partial<ReviseRoom['data']>): ReviseRoom {
   const nothing = { expectedVersion: null, changes: {}, pictures: {}, disabled: null };
-  return { type: 'ReviseRoom', data: { ...ofRoom, ...nothing, ...said } };
+  return { type: 'ReviseRoom', data: { ...ofRoom, ...nothing, ...changes } };
 }
 
 function pricing<Given extends string>(prices: Given) {

@@ -59,7 +59,7 @@ describe('setting prices', () => {
     ['before', wasSet(1, 3, 1600), [1600, 1500, 1500]],
     ['after', wasSet(3, 9, 1600), [1500, 1600, 1600]],
     ['between', wasSet(3, 4, 1600), [1500, 1600, 1500]],
-  ])('keeps what was said of other nights where a later price covers them %s', (_, later, all) =>
+  ])('keeps the prices of other nights where a later price covers them %s', (_, later, all) =>
     given(ROOM_REGISTERED, wasSet(2, 5, 1500), later).leads((state) =>
       expect(pricesOf(state, 2, 5)).toEqual(all),
     ),

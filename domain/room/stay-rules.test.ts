@@ -11,7 +11,8 @@ const rule = (
   weekdays?: readonly number[],
 ): RulePeriod => ({ from: day(from), to: day(to), rules, ...(weekdays && { weekdays }) });
 
-const said = (...periods: readonly RulePeriod[]): RulesByDay => periods.reduce(withRules, NO_DAYS);
+const rulesOf = (...periods: readonly RulePeriod[]): RulesByDay =>
+  periods.reduce(withRules, NO_DAYS);
 
 describe('rules of stay', () => {
   it.each([
@@ -27,13 +28,13 @@ describe('rules of stay', () => {
     ['begun on such a weekday', rule(1, 9, { minStay: 9 }, [2]), true],
     ['begun on another weekday', rule(1, 9, { minStay: 9 }, [0, 1, 3]), false],
   ])('judge a stay that is %s', (_, period, broken) =>
-    expect(areBroken(said(period), nights(2, 4))).toBe(broken),
+    expect(areBroken(rulesOf(period), nights(2, 4))).toBe(broken),
   );
 
-  it('count as they were said last, each for itself', () =>
+  it('count as they were set last, each for itself', () =>
     expect(
       rulesOn(
-        said(
+        rulesOf(
           rule(1, 9, { minStay: 3, closedToArrival: true }),
           rule(1, 9, { minStay: null, maxStay: 5 }),
         ),

@@ -21,10 +21,10 @@ const NO_RULES: StayRules = {
   closedToDeparture: false,
 };
 
-/** What is said of the rules of each day; two days of which the same is said share one value. */
+/** The rules of each day; days with the same rules share one value. */
 export type RulesByDay = DayTable<Partial<StayRules>>;
 
-/** The rules on a day: of each, what was said of it last. */
+/** The rules on a day: of each, the one set last. */
 export const rulesOn = (rules: RulesByDay, day: LocalDate): StayRules =>
   rulesFrom(onDay(rules, day));
 
@@ -34,7 +34,7 @@ export const rulesFrom = (stated: Partial<StayRules> | null): StayRules => ({
   ...stated,
 });
 
-/** The table with a period's rules said anew, each for itself; the very same where that is no news. */
+/** The table with a period's rules stated anew, each for itself; the very same where that is no news. */
 export const withRules = (table: RulesByDay, { rules, ...period }: RulePeriod): RulesByDay =>
   withDays(table, period, (before) =>
     before !== null && !differs(before, rules) ? before : { ...before, ...rules },

@@ -16,10 +16,10 @@ export function amendBooking(state: Booking, { data }: AmendBooking): BookingAme
   const isOpen = known.status === 'Reserved' || known.status === 'Booked';
   if (!isOpen && (known.status !== 'Unavailable' || saysMore))
     throw new Refusal('wrong-status', 'What has ended is not changed');
-  const said = Object.keys(newGuest).length > 0 ? newGuest : null;
-  return [{ type: 'BookingAmended', data: { bookingId, terms: newTerms, guest: said } }];
+  const stated = Object.keys(newGuest).length > 0 ? newGuest : null;
+  return [{ type: 'BookingAmended', data: { bookingId, terms: newTerms, guest: stated } }];
 }
 
-/** Of what is said, what is not so already. */
-const news = <T extends object>(current: T, said: Partial<T>): Partial<T> =>
-  fieldsWhere(said, (field, value) => !isSame(current[field], value));
+/** Of what is stated, what differs from the present. */
+const news = <T extends object>(current: T, stated: Partial<T>): Partial<T> =>
+  fieldsWhere(stated, (field, value) => !isSame(current[field], value));

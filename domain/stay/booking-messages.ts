@@ -143,7 +143,7 @@ export type GiveGuestId = Message<
 
 /** `expectedVersion`: what the change was made on; null: whatever it is. */
 type OfStaff = { bookingId: string; expectedVersion: number | null };
-/** Corrects what was said of the guest and the stay, or refuses as a whole. */
+/** Corrects the details of the guest and the stay, or refuses as a whole. */
 export type AmendBooking = Message<
   'AmendBooking',
   OfStaff & { terms: Partial<AmendableTerms>; guest: Partial<GuestDetails> }
@@ -191,7 +191,7 @@ export type BookingExpired = Message<'BookingExpired', { bookingId: string; ende
 export type BookingGivenUp = Message<'BookingGivenUp', { bookingId: string; endedAt: Instant }>;
 export type BookingAbandoned = Message<'BookingAbandoned', { bookingId: string; endedAt: Instant }>;
 export type BookingCanceled = Message<'BookingCanceled', { bookingId: string; endedAt: Instant }>;
-/** What was said anew; `guest` is null where nothing of it was. */
+/** What was corrected; `guest` is null where nothing of it was. */
 export type BookingAmended = Message<
   'BookingAmended',
   { bookingId: string; terms: Partial<AmendableTerms>; guest: Partial<GuestDetails> | null }

@@ -50,7 +50,7 @@ export const refundIdOf = ({
   data: { refundId, bookingId },
 }: RefundRequested | RefundRejected | RefundApproved): string => refundId ?? bookingId;
 
-/** What was said to a request, or without one. */
+/** The decision on a request, or without one. */
 export function decisionOf({ type, data }: RefundRejected | RefundApproved): RefundDecision {
   const { reason, at, by } = data;
   return type === 'RefundApproved'

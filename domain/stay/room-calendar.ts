@@ -194,7 +194,7 @@ function retakeNights(
   { data }: RetakeNights,
 ): (NightsBooked | NightsRetaken)[] {
   const stay = state.stays.get(data.bookingId);
-  if (state.canceled.has(data.bookingId)) return []; // said again, after all of it was called off
+  if (state.canceled.has(data.bookingId)) return []; // repeated after all of it was called off
   if (stay?.kind === 'booked' && (stay.settlement ?? 0) >= (data.settlement ?? 0)) return [];
   if (stay) return [{ type: 'NightsBooked', data }];
   if (isForgotten(state, data.checkOut) || unitsLeft(state, data) < 1)

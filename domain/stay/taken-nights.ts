@@ -59,7 +59,7 @@ export function nightsTakenBy(
   };
 }
 
-/** How long a stay is remembered after its end: what may still be said of it is said by then. */
+/** How long a stay is remembered after its end: what may still be recorded of it is recorded by then. */
 export const DAYS_REMEMBERED = 30;
 
 /** How many more units can be had for every night of a stay. */
@@ -80,7 +80,7 @@ export function mostTaken({ taken }: TakenNights, first: LocalDate): number {
   return most;
 }
 
-/** With one stay more, or with what is said anew of one that is known. */
+/** With one stay more, or with what is stated anew of one that is known. */
 export function withStay(nights: TakenNights, bookingId: string, stay: TakenStay): TakenNights {
   if (nights.pastUntil && stay.kind !== 'held' && stay.checkOut <= nights.pastUntil)
     return withoutStay(nights, bookingId);

@@ -4,7 +4,7 @@ import { assertVersion } from './booking-version.ts';
 
 /**
  * The booking decides whether money that came is its own: what was paid before, and what staff took and
- * is certain without its money, is never turned away. Said once; a later confirmation is nothing.
+ * is certain without its money, is never turned away. Recorded once; a later confirmation is nothing.
  */
 export function turnAwayPayment(state: Booking, { data }: TurnAwayPayment): PaymentTurnedAway[] {
   const known = assertVersion(state, null);

@@ -8,7 +8,7 @@ import { baht } from '../values/money/money.ts';
 import { HELD_UNTIL, minute, nights } from './samples.ts';
 
 // The words of a checkout's stories: `anna` and `bob` name bookings, each of a room of its own at
-// 2,000 baht; what was said (`hold`) and what came of it (`held`).
+// 2,000 baht; the command (`hold`) and its event (`held`).
 
 export const cart = { uid: 'cart' };
 export const stay = (bookingId: string): HeldStay => ({

@@ -116,9 +116,9 @@ export class Marketplace extends InMemoryWorld {
 
   /** The guest pays by transfer, says so, and staff have until then to find it. */
   reportTransfer(heldUntil: Instant, uid = UID): void {
-    const said = { uid, now: this.now };
-    this.#tell({ type: 'ChoosePaymentMethod', data: { ...said, paymentMethod: 'direct' } });
-    this.#tell({ type: 'ReportTransfer', data: { ...said, heldUntil, slipId: null } });
+    const common = { uid, now: this.now };
+    this.#tell({ type: 'ChoosePaymentMethod', data: { ...common, paymentMethod: 'direct' } });
+    this.#tell({ type: 'ReportTransfer', data: { ...common, heldUntil, slipId: null } });
     this.settleDown();
   }
 

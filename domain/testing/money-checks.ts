@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import { type ChargeSaid, compare, type Difference } from '../ledger/compare.ts';
+import { type ChargeAtProvider, compare, type Difference } from '../ledger/compare.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { moneyOf } from '../processes/money-of-checkout.ts';
 import { refund, refundStream } from '../refund/refund.ts';
@@ -38,9 +38,11 @@ export function misplaced(world: MoneyModel): string[] {
 
 /** Of every charge: where the provider has more or less than stays, refunds and cases say. */
 export const ledger = (world: MoneyModel): readonly Difference[] =>
-  world.carts.flatMap(({ uid }) => compare(moneyOf(moneyStatesOf(world, uid)), saidOf(world, uid)));
+  world.carts.flatMap(({ uid }) =>
+    compare(moneyOf(moneyStatesOf(world, uid)), atProvider(world, uid)),
+  );
 
-const saidOf = (world: MoneyModel, uid: string): ChargeSaid[] =>
+const atProvider = (world: MoneyModel, uid: string): ChargeAtProvider[] =>
   world.attempts.flatMap(({ attemptId, cart }) => {
     const charge = world.provider.get(attemptId);
     if (cart.uid !== uid || !charge) return [];
@@ -70,7 +72,7 @@ export const unmatched = (world: MoneyModel): string[] =>
     return isPaid !== world.refunds.has(id);
   });
 
-/** Money of which it was said that it goes back, and nobody owes it, or another sum. */
+/** Money that was recorded as going back, and nobody owes it, or another sum. */
 export function forgotten(world: MoneyModel): string[] {
   const ofLate = world
     .happened('LatePaymentReturned')

@@ -14,7 +14,7 @@ import type {
 import { day, HELD_UNTIL, minute, nights } from './samples.ts';
 
 // The words of a room calendar's stories: `anna` and `bob` name bookings of the room `garden`,
-// `works` a block of it; what was said (`hold`) and what came of it (`held`).
+// `works` a block of it; the command (`hold`) and its event (`held`).
 
 type Nights = readonly [bookingId: string, checkIn: number, checkOut: number];
 export const of = (bookingId: string) => ({ roomId: 'garden', bookingId });

@@ -24,7 +24,7 @@ export const minute = (n: number): Instant =>
 
 export const HELD_UNTIL = minute(30);
 
-/** A hotel in Chiang Mai of which only the least is said. */
+/** A hotel in Chiang Mai with only the required details. */
 export const HOTEL: HotelDetails = {
   hotelName: { th: 'บ้านริมน้ำ', en: 'Riverside' },
   provinceId: 'TH-50',

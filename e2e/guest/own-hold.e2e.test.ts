@@ -60,7 +60,7 @@ async function guestWithCart(options: VisitorOptions, units = 1) {
   await hydrated(visitor.page);
   const { page, language } = visitor;
   const at = (path: string) => (language === 'en' ? `/en${path}` : path);
-  return { ...stepsOf(visitor), visitor, page, stay, at, said: WORDS[language] };
+  return { ...stepsOf(visitor), visitor, page, stay, at, texts: WORDS[language] };
 }
 
 const chipOf = (page: Page): Locator => page.getByRole('banner').locator('[data-held]');
@@ -81,13 +81,13 @@ async function bookingIdAt(page: Page): Promise<string> {
 describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options) => {
   it('loses nothing by Back, reload and a lost network, and sees the hold on every page', async () => {
     const guest = await guestWithCart(options);
-    const { page, words, said, at, visitor } = guest;
+    const { page, words, texts, at, visitor } = guest;
     const name = page.getByLabel(words.name, { exact: true });
     const taxpayer = page.getByLabel(words.taxpayer);
     await guest.openCart();
     await guest.toServices();
     const services = page.url();
-    await page.getByLabel(said.note).fill('22:00');
+    await page.getByLabel(texts.note).fill('22:00');
     await guest.toDetails();
     await guest.fillDetails();
     await page.getByLabel(words.taxInvoice).check();
@@ -96,7 +96,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options
     await hydrated(page);
     await expect.poll(() => taxpayer.inputValue()).toBe('บริษัท ตัวอย่าง จำกัด');
     await page.goBack();
-    await expect.poll(() => page.getByLabel(said.note).inputValue()).toBe('22:00');
+    await expect.poll(() => page.getByLabel(texts.note).inputValue()).toBe('22:00');
     await guest.toDetails();
     await expect.poll(() => name.inputValue()).toBe('สมหญิง ใจดี');
     expect(await page.getByLabel(words.terms).isChecked()).toBe(false); // of another checkout
@@ -105,7 +105,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options
 
     await page.context().setOffline(true);
     await guest.press(words.confirm);
-    await page.getByRole('alert').getByText(said.offline).waitFor();
+    await page.getByRole('alert').getByText(texts.offline).waitFor();
     await page.getByRole('banner').getByRole('link').first().click();
     await page.getByRole('banner').getByRole('link').last().click();
     expect(await visitor.barriers()).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options
         await chipOf(page).waitFor();
         expect([path, await chipOf(page).textContent()]).toEqual([
           path,
-          expect.stringMatching(said.chip),
+          expect.stringMatching(texts.chip),
         ]);
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
       }
@@ -148,22 +148,22 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options
     await chipOf(other).waitFor();
     await page.goto(at(`/booking/${bookingId}`));
     await hydrated(page);
-    await guest.press(said.giveUp);
+    await guest.press(texts.giveUp);
     await page.getByRole('alertdialog').waitFor();
     expect(await visitor.barriers()).toEqual([]);
-    await page.getByRole('alertdialog').getByRole('button', { name: said.keep }).click();
-    const opener = page.getByRole('button', { name: said.giveUp });
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.keep }).click();
+    const opener = page.getByRole('button', { name: texts.giveUp });
     await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
     const giveUp = async () => {
       await opener.click();
-      await page.getByRole('alertdialog').getByRole('button', { name: said.giveUp }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.giveUp }).click();
     };
     await page.context().setOffline(true);
     await giveUp();
-    await page.getByRole('alert').getByText(said.noServer).waitFor();
+    await page.getByRole('alert').getByText(texts.noServer).waitFor();
     await page.context().setOffline(false);
     await giveUp();
-    await page.getByRole('alert').getByText(said.canceled).waitFor();
+    await page.getByRole('alert').getByText(texts.canceled).waitFor();
     await chipOf(page).waitFor({ state: 'detached' });
     await chipOf(other).waitFor({ state: 'detached' });
     expect(visitor.broken()).toEqual([]);
@@ -172,7 +172,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options
 
   it('is told in a second tab that the nights are theirs, whatever their clock says', async () => {
     const guest = await guestWithCart(options);
-    const { page, words, said, at, visitor, stay } = guest;
+    const { page, words, texts, at, visitor, stay } = guest;
     const { body, headers } = await openCheckout(product.api, [stay]);
     await readAfter(headers, product.api, `/outreach/bookings/checkout/${body.data.uid}`);
     await page
@@ -190,18 +190,18 @@ describe.each(A_WINDOW_A_LANGUAGE)('a guest in $language at $width px', (options
     await guest.toDetails();
     await guest.fillDetails();
     await guest.toPayment();
-    await expect.poll(() => chipOf(page).textContent()).toMatch(said.chip);
+    await expect.poll(() => chipOf(page).textContent()).toMatch(texts.chip);
     expect(await chipOf(page).textContent()).toMatch(/ (30:00|29:\d\d) /);
 
     await second.press(words.confirm);
-    const dialog = other.getByRole('alertdialog', { name: said.yours });
+    const dialog = other.getByRole('alertdialog', { name: texts.yours });
     await dialog.waitFor();
-    await dialog.getByRole('link', { name: said.toBooking }).click();
+    await dialog.getByRole('link', { name: texts.toBooking }).click();
     const bookingId = await bookingIdAt(other);
     await page.getByRole('link', { name: words.seeBooking }).click();
     expect(await bookingIdAt(page)).toBe(bookingId);
     await other.goto(at(`/hotel/${stay.slug}?startDate=${stay.checkIn}&endDate=${stay.checkOut}`));
-    await other.locator('main').getByText(said.yours).waitFor();
+    await other.locator('main').getByText(texts.yours).waitFor();
 
     await page.goto(at(`/hotel/${stay.slug}/checkout-omise?bookingId=${bookingId}`));
     await guest.fillCard(GOOD_CARD);

@@ -13,11 +13,11 @@ export const serverNow = (): number => Date.now() + known();
 /** Learns from an answer, asked for at `askedAt` by the own clock, what the server's clock shows. */
 export function learnClock({ headers }: Pick<Response, 'headers'>, askedAt: number): void {
   const took = Date.now() - askedAt;
-  const said = Date.parse(headers.get('date') ?? '');
+  const serverTime = Date.parse(headers.get('date') ?? '');
   // what may be stored may also come from a store, with the time of then
   const isFresh = headers.get('cache-control')?.includes('no-store') ?? false;
-  if (!isFresh || Number.isNaN(said) || took < 0 || took > SLOW) return;
-  const next = said + 500 + took / 2 - Date.now();
+  if (!isFresh || Number.isNaN(serverTime) || took < 0 || took > SLOW) return;
+  const next = serverTime + 500 + took / 2 - Date.now();
   if (Math.abs(next - known()) < NOISE) return;
   offset = next;
   session.write(KEY, next);

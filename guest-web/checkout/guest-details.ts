@@ -42,7 +42,7 @@ export function bookingRequest(
   details: GuestDetails,
   { methodCheckIn, lang }: Choices,
 ): BookingRequest {
-  const said = (text: string) => text.trim() || null;
+  const orNull = (text: string) => text.trim() || null;
   return {
     checkoutId: checkout.uid,
     reservedBy: details.reservedBy.trim(),
@@ -51,10 +51,10 @@ export function bookingRequest(
     guests: checkout.checkouts[0]?.guests || 1,
     methodCheckIn,
     paymentMethod: methodOf(details.way),
-    address: said(details.address),
-    province: said(details.province),
-    country: said(details.country),
-    postalCode: said(details.postalCode),
+    address: orNull(details.address),
+    province: orNull(details.province),
+    country: orNull(details.country),
+    postalCode: orNull(details.postalCode),
     lang,
     ...(details.taxInvoice.wanted && { taxInvoice: buyerOf(details.taxInvoice) }),
   };

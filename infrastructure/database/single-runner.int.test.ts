@@ -104,17 +104,17 @@ describe('work that only one may do', () => {
     const paused = spawn(process.execPath, ['--import', 'tsx', script, database.url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     paused.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     try {
-      await vi.waitFor(() => expect(said).toBe('at work\n'), 20_000);
+      await vi.waitFor(() => expect(output).toBe('at work\n'), 20_000);
       runner('second');
       paused.kill('SIGSTOP');
       await vi.waitFor(() => expect(atWork).toEqual(['second']), 30_000);
       paused.kill('SIGCONT');
-      await vi.waitFor(() => expect(said).toBe('at work\nstopped\n'), 10_000);
+      await vi.waitFor(() => expect(output).toBe('at work\nstopped\n'), 10_000);
       expect(atWork).toEqual(['second']);
     } finally {
       paused.kill('SIGKILL');

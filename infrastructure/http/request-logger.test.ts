@@ -6,23 +6,23 @@ import { requestLogger } from './request-logger.ts';
 function listening() {
   const lines: string[] = [];
   const server = logTo({ write: (line) => void lines.push(line) });
-  return { server, said: () => lines.map((line) => JSON.parse(line)) };
+  return { server, logged: () => lines.map((line) => JSON.parse(line)) };
 }
 
 describe('the logger of a request', () => {
   it('names the request in what it says', () => {
-    const { server, said } = listening();
+    const { server, logged } = listening();
     const log = requestLogger(server, { reqId: 'one' });
     log.warn({ status: 503 }, 'away');
     log.error('broken');
-    expect(said()).toMatchObject([
+    expect(logged()).toMatchObject([
       { level: 40, reqId: 'one', status: 503, msg: 'away' },
       { level: 50, reqId: 'one', msg: 'broken' },
     ]);
   });
 
   it('is bound to nothing before it says something that is kept', () => {
-    const { server, said } = listening();
+    const { server, logged } = listening();
     let bound = 0;
     const bindings = Object.defineProperty({}, 'reqId', {
       enumerable: true,
@@ -31,16 +31,16 @@ describe('the logger of a request', () => {
     const log = requestLogger(server, bindings);
     log.info('answered');
     log.debug('refused');
-    expect([bound, said()]).toEqual([0, []]);
+    expect([bound, logged()]).toEqual([0, []]);
     log.fatal('at last');
-    expect([bound, said().length]).toEqual([1, 1]);
+    expect([bound, logged().length]).toEqual([1, 1]);
   });
 
   it('redacts what is personal, and gives children of its own', () => {
-    const { server, said } = listening();
+    const { server, logged } = listening();
     const log = requestLogger(server, { reqId: 'one', email: 'anna@example.com' });
     log.child({ part: 'mail' }).warn({ phone: '0812345678' }, 'late');
-    expect(said()).toMatchObject([
+    expect(logged()).toMatchObject([
       { reqId: 'one', part: 'mail', email: '[redacted]', phone: '[redacted]' },
     ]);
   });
@@ -51,13 +51,13 @@ describe('the logger of a request', () => {
   });
 
   it('is one that Fastify takes', async () => {
-    const { server, said } = listening();
+    const { server, logged } = listening();
     const app = fastify({ loggerInstance: server, childLoggerFactory: requestLogger });
     app.get('/', async (request) => {
       request.log.warn('heard');
       return { reached: true };
     });
     expect((await app.inject('/')).json()).toEqual({ reached: true });
-    expect(said()).toMatchObject([{ reqId: 'req-1', msg: 'heard' }]);
+    expect(logged()).toMatchObject([{ reqId: 'req-1', msg: 'heard' }]);
   });
 });

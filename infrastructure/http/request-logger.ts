@@ -29,23 +29,23 @@ class RequestLogger implements FastifyBaseLogger {
     return this.#made().child(bindings, options);
   }
 
-  fatal(...said: unknown[]): void {
-    this.#say('fatal', said);
+  fatal(...args: unknown[]): void {
+    this.#say('fatal', args);
   }
-  error(...said: unknown[]): void {
-    this.#say('error', said);
+  error(...args: unknown[]): void {
+    this.#say('error', args);
   }
-  warn(...said: unknown[]): void {
-    this.#say('warn', said);
+  warn(...args: unknown[]): void {
+    this.#say('warn', args);
   }
-  info(...said: unknown[]): void {
-    this.#say('info', said);
+  info(...args: unknown[]): void {
+    this.#say('info', args);
   }
-  debug(...said: unknown[]): void {
-    this.#say('debug', said);
+  debug(...args: unknown[]): void {
+    this.#say('debug', args);
   }
-  trace(...said: unknown[]): void {
-    this.#say('trace', said);
+  trace(...args: unknown[]): void {
+    this.#say('trace', args);
   }
   silent(): void {}
 
@@ -54,10 +54,10 @@ class RequestLogger implements FastifyBaseLogger {
     return this.#own;
   }
 
-  #say(level: Level, said: unknown[]): void {
+  #say(level: Level, args: unknown[]): void {
     if (!isKept(this.#server, level)) return;
     const log = this.#made();
-    Reflect.apply(log[level], log, said);
+    Reflect.apply(log[level], log, args);
   }
 }
 

@@ -55,15 +55,19 @@ function formOf(...parts: readonly (readonly [string, Blob | string])[]): FormDa
 async function send(path: string, body: FormData | string, headers: Record<string, string> = {}) {
   const sent = { 'x-api-key': 'guest', 'accept-language': 'en', ...headers };
   const answer = await fetch(url + path, { method: 'POST', body, headers: sent });
-  const said = (await answer.json()) as { code?: string; errors?: readonly { path: string }[] };
-  return { status: answer.status, said, fields: said.errors?.map(({ path: field }) => field) };
+  const answered = (await answer.json()) as { code?: string; errors?: readonly { path: string }[] };
+  return {
+    status: answer.status,
+    answered,
+    fields: answered.errors?.map(({ path: field }) => field),
+  };
 }
 
 describe('a form', () => {
   it('gives its files, one or several, to the byte', async () => {
-    expect((await send('/one', formOf(['file', file(MIB)]))).said).toEqual([MIB]);
+    expect((await send('/one', formOf(['file', file(MIB)]))).answered).toEqual([MIB]);
     const form = formOf(['files', file(3)], ['files', file(0)], ['files', file(MIB)]);
-    expect((await send('/several', form)).said).toEqual([3, 0, MIB]);
+    expect((await send('/several', form)).answered).toEqual([3, 0, MIB]);
   });
 
   it.each([
@@ -73,8 +77,8 @@ describe('a form', () => {
     ['has a text where the file should be', formOf(['file', 'Sea']), 'file'],
     ['would change the prototype', formOf(['__proto__', 'Sea']), 'body'],
   ])('is refused when it %s, naming the field', async (_, form, field) => {
-    const { status, said, fields } = await send('/one', form);
-    expect([status, said.code, fields]).toEqual([400, 'invalid-request', [field]]);
+    const { status, answered, fields } = await send('/one', form);
+    expect([status, answered.code, fields]).toEqual([400, 'invalid-request', [field]]);
   });
 
   it.each([
@@ -95,8 +99,8 @@ describe('a form', () => {
   it.each(['application/json', 'image/png', 'application/x-www-form-urlencoded', 'text/plain'])(
     'is not %s',
     async (type) => {
-      const { status, said } = await send('/one', '{}', { 'content-type': type });
-      expect([status, said.code]).toEqual([415, 'unsupported-media-type']);
+      const { status, answered } = await send('/one', '{}', { 'content-type': type });
+      expect([status, answered.code]).toEqual([415, 'unsupported-media-type']);
     },
   );
 
@@ -122,8 +126,8 @@ describe('a file that is too large', () => {
     ['and says so at once', '/one', formOf(['file', file(3 * MIB)])],
     ['behind one that is not', '/several', formOf(['files', file(1)], ['files', file(MIB + 1)])],
   ])('is refused: %s', async (_, path, form) => {
-    const { status, said } = await send(path, form);
-    expect([status, said.code]).toEqual([413, 'payload-too-large']);
+    const { status, answered } = await send(path, form);
+    expect([status, answered.code]).toEqual([413, 'payload-too-large']);
   });
 
   it('is not read to its end', async () => {
@@ -189,16 +193,16 @@ describe('a form that is taken beside JSON, its file left to the sender', () => 
   const json = { 'content-type': 'application/json' };
 
   it('gives the file where there is one', async () =>
-    expect((await send('/perhaps', formOf(['file', file(9)]))).said).toEqual([9, 'no JSON']));
+    expect((await send('/perhaps', formOf(['file', file(9)]))).answered).toEqual([9, 'no JSON']));
 
   it.each([
     ['a form with nothing in it', formOf(), {}, 'no JSON'],
     ['a field left empty', formOf(['file', '']), {}, 'no JSON'],
     ['an empty object', '{}', json, {}],
     ['no body', '', json, 'no JSON'],
-  ])('is good without: %s', async (_, body, headers, said) => {
+  ])('is good without: %s', async (_, body, headers, answered) => {
     const answer = await send('/perhaps', body, headers);
-    expect([answer.status, answer.said]).toEqual([200, [said]]);
+    expect([answer.status, answer.answered]).toEqual([200, [answered]]);
   });
 
   it('is refused with a text for a file, or a file by another name', async () => {

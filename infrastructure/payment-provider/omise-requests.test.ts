@@ -199,8 +199,8 @@ describe('what the provider is sent', () => {
   it('never a card number, and no secret but in the header', async () => {
     await provider.createCharge(asked({ token: 'tokn_test_1' }));
     await provider.createCharge(asked({ method: 'promptpay' }));
-    const said = JSON.stringify(seen.map(({ call, body }) => [call, body]));
-    expect(said).not.toMatch(/skey_|pkey_|number|security_code/);
+    const text = JSON.stringify(seen.map(({ call, body }) => [call, body]));
+    expect(text).not.toMatch(/skey_|pkey_|number|security_code/);
   });
 });
 

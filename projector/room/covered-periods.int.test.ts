@@ -28,7 +28,7 @@ const period = fc
       ...(weekdays && { weekdays: weekdays.toSorted() }),
     }),
   );
-const said = fc.array(
+const periods = fc.array(
   fc.record({
     period,
     price: fc.integer({ min: 1, max: 9 }),
@@ -57,7 +57,7 @@ async function rowsOf(table: 'price_periods' | 'stay_rules', roomId: string): Pr
 
 it('leaves of every day what was said last, and no period that says nothing', () =>
   fc.assert(
-    fc.asyncProperty(said, fc.nat(12), async (all, split) => {
+    fc.asyncProperty(periods, fc.nat(12), async (all, split) => {
       const room = roomRegistered(hotelRegistered());
       const { roomId } = room.data;
       const events = all.flatMap(({ period: days, price, rules }): DomainEvent[] => [

@@ -11,15 +11,15 @@ export async function dropCoveredPeriods(
   schema: string,
   changes: RowChanges,
 ): Promise<void> {
-  const said = (table: 'price_periods' | 'stay_rules', text: string) => {
+  const covered = (table: 'price_periods' | 'stay_rules', text: string) => {
     const keys = (changes.get(table) ?? []).map(({ key }) => key);
     if (keys.length === 0) return undefined;
     const values = [JSON.stringify(keys)];
     return client.query({ name: `covered ${table} ${schema}`, text, values });
   };
   await Promise.all([
-    said('price_periods', coveredText(`"${schema}".price_periods`, 'night', 'true')),
-    said('stay_rules', coveredText(`"${schema}".stay_rules`, 'day', SAYS_AS_MUCH)),
+    covered('price_periods', coveredText(`"${schema}".price_periods`, 'night', 'true')),
+    covered('stay_rules', coveredText(`"${schema}".stay_rules`, 'day', SAYS_AS_MUCH)),
   ]);
 }
 

@@ -128,9 +128,9 @@ describe('a projector at an event it cannot read', () => {
       const at = (await checkpoints()).get(stopped?.schema ?? '')?.position;
       expect(at).toEqual(projector.statusOf(name)?.position);
       expect(at && stored && comparePositions(at, stored.position)).toBeLessThan(0);
-      const said = JSON.stringify([projector.status.problem, error.mock.calls]);
-      expect(said).toContain(stream);
-      expect(said).not.toContain(SECRET);
+      const shown = JSON.stringify([projector.status.problem, error.mock.calls]);
+      expect(shown).toContain(stream);
+      expect(shown).not.toContain(SECRET);
     },
   );
 

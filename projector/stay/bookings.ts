@@ -139,10 +139,10 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
 
 /** The money of a booking, and how it came after all. */
 function paid(
-  { bookingId, amount, feeCharge, paidAt, ...said }: BookingPaid['data'],
+  { bookingId, amount, feeCharge, paidAt, ...rest }: BookingPaid['data'],
   columns: Partial<BookingRow>,
 ): Change[] {
-  const paymentMethod = methodPaidBy({ feeCharge, ...said });
+  const paymentMethod = methodPaidBy({ feeCharge, ...rest });
   return [
     ...(paymentMethod
       ? [merge('bookings', { booking_id: bookingId }, 'terms', { paymentMethod })]

@@ -16,8 +16,8 @@ describe('a night of a room that is known', () => {
 
   it('costs what the domain quotes', () =>
     fc.assert(
-      fc.property(roomsInBoth, stays, ({ room: { basePrice, prices }, said }, stay) => {
-        const { total, nightPrices } = quote(said, stay);
+      fc.property(roomsInBoth, stays, ({ room: { basePrice, prices }, roomState }, stay) => {
+        const { total, nightPrices } = quote(roomState, stay);
         expect(totalOf(basePrice, prices, spanOf(stay))).toBe(total);
         expect(nightsOf(stay).map((night) => priceOn(basePrice, prices, placeOf(night)))).toEqual(
           nightPrices.map(({ price }) => price),
@@ -27,7 +27,7 @@ describe('a night of a room that is known', () => {
 
   it('has the rules that the domain finds, and forbids the same stays', () =>
     fc.assert(
-      fc.property(roomsInBoth, stays, ({ room, said: { rules } }, stay) => {
+      fc.property(roomsInBoth, stays, ({ room, roomState: { rules } }, stay) => {
         expect(rulesOn(room.rules, placeOf(stay.checkIn))).toEqual(rulesIn(rules, stay.checkIn));
         expect(areBroken(room.rules, spanOf(stay))).toBe(areBrokenIn(rules, stay));
       }),

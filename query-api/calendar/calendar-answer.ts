@@ -28,6 +28,6 @@ export function sendCalendars(reply: FastifyReply, calendars: Calendars): Fastif
     writeBookReach(answer, known, room, range, today);
   }
   answer.text(frame[1]);
-  const said = [version, known.epoch, range, today, frame, rooms.map(({ moved }) => moved)];
-  return answer.send(reply.header('etag', etagOf(said)).type(JSON_TYPE));
+  const parts = [version, known.epoch, range, today, frame, rooms.map(({ moved }) => moved)];
+  return answer.send(reply.header('etag', etagOf(parts)).type(JSON_TYPE));
 }

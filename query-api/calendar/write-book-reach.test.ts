@@ -26,12 +26,12 @@ describe('a calendar', () => {
 
   it('has the prices, the rules and the units left that the domain finds', () =>
     fc.assert(
-      fc.property(roomsInBoth, ranges, ({ known, room, said, taken, firstDay }, range) => {
-        const { nightPrices } = quote(said, { checkIn: range.from, checkOut: range.to });
+      fc.property(roomsInBoth, ranges, ({ known, room, roomState, taken, firstDay }, range) => {
+        const { nightPrices } = quote(roomState, { checkIn: range.from, checkOut: range.to });
         const days = nightPrices.map(({ date, price }) => {
           const left = room.units - (taken[nightsBetween(TODAY, date) - firstDay] ?? 0);
           const unitsLeft = room.disabled ? 0 : Math.max(0, left);
-          return { date, price: toBaht(price), unitsLeft, ...rulesOn(said.rules, date) };
+          return { date, price: toBaht(price), unitsLeft, ...rulesOn(roomState.rules, date) };
         });
         const reach = toBookReach(known, room, range, TODAY);
         expect(reach.days.map(({ status: _status, ...day }) => day)).toEqual(days);

@@ -49,8 +49,8 @@ async function findSite(db: ReadDb): Promise<SiteDetails> {
   const found = await db
     .selectFrom('site')
     .select(({ fn }) =>
-      fn.agg<Partial<SiteDetails> | null>('jsonb_object_agg', ['field', 'value']).as('said'),
+      fn.agg<Partial<SiteDetails> | null>('jsonb_object_agg', ['field', 'value']).as('details'),
     )
     .executeTakeFirst();
-  return { ...site.initialState, ...found?.said };
+  return { ...site.initialState, ...found?.details };
 }

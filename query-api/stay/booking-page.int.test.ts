@@ -45,8 +45,8 @@ const book = async (id: string) => (await ask(id)).body.book;
 
 describe('a booking', () => {
   it('is held at first, and has every field', async () => {
-    const said = { note: 'ขอเตียงเสริม', province: 'ชลบุรี', country: 'TH' };
-    const { guestId, terms } = await placedGiven({ children: 1, pets: 1 }, said);
+    const fields = { note: 'ขอเตียงเสริม', province: 'ชลบุรี', country: 'TH' };
+    const { guestId, terms } = await placedGiven({ children: 1, pets: 1 }, fields);
     const { body } = await ask(guestId);
     expect(body.detail).toBe('Your booking');
     const { roomObj, ...told } = body.book;

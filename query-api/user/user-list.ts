@@ -71,13 +71,13 @@ export const userList =
     );
   };
 
-const said = ref('u.details', '->>');
+const details = ref('u.details', '->>');
 const names = joined(
   ref('u.username'),
-  said.key('firstname'),
-  said.key('lastname'),
-  said.key('nickname'),
-  said.key('email'),
+  details.key('firstname'),
+  details.key('lastname'),
+  details.key('nickname'),
+  details.key('email'),
 );
 
 const conditions = ({ q, role }: ListQuery): Expression<SqlBool>[] => [

@@ -9,7 +9,7 @@ import { eventHash } from './hash-chain.ts';
 
 const NOW = instant('2027-01-01T03:00:00.000Z');
 const CONTEXT = { actor: 'guest', correlationId: 'corr', causationId: null, commandId: 'cmd' };
-const SAID = { name: 'ขวัญ ใจดี', email: 'kwan@example.com', age: 33, note: null };
+const PERSON = { name: 'ขวัญ ใจดี', email: 'kwan@example.com', age: 33, note: null };
 
 /** Keys in memory; forgetting one erases what it sealed. */
 function keyRing() {
@@ -52,9 +52,9 @@ const letter = (sender: object | null, letterId = 'letter-1'): Message => ({
 describe('an event on its way through the log', () => {
   it('comes back as it was, with what the log knows of it', async () => {
     const { store, decode } = given();
-    const stored = await store(letter(SAID));
+    const stored = await store(letter(PERSON));
     const [read] = await decode(stored);
-    expect(read).toMatchObject(letter(SAID));
+    expect(read).toMatchObject(letter(PERSON));
     expect(read).toMatchObject({ id: stored[0]?.id, stream: 'letters-1', revision: 0 });
     expect(read?.position).toEqual({ commit: 1n, prepare: 0n });
     expect(read?.recordedAt).toBe(NOW);
@@ -63,7 +63,7 @@ describe('an event on its way through the log', () => {
   it('carries complete metadata', async () => {
     const { encode } = given();
     const context = { ...CONTEXT, causationId: randomUUID(), requestHash: 'f00' };
-    const [stored] = await encode([letter(SAID)], context, 'hash of the one before');
+    const [stored] = await encode([letter(PERSON)], context, 'hash of the one before');
     expect(stored?.metadata).toEqual({
       ...context,
       schemaVersion: 1,
@@ -73,29 +73,29 @@ describe('an event on its way through the log', () => {
   });
 
   it('has an id of its own', async () => {
-    const stored = await given().store(letter(SAID), letter(SAID));
+    const stored = await given().store(letter(PERSON), letter(PERSON));
     expect(stored[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(stored[1]?.id).not.toBe(stored[0]?.id);
   });
 
   it('is chained to the one before it in the same append', async () => {
-    const [first, second] = await given().store(letter(SAID), letter(null));
+    const [first, second] = await given().store(letter(PERSON), letter(null));
     expect(first && eventHash(first)).toBe(second?.metadata.previousHash);
   });
 });
 
 describe('personal data', () => {
   it('is nowhere in the log in plain text, in whole or in part', async () => {
-    const [stored] = await given().store(letter(SAID));
+    const [stored] = await given().store(letter(PERSON));
     const text = JSON.stringify([stored?.data, stored?.metadata]);
-    for (const said of ['ขวัญ', 'ใจดี', 'kwan', 'example.com', 'email'])
-      expect(text).not.toContain(said);
+    for (const word of ['ขวัญ', 'ใจดี', 'kwan', 'example.com', 'email'])
+      expect(text).not.toContain(word);
     expect(stored?.data.sender).toMatch(/^aes256gcm:/);
     expect(stored?.data).toMatchObject({ letterId: 'letter-1', weight: 20 });
   });
 
   it('is sealed differently each time', async () => {
-    const [first, second] = await given().store(letter(SAID), letter(SAID));
+    const [first, second] = await given().store(letter(PERSON), letter(PERSON));
     expect(first?.data.sender).not.toBe(second?.data.sender);
   });
 
@@ -110,7 +110,7 @@ describe('personal data', () => {
 
   it('cannot be read without its key, and says which event that is', async () => {
     const { store, decode, keys } = given();
-    const stored = await store(letter(SAID));
+    const stored = await store(letter(PERSON));
     keys.clear();
     await expect(decode(stored)).rejects.toMatchObject({
       name: 'UnreadableEvent',
@@ -126,22 +126,22 @@ describe('personal data', () => {
 
   it('of one subject goes with its key, that of others stays', async () => {
     const { store, decode, keys } = given();
-    const [gone, stays] = await store(letter(SAID, 'a'), letter(SAID, 'b'));
+    const [gone, stays] = await store(letter(PERSON, 'a'), letter(PERSON, 'b'));
     keys.delete('a');
-    expect(await decode([stays as RecordedEvent])).toMatchObject([letter(SAID, 'b')]);
+    expect(await decode([stays as RecordedEvent])).toMatchObject([letter(PERSON, 'b')]);
     await expect(decode([gone as RecordedEvent])).rejects.toThrow('personal-data key is missing');
   });
 
   it('of a subject who was erased is null, and the rest is as it was', async () => {
     const { store, decode, keys } = given();
-    const stored = await store(letter(SAID, 'a'), letter(SAID, 'b'));
+    const stored = await store(letter(PERSON, 'a'), letter(PERSON, 'b'));
     keys.set('a', null);
-    expect(await decode(stored)).toMatchObject([letter(null, 'a'), letter(SAID, 'b')]);
+    expect(await decode(stored)).toMatchObject([letter(null, 'a'), letter(PERSON, 'b')]);
   });
 
   it('sealed with another key, or changed, is not read as something else', async () => {
     const { store, decode, keys } = given();
-    const stored = await store(letter(SAID));
+    const stored = await store(letter(PERSON));
     keys.set('letter-1', Buffer.alloc(32, 99));
     await expect(decode(stored)).rejects.toThrow();
   });
@@ -167,10 +167,10 @@ describe('an event of a former type', () => {
 
   it('is unsealed by what is personal today', async () => {
     const { store, decode } = given(upcasters);
-    const [sealed] = await store(letter(SAID));
+    const [sealed] = await store(letter(PERSON));
     if (!sealed) throw new Error('nothing was stored');
     const { letterId, sender } = sealed.data as { letterId: string; sender: string };
     const old = { ...sealed, type: 'LetterArrived', data: { letterId, from: sender } };
-    expect(await decode([old])).toMatchObject([{ type: 'LetterCame', data: { sender: SAID } }]);
+    expect(await decode([old])).toMatchObject([{ type: 'LetterCame', data: { sender: PERSON } }]);
   });
 });

@@ -85,12 +85,12 @@ export const roomsInBoth = fc
       units,
       basePrice,
       disabled,
-      prices: textOf(pricePeriods.map((said) => ({ ...read(said), price: said.price }))),
-      rules: textOf(rulePeriods.map((said) => ({ ...read(said), rules: said.rules }))),
+      prices: textOf(pricePeriods.map((period) => ({ ...read(period), price: period.price }))),
+      rules: textOf(rulePeriods.map((period) => ({ ...read(period), rules: period.rules }))),
       nights: nightsText(dayOf(DAYS.min), taken),
     });
     const details = { basePrice } as RoomDetails;
-    const said = {
+    const roomState = {
       details,
       prices: pricePeriods.reduce<DayTable<Satang>>(
         (sofar, period) => withDays(sofar, period, () => period.price),
@@ -98,7 +98,7 @@ export const roomsInBoth = fc
       ),
       rules: rulePeriods.reduce<RulesByDay>(withRules, NO_DAYS),
     };
-    return { known, room, said, taken, firstDay: DAYS.min };
+    return { known, room, roomState, taken, firstDay: DAYS.min };
   });
 
 /** A room alone in its hotel, for sale on every night but as given. */
@@ -115,7 +115,8 @@ export const nightsText = (from: LocalDate, taken: readonly number[]): string =>
 
 const letterOf = (taken: number) => String.fromCharCode(FREE.charCodeAt(0) + taken);
 
-const textOf = (said: readonly unknown[]) => (said.length === 0 ? null : JSON.stringify(said));
+const textOf = (periods: readonly unknown[]) =>
+  periods.length === 0 ? null : JSON.stringify(periods);
 
 const read = ({ from, to, weekdays: on = [0, 1, 2, 3, 4, 5, 6] }: RulePeriodDays) => ({
   from,
