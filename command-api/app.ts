@@ -3,6 +3,7 @@ import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { type Identify, ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import { takeForms } from '@baanpak/infrastructure/http/uploads.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { backOffice } from './back-office.ts';
 import { discardCheckout } from './checkout/discard-checkout.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
 import type { Deps } from './deps.ts';
@@ -116,6 +117,7 @@ export const commandApi =
     staffRoutes(app, { identify, named });
     for (const route of ROUTES) await app.register(route(deps));
     await app.register(uploads(deps));
+    await app.register(backOffice(deps), { prefix: '/admin-api' });
   };
 
 const uploads =

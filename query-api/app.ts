@@ -4,9 +4,9 @@ import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
 import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import type { GroupName } from '@baanpak/projector/schema/read-model.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
+import { backOffice } from './back-office.ts';
 import { hotelCalendars } from './calendar/hotel-calendars.ts';
 import { roomCalendar } from './calendar/room-calendar.ts';
 import { stayExists } from './calendar/stay-exists.ts';
@@ -26,6 +26,7 @@ import { type StaffWatch, watchForStaff } from './live/staff-watch.ts';
 import { casePage } from './money-case/case-page.ts';
 import { attemptResult } from './payment/attempt-result.ts';
 import { chargeResult } from './payment/charge-result.ts';
+import { reading } from './reading.ts';
 import { openReads, type Reads } from './reads.ts';
 import { priceDaily } from './room/price-daily.ts';
 import { ownerOfRoom, roomById } from './room/room-by-id.ts';
@@ -52,6 +53,7 @@ import { staffBookingEvents } from './stay/staff-booking-events.ts';
 import { staffBookingPage } from './stay/staff-booking-page.ts';
 import { transferSlip } from './stay/transfer-slip.ts';
 import { identifyBy } from './user/identify.ts';
+import { signedInUser } from './user/signed-in-user.ts';
 import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
 
@@ -74,16 +76,6 @@ export type QueryApiOptions = Readonly<{
 /** Milliseconds; a caller hears within five seconds. */
 const LONGEST_READ = 4_500;
 
-/** Routes whose answers are made of the read models of some groups: what waits, waits for these. */
-const reading =
-  (reads: readonly GroupName[], routes: readonly FastifyPluginAsync[]): FastifyPluginAsync =>
-  async (app) => {
-    app.addHook('onRoute', (route) => {
-      route.config = { ...route.config, reads };
-    });
-    for (const route of routes) await app.register(route);
-  };
-
 /** Every route, by the groups of read models that its answer is made of. */
 const routesOf = (
   deps: Deps,
@@ -93,7 +85,7 @@ const routesOf = (
 ): readonly FastifyPluginAsync[] => [
   siteConfig(deps),
   lists(),
-  reading(['users'], [sitePage(deps), userPage(deps), userList(deps)]),
+  reading(['users'], [sitePage(deps), signedInUser(deps), userPage(deps), userList(deps)]),
   reading(
     ['search'],
     [
@@ -181,4 +173,5 @@ export const queryApi =
 
     for (const routes of routesOf(deps, bookings, staff, { store, codec }))
       await app.register(routes);
+    await app.register(backOffice(deps), { prefix: '/admin-api' });
   };

@@ -4,7 +4,8 @@ import { MOST_PER_PAGE } from '@baanpak/contract/answers/paging.ts';
 export type Page = Readonly<{ page: number; perPage: number; limit: number; offset: number }>;
 
 /** A page's size is cut to the most there may be. */
-export function pageOf(asked: Readonly<{ page: number; perPage: number }>): Page {
+export function pageOf(asked: Readonly<{ page: number; perPage: number; offset?: number }>): Page {
   const perPage = Math.min(asked.perPage, MOST_PER_PAGE);
-  return { page: asked.page, perPage, limit: perPage, offset: (asked.page - 1) * perPage };
+  const { page, offset = (page - 1) * perPage } = asked;
+  return { page, perPage, limit: perPage, offset };
 }

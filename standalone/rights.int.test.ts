@@ -41,6 +41,8 @@ const MAKERS: Readonly<Record<string, (ownerId: string) => Promise<string>>> = {
 /** For routes that need more of it. */
 const MAKERS_OF_ROUTES: typeof MAKERS = {
   '/bookings/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
+  '/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
+  '/site/:id': async () => 'site',
   '/bookings/:id/slip': async (ownerId) => {
     const { commands } = shop.deps;
     const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
@@ -78,8 +80,11 @@ async function statusOf(
 /** The path with ids in it: of a thing made for the owner, once its readers know of it. */
 async function pathTo(route: Route, ownerId: string): Promise<string> {
   if (!namesThing(route)) return route.path.replace(':date', '2027-03-01');
-  const [prefix = ''] = /^\/[a-z-]+\/:[a-zA-Z]+/.exec(route.path) ?? [];
-  const make = MAKERS_OF_ROUTES[route.path] ?? MAKERS[prefix];
+  const path = route.path
+    .replace('/admin-api/booking-history', '/bookings')
+    .replace('/admin-api', '');
+  const [prefix = ''] = /^\/[a-z-]+\/:[a-zA-Z]+/.exec(path) ?? [];
+  const make = MAKERS_OF_ROUTES[path] ?? MAKERS[prefix];
   if (!make) throw new Error(`Nothing makes what ${route.path} names`);
   return route.path.replace(/:[a-zA-Z]+/, await make(ownerId));
 }

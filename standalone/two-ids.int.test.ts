@@ -87,7 +87,7 @@ async function readBy(by: Hired): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (const { method, path, staff } of routes) {
     if (method !== 'GET' || staff === undefined || path.endsWith('/events')) continue;
-    const ids = path.startsWith('/bookings/:id') ? staffIds : [own.hotel.hotelId];
+    const ids = /\/booking(s|-history)\/:id/.test(path) ? staffIds : [own.hotel.hotelId];
     for (const id of ids) {
       const url = path.replace(':date', STAY.checkIn).replaceAll(/:\w+/g, id);
       const { body, status } = await shop.read<unknown>(url, position, by.headers).catch(() => ({

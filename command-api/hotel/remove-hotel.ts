@@ -1,7 +1,8 @@
-import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
-import { HotelParams } from '@baanpak/contract/hotel/hotel-requests.ts';
+import { HotelAnswer, HotelParams } from '@baanpak/contract/hotel/hotel-requests.ts';
+import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +24,7 @@ export const removeHotel =
           tags: ['hotels'],
           summary: 'Remove a hotel with its rooms',
           params: HotelParams,
-          response: { 200: DetailAnswer },
+          response: { 200: HotelAnswer },
         },
       },
       async (request, reply) => {
@@ -37,7 +38,12 @@ export const removeHotel =
           const command = { type: 'RemoveHotel', data: { hotelId } } as const;
           return (await commands.handle(hotel, hotelStream(hotelId), command, context)).position;
         });
-        return withPosition(reply, deps, position).send(detailFor(request, DETAILS.hotelRemoved));
+        const { state } = await commands.load(hotel, hotelStream(hotelId));
+        if (state.status === 'unknown') throw new Refusal('not-found', 'No such hotel');
+        return withPosition(reply, deps, position).send({
+          hotel: toStaffHotel(state, null),
+          ...detailFor(request, DETAILS.hotelRemoved),
+        });
       },
     );
   };

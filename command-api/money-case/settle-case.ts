@@ -28,10 +28,10 @@ import { caseAnswer, loadCase } from './case-answer.ts';
 
 /** PUT /bookings/cases/{id}: staff give the money back, take it as payment, or leave it for a reason. */
 export const settleCase =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps, path = '/bookings/cases/:id'): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.put(
-      '/bookings/cases/:id',
+      path,
       {
         config: {
           staff: {

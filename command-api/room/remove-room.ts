@@ -1,5 +1,4 @@
-import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
-import { RoomParams } from '@baanpak/contract/room/room-requests.ts';
+import { RoomAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
@@ -8,6 +7,7 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { closeCalendars } from './close-calendars.ts';
+import { roomAnswer } from './room-answer.ts';
 import { loadRoom, removesRoom } from './staff-room.ts';
 
 /** DELETE /rooms/{id}: sold no more, unless guests have yet to stay; its history stays. */
@@ -22,7 +22,7 @@ export const removeRoom =
           tags: ['rooms'],
           summary: 'Remove a room',
           params: RoomParams,
-          response: { 200: DetailAnswer },
+          response: { 200: RoomAnswer },
         },
       },
       async (request, reply) => {
@@ -34,7 +34,11 @@ export const removeRoom =
           const command = { type: 'RemoveRoom', data: { roomId } } as const;
           return (await deps.commands.handle(room, roomStream(roomId), command, context)).position;
         });
-        return withPosition(reply, deps, position).send(detailFor(request, DETAILS.roomRemoved));
+        const { room: removed } = await roomAnswer(deps, roomId);
+        return withPosition(reply, deps, position).send({
+          room: removed,
+          ...detailFor(request, DETAILS.roomRemoved),
+        });
       },
     );
   };

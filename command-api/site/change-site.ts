@@ -1,4 +1,4 @@
-import { SITE_FIELDS } from '@baanpak/contract/site/site.ts';
+import { SITE_FIELDS, SITE_ID } from '@baanpak/contract/site/site.ts';
 import {
   ChangeSiteBody,
   type ChangeSiteRequest,
@@ -11,6 +11,7 @@ import type { SitePage, SitePages } from '@baanpak/domain/site/site-pages.ts';
 import { i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
+import { theOne } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
@@ -21,12 +22,15 @@ import { contextOf } from '../request.ts';
 
 /** PUT /site: what the site says of itself, its picture, and the rooms of its home page. */
 export const changeSite =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps, path: '/site' | '/site/:id' = '/site'): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.put(
-      '/site',
+      path,
       {
-        config: { staff: { action: 'manage-site' }, mayBringBack: Object.keys(SITE_FIELDS) },
+        config: {
+          staff: { action: 'manage-site', ...(path === '/site/:id' && theOne(SITE_ID)) },
+          mayBringBack: Object.keys(SITE_FIELDS),
+        },
         schema: {
           tags: ['site'],
           summary: 'Change what the site says of itself',

@@ -22,10 +22,10 @@ import { assertMay, writesBooking } from './staff-booking-access.ts';
 
 /** DELETE /bookings/{id}: the same as the action `cancel`. */
 export const cancelBooking =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps, path = '/bookings/:id'): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.delete(
-      '/bookings/:id',
+      path,
       {
         config: {
           staff: writesBooking(deps, 'take-bookings'),

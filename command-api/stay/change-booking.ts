@@ -37,10 +37,10 @@ import { assertMay, writesBooking } from './staff-booking-access.ts';
 
 /** PUT /bookings/{id}: guest and stay are corrected, or an action is taken. */
 export const changeBooking =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps, path = '/bookings/:id'): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.put(
-      '/bookings/:id',
+      path,
       {
         config: {
           staff: writesBooking(deps, 'take-bookings'),

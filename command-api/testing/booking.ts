@@ -30,6 +30,7 @@ export function bookingWith(
   head: () => Promise<string>,
 ) {
   return {
+    head,
     book: (room: RoomForTest, stay: Stay, changes: OneOrAll = {}, headers: Headers = {}) =>
       post<Booked>(BOOKINGS, bookingBody(room, stay, changes), headers),
     openCheckout: (items: readonly CartItem[], headers: Headers = {}) =>

@@ -81,7 +81,7 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
   const asOwner = { as: own.owner.headers, asAnother: own.admin.headers };
   const asAdmin = { as: own.admin.headers, asAnother: (await hire(shop.deps, 'admin')).headers };
   const { room, hotel, user, case: moneyCase, booking, held, checkout } = thingsOf(shop, own);
-  return [
+  const plain = [
     putTo('/hotels/:id', asOwner, hotel, HOTEL),
     putTo('/rooms/:id', asOwner, room, ROOM),
     putTo('/rooms/:id/prices', asOwner, async () => `${await room()}/prices`, PRICES),
@@ -102,6 +102,35 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
     deletesAt('/outreach/bookings/:id', asGuest, held),
     deletesAt('/outreach/bookings/checkout/:uid', asGuest, checkout),
   ];
+  return [...plain, ...plain.flatMap(ofBackOffice)];
+}
+
+/** How the back office names things; what is not there it does not write. */
+const BACK_OFFICE: Readonly<Record<string, readonly string[]>> = {
+  '/hotels/': ['/admin-api/hotels/'],
+  '/rooms/': ['/admin-api/rooms/'],
+  '/users/': ['/admin-api/users/'],
+  '/bookings/': ['/admin-api/bookings/', '/admin-api/booking-history/'],
+  '/bookings/cases/': ['/admin-api/cases/'],
+};
+
+/** The same asked of the back office. */
+function ofBackOffice(write: KeyedWrite): KeyedWrite[] {
+  if (write.route === '/site')
+    return [
+      {
+        ...{ ...write, route: '/admin-api/site/:id' },
+        make: async () => ({ ...(await write.make()), url: '/admin-api/site/site' }),
+      },
+    ];
+  const [, prefix = ''] = /^(.*\/):id$/.exec(write.route) ?? [];
+  return (BACK_OFFICE[prefix] ?? []).map((path) => ({
+    ...{ ...write, route: `${path}:id` },
+    async make() {
+      const target = await write.make();
+      return { ...target, url: path + target.url.slice(prefix.length) };
+    },
+  }));
 }
 
 const HOTEL = {

@@ -1,5 +1,5 @@
-import { DetailAnswer } from '@baanpak/contract/checkout/checkout-requests.ts';
-import { UserParams } from '@baanpak/contract/user/user-requests.ts';
+import { toUser } from '@baanpak/contract/user/to-user.ts';
+import { UserAnswer, UserParams } from '@baanpak/contract/user/user-requests.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
@@ -24,7 +24,7 @@ export const removeUser =
           tags: ['users'],
           summary: 'Remove a user',
           params: UserParams,
-          response: { 200: DetailAnswer },
+          response: { 200: UserAnswer },
         },
       },
       async (request, reply) => {
@@ -41,7 +41,12 @@ export const removeUser =
           await credentials.forgetOthers(userId, null);
           return removed.position;
         });
-        return withPosition(reply, deps, position).send(detailFor(request, DETAILS.userRemoved));
+        const { state } = await commands.load(user, userStream(userId));
+        if (state.status === 'unknown') throw new Refusal('not-found', 'No such user');
+        return withPosition(reply, deps, position).send({
+          user: toUser(state),
+          ...detailFor(request, DETAILS.userRemoved),
+        });
       },
     );
   };

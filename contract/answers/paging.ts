@@ -12,7 +12,19 @@ export const PAGE_QUERY = {
     default: PER_PAGE,
     description: `At most ${MOST_PER_PAGE}`,
   }),
+  offset: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000_000,
+      description: 'How many to leave out, where no whole pages are',
+    }),
+  ),
 };
+
+/** Query parameter of a list: those alone, as many as a page holds. */
+export const IdsQuery = Type.Optional(
+  Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: MOST_PER_PAGE }),
+);
 
 /** What every list says beside its entries. */
 export const PAGE_FIELDS = {

@@ -1,6 +1,3754 @@
 // Made from /docs/json by openapi-typescript; standalone/open-api.int.test.ts fails when it is stale and
 // makes it anew with `npx vitest run --project integration standalone/open-api.int.test.ts -u`.
 export interface paths {
+    "/admin-api/booking-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: string | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            /** @enum {string} */
+                            bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                            bookingId: string;
+                            breakfast: boolean;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[] | null;
+                            checkInBy: string | null;
+                            checkInDate: string;
+                            checkInDateStatus: string | null;
+                            checkInStatus: boolean;
+                            checkOutBy: string | null;
+                            checkOutDate: string;
+                            checkOutDateStatus: string | null;
+                            checkOutStatus: boolean;
+                            children: number;
+                            country: string | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "THB";
+                            disabled: boolean;
+                            email: string | null;
+                            feeCharge: number;
+                            guests: number;
+                            hasTransferSlip: boolean;
+                            holdExpiresAt: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            /** @enum {string} */
+                            methodCheckIn: "Online" | "At Hotel";
+                            nightPrices: {
+                                date: string;
+                                price: number;
+                            }[];
+                            nights: number;
+                            note: string | null;
+                            ownerId: string;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            /** @enum {string} */
+                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                            pets: number;
+                            phone: string | null;
+                            postalCode: string | null;
+                            price: number;
+                            promptPayQr?: string | null;
+                            province: string | null;
+                            refund?: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            };
+                            refundQuote?: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            };
+                            refunds: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            }[];
+                            reservedBy: string | null;
+                            roomId: string;
+                            roomObj: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
+                            /** @enum {string} */
+                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            taxInvoice: {
+                                address: string;
+                                branch: string | null;
+                                name: string;
+                                taxId: string;
+                            } | null;
+                            taxInvoiceNumber: string | null;
+                            totalReceived: number;
+                            transferReportedAt: string | null;
+                            units?: number;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/booking-history/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: string | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            /** @enum {string} */
+                            bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                            bookingId: string;
+                            breakfast: boolean;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[] | null;
+                            checkInBy: string | null;
+                            checkInDate: string;
+                            checkInDateStatus: string | null;
+                            checkInStatus: boolean;
+                            checkOutBy: string | null;
+                            checkOutDate: string;
+                            checkOutDateStatus: string | null;
+                            checkOutStatus: boolean;
+                            children: number;
+                            country: string | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "THB";
+                            disabled: boolean;
+                            email: string | null;
+                            feeCharge: number;
+                            guests: number;
+                            hasTransferSlip: boolean;
+                            holdExpiresAt: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            /** @enum {string} */
+                            methodCheckIn: "Online" | "At Hotel";
+                            nightPrices: {
+                                date: string;
+                                price: number;
+                            }[];
+                            nights: number;
+                            note: string | null;
+                            ownerId: string;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            /** @enum {string} */
+                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                            pets: number;
+                            phone: string | null;
+                            postalCode: string | null;
+                            price: number;
+                            promptPayQr?: string | null;
+                            province: string | null;
+                            refund?: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            };
+                            refundQuote?: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            };
+                            refunds: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            }[];
+                            reservedBy: string | null;
+                            roomId: string;
+                            roomObj: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
+                            /** @enum {string} */
+                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            taxInvoice: {
+                                address: string;
+                                branch: string | null;
+                                name: string;
+                                taxId: string;
+                            } | null;
+                            taxInvoiceNumber: string | null;
+                            totalReceived: number;
+                            transferReportedAt: string | null;
+                            units?: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: unknown;
+                        /** @enum {string} */
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        address?: string | null;
+                        amount?: number;
+                        bank?: unknown;
+                        bankAccountName?: unknown;
+                        bankAccountNumber?: unknown;
+                        bookingChannel?: unknown;
+                        bookingId?: unknown;
+                        breakfast?: boolean;
+                        cancellationPolicy?: unknown;
+                        checkInBy?: unknown;
+                        checkInDate?: unknown;
+                        checkInDateStatus?: unknown;
+                        checkInStatus?: unknown;
+                        checkOutBy?: unknown;
+                        checkOutDate?: unknown;
+                        checkOutDateStatus?: unknown;
+                        checkOutStatus?: unknown;
+                        children?: number;
+                        country?: string | null;
+                        createdAt?: unknown;
+                        currency?: unknown;
+                        disabled?: unknown;
+                        email?: string | null;
+                        feeCharge?: unknown;
+                        guests?: number;
+                        hasTransferSlip?: unknown;
+                        holdExpiresAt?: unknown;
+                        hotelId?: unknown;
+                        hotelName?: unknown;
+                        hotelNameSlug?: unknown;
+                        /** @enum {string} */
+                        lang?: "th" | "en";
+                        /** @enum {string} */
+                        methodCheckIn?: "Online" | "At Hotel";
+                        nightPrices?: unknown;
+                        nights?: unknown;
+                        note?: string | null;
+                        ownerId?: unknown;
+                        paymentMethod?: unknown;
+                        paymentStatus?: unknown;
+                        pets?: number;
+                        phone?: string | null;
+                        postalCode?: string | null;
+                        price?: unknown;
+                        promptPayQr?: unknown;
+                        province?: string | null;
+                        reason?: string;
+                        reference?: string;
+                        refund?: unknown;
+                        refundId?: string;
+                        refundQuote?: unknown;
+                        refunds?: unknown;
+                        reservedBy?: string | null;
+                        roomId?: unknown;
+                        roomObj?: unknown;
+                        status?: unknown;
+                        taxInvoice?: unknown;
+                        taxInvoiceNumber?: unknown;
+                        totalReceived?: unknown;
+                        transferReportedAt?: unknown;
+                        units?: unknown;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: string | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            /** @enum {string} */
+                            bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                            bookingId: string;
+                            breakfast: boolean;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[] | null;
+                            checkInBy: string | null;
+                            checkInDate: string;
+                            checkInDateStatus: string | null;
+                            checkInStatus: boolean;
+                            checkOutBy: string | null;
+                            checkOutDate: string;
+                            checkOutDateStatus: string | null;
+                            checkOutStatus: boolean;
+                            children: number;
+                            country: string | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "THB";
+                            disabled: boolean;
+                            email: string | null;
+                            feeCharge: number;
+                            guests: number;
+                            hasTransferSlip: boolean;
+                            holdExpiresAt: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            /** @enum {string} */
+                            methodCheckIn: "Online" | "At Hotel";
+                            nightPrices: {
+                                date: string;
+                                price: number;
+                            }[];
+                            nights: number;
+                            note: string | null;
+                            ownerId: string;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            /** @enum {string} */
+                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                            pets: number;
+                            phone: string | null;
+                            postalCode: string | null;
+                            price: number;
+                            promptPayQr?: string | null;
+                            province: string | null;
+                            refund?: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            };
+                            refundQuote?: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            };
+                            refunds: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            }[];
+                            reservedBy: string | null;
+                            roomId: string;
+                            roomObj: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
+                            /** @enum {string} */
+                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            taxInvoice: {
+                                address: string;
+                                branch: string | null;
+                                name: string;
+                                taxId: string;
+                            } | null;
+                            taxInvoiceNumber: string | null;
+                            totalReceived: number;
+                            transferReportedAt: string | null;
+                            units?: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: string | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            /** @enum {string} */
+                            bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                            bookingId: string;
+                            breakfast: boolean;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[] | null;
+                            checkInBy: string | null;
+                            checkInDate: string;
+                            checkInDateStatus: string | null;
+                            checkInStatus: boolean;
+                            checkOutBy: string | null;
+                            checkOutDate: string;
+                            checkOutDateStatus: string | null;
+                            checkOutStatus: boolean;
+                            children: number;
+                            country: string | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "THB";
+                            disabled: boolean;
+                            email: string | null;
+                            feeCharge: number;
+                            guests: number;
+                            hasTransferSlip: boolean;
+                            holdExpiresAt: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            /** @enum {string} */
+                            methodCheckIn: "Online" | "At Hotel";
+                            nightPrices: {
+                                date: string;
+                                price: number;
+                            }[];
+                            nights: number;
+                            note: string | null;
+                            ownerId: string;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            /** @enum {string} */
+                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                            pets: number;
+                            phone: string | null;
+                            postalCode: string | null;
+                            price: number;
+                            promptPayQr?: string | null;
+                            province: string | null;
+                            refund?: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            };
+                            refundQuote?: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            };
+                            refunds: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            }[];
+                            reservedBy: string | null;
+                            roomId: string;
+                            roomObj: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
+                            /** @enum {string} */
+                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            taxInvoice: {
+                                address: string;
+                                branch: string | null;
+                                name: string;
+                                taxId: string;
+                            } | null;
+                            taxInvoiceNumber: string | null;
+                            totalReceived: number;
+                            transferReportedAt: string | null;
+                            units?: number;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        address?: string | null;
+                        /**
+                         * @default admin
+                         * @enum {string}
+                         */
+                        bookingChannel: "phone" | "walk-in" | "admin";
+                        breakfast?: boolean;
+                        checkInDate: string;
+                        checkOutDate: string;
+                        children?: number;
+                        country?: string | null;
+                        email?: string | null;
+                        guests?: number;
+                        /** @enum {string} */
+                        lang?: "th" | "en";
+                        /** @enum {string} */
+                        methodCheckIn?: "Online" | "At Hotel";
+                        note?: string | null;
+                        /**
+                         * @default direct
+                         * @enum {string}
+                         */
+                        paymentMethod: "direct" | "gateway";
+                        pets?: number;
+                        phone?: string | null;
+                        postalCode?: string | null;
+                        province?: string | null;
+                        reservedBy?: string | null;
+                        roomId: string;
+                        /**
+                         * @default Booked
+                         * @enum {string}
+                         */
+                        status: "Booked" | "Unavailable";
+                        units?: number;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: string | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            /** @enum {string} */
+                            bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                            bookingId: string;
+                            breakfast: boolean;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[] | null;
+                            checkInBy: string | null;
+                            checkInDate: string;
+                            checkInDateStatus: string | null;
+                            checkInStatus: boolean;
+                            checkOutBy: string | null;
+                            checkOutDate: string;
+                            checkOutDateStatus: string | null;
+                            checkOutStatus: boolean;
+                            children: number;
+                            country: string | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "THB";
+                            disabled: boolean;
+                            email: string | null;
+                            feeCharge: number;
+                            guests: number;
+                            hasTransferSlip: boolean;
+                            holdExpiresAt: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            /** @enum {string} */
+                            methodCheckIn: "Online" | "At Hotel";
+                            nightPrices: {
+                                date: string;
+                                price: number;
+                            }[];
+                            nights: number;
+                            note: string | null;
+                            ownerId: string;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            /** @enum {string} */
+                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                            pets: number;
+                            phone: string | null;
+                            postalCode: string | null;
+                            price: number;
+                            promptPayQr?: string | null;
+                            province: string | null;
+                            refund?: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            };
+                            refundQuote?: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            };
+                            refunds: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            }[];
+                            reservedBy: string | null;
+                            roomId: string;
+                            roomObj: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
+                            /** @enum {string} */
+                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            taxInvoice: {
+                                address: string;
+                                branch: string | null;
+                                name: string;
+                                taxId: string;
+                            } | null;
+                            taxInvoiceNumber: string | null;
+                            totalReceived: number;
+                            transferReportedAt: string | null;
+                            units?: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: string | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            /** @enum {string} */
+                            bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                            bookingId: string;
+                            breakfast: boolean;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[] | null;
+                            checkInBy: string | null;
+                            checkInDate: string;
+                            checkInDateStatus: string | null;
+                            checkInStatus: boolean;
+                            checkOutBy: string | null;
+                            checkOutDate: string;
+                            checkOutDateStatus: string | null;
+                            checkOutStatus: boolean;
+                            children: number;
+                            country: string | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "THB";
+                            disabled: boolean;
+                            email: string | null;
+                            feeCharge: number;
+                            guests: number;
+                            hasTransferSlip: boolean;
+                            holdExpiresAt: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            /** @enum {string} */
+                            methodCheckIn: "Online" | "At Hotel";
+                            nightPrices: {
+                                date: string;
+                                price: number;
+                            }[];
+                            nights: number;
+                            note: string | null;
+                            ownerId: string;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            /** @enum {string} */
+                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                            pets: number;
+                            phone: string | null;
+                            postalCode: string | null;
+                            price: number;
+                            promptPayQr?: string | null;
+                            province: string | null;
+                            refund?: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            };
+                            refundQuote?: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            };
+                            refunds: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            }[];
+                            reservedBy: string | null;
+                            roomId: string;
+                            roomObj: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
+                            /** @enum {string} */
+                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            taxInvoice: {
+                                address: string;
+                                branch: string | null;
+                                name: string;
+                                taxId: string;
+                            } | null;
+                            taxInvoiceNumber: string | null;
+                            totalReceived: number;
+                            transferReportedAt: string | null;
+                            units?: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: unknown;
+                        /** @enum {string} */
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        address?: string | null;
+                        amount?: number;
+                        bank?: unknown;
+                        bankAccountName?: unknown;
+                        bankAccountNumber?: unknown;
+                        bookingChannel?: unknown;
+                        bookingId?: unknown;
+                        breakfast?: boolean;
+                        cancellationPolicy?: unknown;
+                        checkInBy?: unknown;
+                        checkInDate?: unknown;
+                        checkInDateStatus?: unknown;
+                        checkInStatus?: unknown;
+                        checkOutBy?: unknown;
+                        checkOutDate?: unknown;
+                        checkOutDateStatus?: unknown;
+                        checkOutStatus?: unknown;
+                        children?: number;
+                        country?: string | null;
+                        createdAt?: unknown;
+                        currency?: unknown;
+                        disabled?: unknown;
+                        email?: string | null;
+                        feeCharge?: unknown;
+                        guests?: number;
+                        hasTransferSlip?: unknown;
+                        holdExpiresAt?: unknown;
+                        hotelId?: unknown;
+                        hotelName?: unknown;
+                        hotelNameSlug?: unknown;
+                        /** @enum {string} */
+                        lang?: "th" | "en";
+                        /** @enum {string} */
+                        methodCheckIn?: "Online" | "At Hotel";
+                        nightPrices?: unknown;
+                        nights?: unknown;
+                        note?: string | null;
+                        ownerId?: unknown;
+                        paymentMethod?: unknown;
+                        paymentStatus?: unknown;
+                        pets?: number;
+                        phone?: string | null;
+                        postalCode?: string | null;
+                        price?: unknown;
+                        promptPayQr?: unknown;
+                        province?: string | null;
+                        reason?: string;
+                        reference?: string;
+                        refund?: unknown;
+                        refundId?: string;
+                        refundQuote?: unknown;
+                        refunds?: unknown;
+                        reservedBy?: string | null;
+                        roomId?: unknown;
+                        roomObj?: unknown;
+                        status?: unknown;
+                        taxInvoice?: unknown;
+                        taxInvoiceNumber?: unknown;
+                        totalReceived?: unknown;
+                        transferReportedAt?: unknown;
+                        units?: unknown;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: string | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            /** @enum {string} */
+                            bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                            bookingId: string;
+                            breakfast: boolean;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[] | null;
+                            checkInBy: string | null;
+                            checkInDate: string;
+                            checkInDateStatus: string | null;
+                            checkInStatus: boolean;
+                            checkOutBy: string | null;
+                            checkOutDate: string;
+                            checkOutDateStatus: string | null;
+                            checkOutStatus: boolean;
+                            children: number;
+                            country: string | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "THB";
+                            disabled: boolean;
+                            email: string | null;
+                            feeCharge: number;
+                            guests: number;
+                            hasTransferSlip: boolean;
+                            holdExpiresAt: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            /** @enum {string} */
+                            methodCheckIn: "Online" | "At Hotel";
+                            nightPrices: {
+                                date: string;
+                                price: number;
+                            }[];
+                            nights: number;
+                            note: string | null;
+                            ownerId: string;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            /** @enum {string} */
+                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                            pets: number;
+                            phone: string | null;
+                            postalCode: string | null;
+                            price: number;
+                            promptPayQr?: string | null;
+                            province: string | null;
+                            refund?: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            };
+                            refundQuote?: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            };
+                            refunds: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            }[];
+                            reservedBy: string | null;
+                            roomId: string;
+                            roomObj: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
+                            /** @enum {string} */
+                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            taxInvoice: {
+                                address: string;
+                                branch: string | null;
+                                name: string;
+                                taxId: string;
+                            } | null;
+                            taxInvoiceNumber: string | null;
+                            totalReceived: number;
+                            transferReportedAt: string | null;
+                            units?: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: string | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            /** @enum {string} */
+                            bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                            bookingId: string;
+                            breakfast: boolean;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[] | null;
+                            checkInBy: string | null;
+                            checkInDate: string;
+                            checkInDateStatus: string | null;
+                            checkInStatus: boolean;
+                            checkOutBy: string | null;
+                            checkOutDate: string;
+                            checkOutDateStatus: string | null;
+                            checkOutStatus: boolean;
+                            children: number;
+                            country: string | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "THB";
+                            disabled: boolean;
+                            email: string | null;
+                            feeCharge: number;
+                            guests: number;
+                            hasTransferSlip: boolean;
+                            holdExpiresAt: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            /** @enum {string} */
+                            methodCheckIn: "Online" | "At Hotel";
+                            nightPrices: {
+                                date: string;
+                                price: number;
+                            }[];
+                            nights: number;
+                            note: string | null;
+                            ownerId: string;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            /** @enum {string} */
+                            paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                            pets: number;
+                            phone: string | null;
+                            postalCode: string | null;
+                            price: number;
+                            promptPayQr?: string | null;
+                            province: string | null;
+                            refund?: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            };
+                            refundQuote?: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            };
+                            refunds: {
+                                accountName: string | null;
+                                accountNumber: string | null;
+                                amount: number;
+                                bank: string | null;
+                                by: string | null;
+                                decidedAt: string | null;
+                                decisionReason: string | null;
+                                failureCode: string | null;
+                                id: string;
+                                needsAccount: boolean;
+                                paidAt: string | null;
+                                quote: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                } | null;
+                                reason: string | null;
+                                requestedAt: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                way: ("provider" | "transfer") | null;
+                            }[];
+                            reservedBy: string | null;
+                            roomId: string;
+                            roomObj: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
+                            /** @enum {string} */
+                            status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                            taxInvoice: {
+                                address: string;
+                                branch: string | null;
+                                name: string;
+                                taxId: string;
+                            } | null;
+                            taxInvoiceNumber: string | null;
+                            totalReceived: number;
+                            transferReportedAt: string | null;
+                            units?: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            action: ("return" | "book" | "close") | null;
+                            actions: ("return" | "book" | "close")[];
+                            amount: number;
+                            because: string | null;
+                            bookings: {
+                                _id: string;
+                                bookingId: string;
+                            }[];
+                            chargeId: string | null;
+                            detail: string[];
+                            endedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "mismatched-money" | "unknown-charge" | "failed-refund" | "refused-follow-up" | "difference" | "dispute";
+                            openedAt: string;
+                            ownerId: string | null;
+                            reason: string | null;
+                            settledBy: string | null;
+                            /** @enum {string} */
+                            status: "open" | "settled" | "resolved";
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            action: ("return" | "book" | "close") | null;
+                            actions: ("return" | "book" | "close")[];
+                            amount: number;
+                            because: string | null;
+                            bookings: {
+                                _id: string;
+                                bookingId: string;
+                            }[];
+                            chargeId: string | null;
+                            detail: string[];
+                            endedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "mismatched-money" | "unknown-charge" | "failed-refund" | "refused-follow-up" | "difference" | "dispute";
+                            openedAt: string;
+                            ownerId: string | null;
+                            reason: string | null;
+                            settledBy: string | null;
+                            /** @enum {string} */
+                            status: "open" | "settled" | "resolved";
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        action: "return" | "book" | "close";
+                        actions?: unknown;
+                        amount?: unknown;
+                        because?: unknown;
+                        bookings?: unknown;
+                        chargeId?: unknown;
+                        detail?: unknown;
+                        endedAt?: unknown;
+                        id?: unknown;
+                        kind?: unknown;
+                        openedAt?: unknown;
+                        ownerId?: unknown;
+                        reason?: string | null;
+                        settledBy?: unknown;
+                        status?: unknown;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            action: ("return" | "book" | "close") | null;
+                            actions: ("return" | "book" | "close")[];
+                            amount: number;
+                            because: string | null;
+                            bookings: {
+                                _id: string;
+                                bookingId: string;
+                            }[];
+                            chargeId: string | null;
+                            detail: string[];
+                            endedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "mismatched-money" | "unknown-charge" | "failed-refund" | "refused-follow-up" | "difference" | "dispute";
+                            openedAt: string;
+                            ownerId: string | null;
+                            reason: string | null;
+                            settledBy: string | null;
+                            /** @enum {string} */
+                            status: "open" | "settled" | "resolved";
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/hotels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: {
+                                address1: {
+                                    en: string;
+                                    th: string;
+                                };
+                                address2: string | null;
+                                city: {
+                                    en: string;
+                                    th: string;
+                                };
+                                country: {
+                                    en: string;
+                                    th: string;
+                                };
+                                postalCode: string | null;
+                            } | null;
+                            airportName: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            bank: string | null;
+                            bankAccountName: string | null;
+                            bankAccountNumber: string | null;
+                            branch: string | null;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[];
+                            checkInAtHotel: boolean;
+                            checkInOnline: boolean;
+                            checkInTime: string;
+                            checkOutTime: string;
+                            contactChat: string | null;
+                            contactPhone: string | null;
+                            disabled: boolean;
+                            distanceToAirport: number | null;
+                            distanceToCity: number | null;
+                            facilities: string[];
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idLogo: string | null;
+                            idPayment: string | null;
+                            idsGallery: string[];
+                            imageLogoUrl: string | null;
+                            imagePaymentUrl: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            locPlaces: {
+                                googleMapsLink: string | null;
+                                lat: number;
+                                lng: number;
+                            } | null;
+                            messageDescription: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            messageFromHotel: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            minPrice: number | null;
+                            ownerId: string;
+                            promptPayId: string | null;
+                            province: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            provinceId: string;
+                            reviewCount: number;
+                            reviewScore: number | null;
+                            sideViews: string[];
+                            taxId: string | null;
+                            vdoFacebook: string | null;
+                            vdoYoutube: string | null;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        address?: {
+                            address1: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            address2?: string | null;
+                            city: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            country: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            postalCode?: string | null;
+                        } | null;
+                        airportName?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        bank?: ("BBL" | "KBANK" | "KTB" | "SCB" | "BAY" | "TTB" | "GSB" | "BAAC" | "GHB" | "UOBT" | "CIMBT" | "KKP" | "LHB" | "TISCO" | "TCRB" | "IBANK") | null;
+                        bankAccountName?: string | null;
+                        bankAccountNumber?: string | null;
+                        branch?: string | null;
+                        cancellationPolicy?: {
+                            daysBefore: number;
+                            name: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            share: number;
+                        }[];
+                        checkInAtHotel?: boolean;
+                        checkInOnline?: boolean;
+                        checkInTime?: string;
+                        checkOutTime?: string;
+                        contactChat?: string | null;
+                        contactPhone?: string | null;
+                        disabled?: boolean;
+                        distanceToAirport?: number | null;
+                        distanceToCity?: number | null;
+                        facilities?: ("wifi" | "parking" | "single-bed" | "master-bed" | "pet-allowed" | "swimming-pool" | "bathroom" | "air-conditioner")[];
+                        hotelName: {
+                            en: string;
+                            th: string;
+                        } | string;
+                        locPlaces?: {
+                            googleMapsLink?: string | null;
+                            lat: number;
+                            lng: number;
+                        } | null;
+                        messageDescription?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        messageFromHotel?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        ownerId?: string;
+                        promptPayId?: string | null;
+                        /** @enum {string} */
+                        provinceId: "TH-10" | "TH-11" | "TH-12" | "TH-13" | "TH-14" | "TH-15" | "TH-16" | "TH-17" | "TH-18" | "TH-19" | "TH-20" | "TH-21" | "TH-22" | "TH-23" | "TH-24" | "TH-25" | "TH-26" | "TH-27" | "TH-30" | "TH-31" | "TH-32" | "TH-33" | "TH-34" | "TH-35" | "TH-36" | "TH-37" | "TH-38" | "TH-39" | "TH-40" | "TH-41" | "TH-42" | "TH-43" | "TH-44" | "TH-45" | "TH-46" | "TH-47" | "TH-48" | "TH-49" | "TH-50" | "TH-51" | "TH-52" | "TH-53" | "TH-54" | "TH-55" | "TH-56" | "TH-57" | "TH-58" | "TH-60" | "TH-61" | "TH-62" | "TH-63" | "TH-64" | "TH-65" | "TH-66" | "TH-67" | "TH-70" | "TH-71" | "TH-72" | "TH-73" | "TH-74" | "TH-75" | "TH-76" | "TH-77" | "TH-80" | "TH-81" | "TH-82" | "TH-83" | "TH-84" | "TH-85" | "TH-86" | "TH-90" | "TH-91" | "TH-92" | "TH-93" | "TH-94" | "TH-95" | "TH-96";
+                        sideViews?: ("sea" | "beach" | "bay" | "island" | "cliff" | "mountain" | "valley" | "forest" | "waterfall" | "river" | "canal" | "lake" | "garden" | "pool" | "rice-field" | "tea-plantation" | "orchard" | "city" | "old-town" | "temple" | "sunrise" | "sunset" | "starlight" | "moonlight")[];
+                        taxId?: string | null;
+                        vdoFacebook?: string | null;
+                        vdoYoutube?: string | null;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: {
+                                address1: {
+                                    en: string;
+                                    th: string;
+                                };
+                                address2: string | null;
+                                city: {
+                                    en: string;
+                                    th: string;
+                                };
+                                country: {
+                                    en: string;
+                                    th: string;
+                                };
+                                postalCode: string | null;
+                            } | null;
+                            airportName: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            bank: string | null;
+                            bankAccountName: string | null;
+                            bankAccountNumber: string | null;
+                            branch: string | null;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[];
+                            checkInAtHotel: boolean;
+                            checkInOnline: boolean;
+                            checkInTime: string;
+                            checkOutTime: string;
+                            contactChat: string | null;
+                            contactPhone: string | null;
+                            disabled: boolean;
+                            distanceToAirport: number | null;
+                            distanceToCity: number | null;
+                            facilities: string[];
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idLogo: string | null;
+                            idPayment: string | null;
+                            idsGallery: string[];
+                            imageLogoUrl: string | null;
+                            imagePaymentUrl: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            locPlaces: {
+                                googleMapsLink: string | null;
+                                lat: number;
+                                lng: number;
+                            } | null;
+                            messageDescription: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            messageFromHotel: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            minPrice: number | null;
+                            ownerId: string;
+                            promptPayId: string | null;
+                            province: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            provinceId: string;
+                            reviewCount: number;
+                            reviewScore: number | null;
+                            sideViews: string[];
+                            taxId: string | null;
+                            vdoFacebook: string | null;
+                            vdoYoutube: string | null;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/hotels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: {
+                                address1: {
+                                    en: string;
+                                    th: string;
+                                };
+                                address2: string | null;
+                                city: {
+                                    en: string;
+                                    th: string;
+                                };
+                                country: {
+                                    en: string;
+                                    th: string;
+                                };
+                                postalCode: string | null;
+                            } | null;
+                            airportName: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            bank?: string | null;
+                            bankAccountName?: string | null;
+                            bankAccountNumber?: string | null;
+                            branch: string | null;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[];
+                            checkInAtHotel: boolean;
+                            checkInOnline: boolean;
+                            checkInTime: string;
+                            checkOutTime: string;
+                            contactChat: string | null;
+                            contactPhone: string | null;
+                            disabled: boolean;
+                            distanceToAirport: number | null;
+                            distanceToCity: number | null;
+                            facilities: string[];
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idLogo: string | null;
+                            idPayment: string | null;
+                            idsGallery: string[];
+                            imageLogoUrl: string | null;
+                            imagePaymentUrl: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            locPlaces: {
+                                googleMapsLink: string | null;
+                                lat: number;
+                                lng: number;
+                            } | null;
+                            messageDescription: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            messageFromHotel: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            minPrice: number | null;
+                            ownerId: string;
+                            promptPayId?: string | null;
+                            province: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            provinceId: string;
+                            reviewCount: number;
+                            reviewScore: number | null;
+                            sideViews: string[];
+                            taxId?: string | null;
+                            vdoFacebook: string | null;
+                            vdoYoutube: string | null;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: unknown;
+                        address?: {
+                            address1: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            address2?: string | null;
+                            city: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            country: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            postalCode?: string | null;
+                        } | null;
+                        airportName?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        bank?: ("BBL" | "KBANK" | "KTB" | "SCB" | "BAY" | "TTB" | "GSB" | "BAAC" | "GHB" | "UOBT" | "CIMBT" | "KKP" | "LHB" | "TISCO" | "TCRB" | "IBANK") | null;
+                        bankAccountName?: string | null;
+                        bankAccountNumber?: string | null;
+                        branch?: string | null;
+                        cancellationPolicy?: {
+                            daysBefore: number;
+                            name: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            share: number;
+                        }[];
+                        checkInAtHotel?: boolean;
+                        checkInOnline?: boolean;
+                        checkInTime?: string;
+                        checkOutTime?: string;
+                        contactChat?: string | null;
+                        contactPhone?: string | null;
+                        disabled?: boolean;
+                        distanceToAirport?: number | null;
+                        distanceToCity?: number | null;
+                        facilities?: ("wifi" | "parking" | "single-bed" | "master-bed" | "pet-allowed" | "swimming-pool" | "bathroom" | "air-conditioner")[];
+                        hotelName?: {
+                            en: string;
+                            th: string;
+                        } | string;
+                        hotelNameSlug?: unknown;
+                        idBackgroundCover?: unknown;
+                        idLogo?: unknown;
+                        idPayment?: unknown;
+                        idsGallery?: string[];
+                        imageLogoUrl?: unknown;
+                        imagePaymentUrl?: unknown;
+                        imagesUrl?: unknown;
+                        imageUrl?: unknown;
+                        locPlaces?: {
+                            googleMapsLink?: string | null;
+                            lat: number;
+                            lng: number;
+                        } | null;
+                        messageDescription?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        messageFromHotel?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        minPrice?: unknown;
+                        ownerId?: string;
+                        promptPayId?: string | null;
+                        province?: unknown;
+                        /** @enum {string} */
+                        provinceId?: "TH-10" | "TH-11" | "TH-12" | "TH-13" | "TH-14" | "TH-15" | "TH-16" | "TH-17" | "TH-18" | "TH-19" | "TH-20" | "TH-21" | "TH-22" | "TH-23" | "TH-24" | "TH-25" | "TH-26" | "TH-27" | "TH-30" | "TH-31" | "TH-32" | "TH-33" | "TH-34" | "TH-35" | "TH-36" | "TH-37" | "TH-38" | "TH-39" | "TH-40" | "TH-41" | "TH-42" | "TH-43" | "TH-44" | "TH-45" | "TH-46" | "TH-47" | "TH-48" | "TH-49" | "TH-50" | "TH-51" | "TH-52" | "TH-53" | "TH-54" | "TH-55" | "TH-56" | "TH-57" | "TH-58" | "TH-60" | "TH-61" | "TH-62" | "TH-63" | "TH-64" | "TH-65" | "TH-66" | "TH-67" | "TH-70" | "TH-71" | "TH-72" | "TH-73" | "TH-74" | "TH-75" | "TH-76" | "TH-77" | "TH-80" | "TH-81" | "TH-82" | "TH-83" | "TH-84" | "TH-85" | "TH-86" | "TH-90" | "TH-91" | "TH-92" | "TH-93" | "TH-94" | "TH-95" | "TH-96";
+                        reviewCount?: unknown;
+                        reviewScore?: unknown;
+                        sideViews?: ("sea" | "beach" | "bay" | "island" | "cliff" | "mountain" | "valley" | "forest" | "waterfall" | "river" | "canal" | "lake" | "garden" | "pool" | "rice-field" | "tea-plantation" | "orchard" | "city" | "old-town" | "temple" | "sunrise" | "sunset" | "starlight" | "moonlight")[];
+                        taxId?: string | null;
+                        vdoFacebook?: string | null;
+                        vdoYoutube?: string | null;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: {
+                                address1: {
+                                    en: string;
+                                    th: string;
+                                };
+                                address2: string | null;
+                                city: {
+                                    en: string;
+                                    th: string;
+                                };
+                                country: {
+                                    en: string;
+                                    th: string;
+                                };
+                                postalCode: string | null;
+                            } | null;
+                            airportName: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            bank: string | null;
+                            bankAccountName: string | null;
+                            bankAccountNumber: string | null;
+                            branch: string | null;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[];
+                            checkInAtHotel: boolean;
+                            checkInOnline: boolean;
+                            checkInTime: string;
+                            checkOutTime: string;
+                            contactChat: string | null;
+                            contactPhone: string | null;
+                            disabled: boolean;
+                            distanceToAirport: number | null;
+                            distanceToCity: number | null;
+                            facilities: string[];
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idLogo: string | null;
+                            idPayment: string | null;
+                            idsGallery: string[];
+                            imageLogoUrl: string | null;
+                            imagePaymentUrl: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            locPlaces: {
+                                googleMapsLink: string | null;
+                                lat: number;
+                                lng: number;
+                            } | null;
+                            messageDescription: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            messageFromHotel: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            minPrice: number | null;
+                            ownerId: string;
+                            promptPayId: string | null;
+                            province: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            provinceId: string;
+                            reviewCount: number;
+                            reviewScore: number | null;
+                            sideViews: string[];
+                            taxId: string | null;
+                            vdoFacebook: string | null;
+                            vdoYoutube: string | null;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            address: {
+                                address1: {
+                                    en: string;
+                                    th: string;
+                                };
+                                address2: string | null;
+                                city: {
+                                    en: string;
+                                    th: string;
+                                };
+                                country: {
+                                    en: string;
+                                    th: string;
+                                };
+                                postalCode: string | null;
+                            } | null;
+                            airportName: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            bank: string | null;
+                            bankAccountName: string | null;
+                            bankAccountNumber: string | null;
+                            branch: string | null;
+                            cancellationPolicy: {
+                                daysBefore: number;
+                                name: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            }[];
+                            checkInAtHotel: boolean;
+                            checkInOnline: boolean;
+                            checkInTime: string;
+                            checkOutTime: string;
+                            contactChat: string | null;
+                            contactPhone: string | null;
+                            disabled: boolean;
+                            distanceToAirport: number | null;
+                            distanceToCity: number | null;
+                            facilities: string[];
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            hotelNameSlug: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idLogo: string | null;
+                            idPayment: string | null;
+                            idsGallery: string[];
+                            imageLogoUrl: string | null;
+                            imagePaymentUrl: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            locPlaces: {
+                                googleMapsLink: string | null;
+                                lat: number;
+                                lng: number;
+                            } | null;
+                            messageDescription: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            messageFromHotel: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            minPrice: number | null;
+                            ownerId: string;
+                            promptPayId: string | null;
+                            province: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            provinceId: string;
+                            reviewCount: number;
+                            reviewScore: number | null;
+                            sideViews: string[];
+                            taxId: string | null;
+                            vdoFacebook: string | null;
+                            vdoYoutube: string | null;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            basePrice: number;
+                            description: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            disabled: boolean;
+                            facilities: {
+                                icon: string;
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            guests: number;
+                            hotelId: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idsGallery: string[];
+                            image360Url: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            kidsAllowed: boolean;
+                            maxGuests: number;
+                            notes: {
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            ownerId: string;
+                            petsAllowed: boolean;
+                            rating: number | null;
+                            ratingValue: number | null;
+                            reviewCount: number;
+                            roomType: string | null;
+                            subtitle: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            title: {
+                                en: string;
+                                th: string;
+                            };
+                            units: number;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        basePrice: number;
+                        description?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        disabled?: boolean;
+                        facilities?: {
+                            icon: string;
+                            text: {
+                                en: string;
+                                th: string;
+                            } | string;
+                        }[];
+                        guests?: number;
+                        hotelId: string;
+                        kidsAllowed?: boolean;
+                        maxGuests: number;
+                        notes?: {
+                            text: {
+                                en: string;
+                                th: string;
+                            } | string;
+                        }[];
+                        petsAllowed?: boolean;
+                        roomType?: string | null;
+                        subtitle?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        title: {
+                            en: string;
+                            th: string;
+                        } | string;
+                        units?: number;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            basePrice: number;
+                            description: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            disabled: boolean;
+                            facilities: {
+                                icon: string;
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            guests: number;
+                            hotelId: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idsGallery: string[];
+                            image360Url: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            kidsAllowed: boolean;
+                            maxGuests: number;
+                            notes: {
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            ownerId: string;
+                            petsAllowed: boolean;
+                            rating: number | null;
+                            ratingValue: number | null;
+                            reviewCount: number;
+                            roomType: string | null;
+                            subtitle: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            title: {
+                                en: string;
+                                th: string;
+                            };
+                            units: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/rooms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            basePrice: number;
+                            description: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            disabled: boolean;
+                            facilities: {
+                                icon: string;
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            guests: number;
+                            hotelId: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idsGallery: string[];
+                            image360Url: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            kidsAllowed: boolean;
+                            maxGuests: number;
+                            notes: {
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            ownerId: string;
+                            petsAllowed: boolean;
+                            rating: number | null;
+                            ratingValue: number | null;
+                            reviewCount: number;
+                            roomType: string | null;
+                            subtitle: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            title: {
+                                en: string;
+                                th: string;
+                            };
+                            units: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: unknown;
+                        basePrice?: number;
+                        description?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        disabled?: boolean;
+                        facilities?: {
+                            icon: string;
+                            text: {
+                                en: string;
+                                th: string;
+                            } | string;
+                        }[];
+                        guests?: number;
+                        hotelId?: unknown;
+                        idBackgroundCover?: unknown;
+                        idsGallery?: string[];
+                        image360Url?: unknown;
+                        imagesUrl?: unknown;
+                        imageUrl?: unknown;
+                        kidsAllowed?: boolean;
+                        maxGuests?: number;
+                        notes?: {
+                            text: {
+                                en: string;
+                                th: string;
+                            } | string;
+                        }[];
+                        ownerId?: string;
+                        petsAllowed?: boolean;
+                        rating?: unknown;
+                        ratingValue?: unknown;
+                        reviewCount?: unknown;
+                        roomType?: string | null;
+                        subtitle?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        title?: {
+                            en: string;
+                            th: string;
+                        } | string;
+                        units?: number;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            basePrice: number;
+                            description: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            disabled: boolean;
+                            facilities: {
+                                icon: string;
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            guests: number;
+                            hotelId: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idsGallery: string[];
+                            image360Url: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            kidsAllowed: boolean;
+                            maxGuests: number;
+                            notes: {
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            ownerId: string;
+                            petsAllowed: boolean;
+                            rating: number | null;
+                            ratingValue: number | null;
+                            reviewCount: number;
+                            roomType: string | null;
+                            subtitle: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            title: {
+                                en: string;
+                                th: string;
+                            };
+                            units: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            basePrice: number;
+                            description: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            disabled: boolean;
+                            facilities: {
+                                icon: string;
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            guests: number;
+                            hotelId: string;
+                            id: string;
+                            idBackgroundCover: string | null;
+                            idsGallery: string[];
+                            image360Url: string | null;
+                            imagesUrl: string[];
+                            imageUrl: string | null;
+                            kidsAllowed: boolean;
+                            maxGuests: number;
+                            notes: {
+                                text: {
+                                    en: string;
+                                    th: string;
+                                };
+                            }[];
+                            ownerId: string;
+                            petsAllowed: boolean;
+                            rating: number | null;
+                            ratingValue: number | null;
+                            reviewCount: number;
+                            roomType: string | null;
+                            subtitle: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            title: {
+                                en: string;
+                                th: string;
+                            };
+                            units: number;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            _id: "site";
+                            aboutUs: {
+                                en: string;
+                                th: string;
+                            };
+                            bannerUrl: string | null;
+                            cardBrands: {
+                                name: string;
+                                url: string;
+                            }[];
+                            company: string;
+                            copyright: string;
+                            id: string;
+                            partnerUrl: string;
+                            selectedRoomIds: string[];
+                            socials: {
+                                kind: string;
+                                url: string;
+                            }[];
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/site/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            _id: "site";
+                            aboutUs: {
+                                en: string;
+                                th: string;
+                            };
+                            bannerUrl: string | null;
+                            cardBrands: {
+                                name: string;
+                                url: string;
+                            }[];
+                            company: string;
+                            copyright: string;
+                            id: string;
+                            partnerUrl: string;
+                            selectedRoomIds: string[];
+                            socials: {
+                                kind: string;
+                                url: string;
+                            }[];
+                            version: string;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        aboutUs?: {
+                            en: string;
+                            th: string;
+                        };
+                        bannerUrl?: string | null;
+                        cardBrands?: {
+                            name: string;
+                            url: string;
+                        }[];
+                        company?: string;
+                        copyright?: string;
+                        partnerUrl?: string;
+                        selectedRoomIds?: string[];
+                        socials?: {
+                            kind: string;
+                            url: string;
+                        }[];
+                        version?: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            aboutUs: {
+                                en: string;
+                                th: string;
+                            };
+                            bannerUrl: string | null;
+                            cardBrands: {
+                                name: string;
+                                url: string;
+                            }[];
+                            company: string;
+                            copyright: string;
+                            id: string;
+                            partnerUrl: string;
+                            selectedRoomIds: string[];
+                            socials: {
+                                kind: string;
+                                url: string;
+                            }[];
+                            version: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            createdAt: string;
+                            disabled: boolean;
+                            email: string | null;
+                            firstname: string | null;
+                            id: string;
+                            lastname: string | null;
+                            nickname: string | null;
+                            ownerId: string | null;
+                            phone: string | null;
+                            /** @enum {string} */
+                            role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            username: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        confirmPassword: string;
+                        email?: string | null;
+                        firstname?: string | null;
+                        lastname?: string | null;
+                        nickname?: string | null;
+                        ownerId?: string | null;
+                        password: string;
+                        phone?: string | null;
+                        /** @enum {string} */
+                        role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                        username: string;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            createdAt: string;
+                            disabled: boolean;
+                            email: string | null;
+                            firstname: string | null;
+                            id: string;
+                            lastname: string | null;
+                            nickname: string | null;
+                            ownerId: string | null;
+                            phone: string | null;
+                            /** @enum {string} */
+                            role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            username: string;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            createdAt: string;
+                            disabled: boolean;
+                            email: string | null;
+                            firstname: string | null;
+                            id: string;
+                            lastname: string | null;
+                            nickname: string | null;
+                            ownerId: string | null;
+                            phone: string | null;
+                            /** @enum {string} */
+                            role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            username: string;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: string;
+                        confirmPassword?: string;
+                        createdAt?: string;
+                        currentPassword?: string;
+                        disabled?: boolean;
+                        email?: string | null;
+                        firstname?: string | null;
+                        lastname?: string | null;
+                        nickname?: string | null;
+                        ownerId?: string | null;
+                        password?: string;
+                        phone?: string | null;
+                        /** @enum {string} */
+                        role?: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                        username?: string;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            createdAt: string;
+                            disabled: boolean;
+                            email: string | null;
+                            firstname: string | null;
+                            id: string;
+                            lastname: string | null;
+                            nickname: string | null;
+                            ownerId: string | null;
+                            phone: string | null;
+                            /** @enum {string} */
+                            role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            username: string;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            createdAt: string;
+                            disabled: boolean;
+                            email: string | null;
+                            firstname: string | null;
+                            id: string;
+                            lastname: string | null;
+                            nickname: string | null;
+                            ownerId: string | null;
+                            phone: string | null;
+                            /** @enum {string} */
+                            role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            username: string;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/get/banner": {
         parameters: {
             query?: never;
@@ -154,16 +3902,18 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    _id?: string[];
                     caseStatus: "open" | "settled" | "resolved" | "all";
                     collection?: "booking_history_static" | "cases";
                     from?: string;
                     hotelId?: string;
+                    offset?: number;
                     ownerId?: string;
                     page: number;
                     perPage: number;
                     q?: string;
                     roomId?: string;
-                    sort: "createdAt" | "-createdAt" | "checkInDate" | "-checkInDate" | "checkOutDate" | "-checkOutDate" | "price" | "-price" | "status" | "-status" | "reservedBy" | "-reservedBy";
+                    sort: "_id" | "-_id" | "createdAt" | "-createdAt" | "checkInDate" | "-checkInDate" | "checkOutDate" | "-checkOutDate" | "price" | "-price" | "status" | "-status" | "reservedBy" | "-reservedBy";
                     status?: ("Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed")[];
                     to?: string;
                 };
@@ -1980,11 +5730,13 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    _id?: string[];
+                    offset?: number;
                     ownerId?: string;
                     page: number;
                     perPage: number;
                     q?: string;
-                    sort: "hotelName" | "-hotelName" | "hotelNameSlug" | "-hotelNameSlug" | "provinceId" | "-provinceId";
+                    sort: "_id" | "-_id" | "hotelName" | "-hotelName" | "hotelNameSlug" | "-hotelNameSlug" | "provinceId" | "-provinceId";
                 };
                 header?: {
                     "x-after-position"?: string;
@@ -2620,6 +6372,92 @@ export interface paths {
                     content: {
                         "application/json": {
                             detail: string;
+                            hotel: {
+                                _id: string;
+                                address: {
+                                    address1: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    address2: string | null;
+                                    city: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    country: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    postalCode: string | null;
+                                } | null;
+                                airportName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                bank: string | null;
+                                bankAccountName: string | null;
+                                bankAccountNumber: string | null;
+                                branch: string | null;
+                                cancellationPolicy: {
+                                    daysBefore: number;
+                                    name: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                }[];
+                                checkInAtHotel: boolean;
+                                checkInOnline: boolean;
+                                checkInTime: string;
+                                checkOutTime: string;
+                                contactChat: string | null;
+                                contactPhone: string | null;
+                                disabled: boolean;
+                                distanceToAirport: number | null;
+                                distanceToCity: number | null;
+                                facilities: string[];
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                hotelNameSlug: string;
+                                idBackgroundCover: string | null;
+                                idLogo: string | null;
+                                idPayment: string | null;
+                                idsGallery: string[];
+                                imageLogoUrl: string | null;
+                                imagePaymentUrl: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                locPlaces: {
+                                    googleMapsLink: string | null;
+                                    lat: number;
+                                    lng: number;
+                                } | null;
+                                messageDescription: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                messageFromHotel: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                minPrice: number | null;
+                                ownerId: string;
+                                promptPayId: string | null;
+                                province: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                provinceId: string;
+                                reviewCount: number;
+                                reviewScore: number | null;
+                                sideViews: string[];
+                                taxId: string | null;
+                                vdoFacebook: string | null;
+                                vdoYoutube: string | null;
+                                version: number;
+                            };
                         };
                     };
                 };
@@ -5341,6 +9179,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    offset?: number;
                     ownerId: string;
                     page: number;
                     perPage: number;
@@ -6344,12 +10183,14 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    _id?: string[];
                     hotelId?: string;
+                    offset?: number;
                     ownerId?: string;
                     page: number;
                     perPage: number;
                     q?: string;
-                    sort: "title" | "-title" | "basePrice" | "-basePrice" | "maxGuests" | "-maxGuests";
+                    sort: "_id" | "-_id" | "title" | "-title" | "basePrice" | "-basePrice" | "maxGuests" | "-maxGuests";
                 };
                 header?: {
                     "x-after-position"?: string;
@@ -6759,6 +10600,53 @@ export interface paths {
                     content: {
                         "application/json": {
                             detail: string;
+                            room: {
+                                _id: string;
+                                basePrice: number;
+                                description: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                disabled: boolean;
+                                facilities: {
+                                    icon: string;
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                guests: number;
+                                hotelId: string;
+                                idBackgroundCover: string | null;
+                                idsGallery: string[];
+                                image360Url: string | null;
+                                imagesUrl: string[];
+                                imageUrl: string | null;
+                                kidsAllowed: boolean;
+                                maxGuests: number;
+                                notes: {
+                                    text: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                }[];
+                                ownerId: string;
+                                petsAllowed: boolean;
+                                rating: number | null;
+                                ratingValue: number | null;
+                                reviewCount: number;
+                                roomType: string | null;
+                                subtitle: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                                version: number;
+                            };
                         };
                     };
                 };
@@ -7327,6 +11215,7 @@ export interface paths {
                 query: {
                     endDate?: string;
                     guests: number;
+                    offset?: number;
                     page: number;
                     perPage: number;
                     province?: string;
@@ -7513,6 +11402,7 @@ export interface paths {
                     kid: number;
                     maxPrice?: number;
                     minPrice?: number;
+                    offset?: number;
                     page: number;
                     perPage: number;
                     pet: number;
@@ -8081,12 +11971,14 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    _id?: string[];
+                    offset?: number;
                     ownerId?: string;
                     page: number;
                     perPage: number;
                     q?: string;
                     role?: "admin" | "owner" | "officer" | "visitor" | "auditor";
-                    sort: "username" | "-username" | "createdAt" | "-createdAt" | "role" | "-role";
+                    sort: "_id" | "-_id" | "username" | "-username" | "createdAt" | "-createdAt" | "role" | "-role";
                 };
                 header?: {
                     "x-after-position"?: string;
@@ -8316,6 +12208,21 @@ export interface paths {
                     content: {
                         "application/json": {
                             detail: string;
+                            user: {
+                                _id: string;
+                                createdAt: string;
+                                disabled: boolean;
+                                email: string | null;
+                                firstname: string | null;
+                                lastname: string | null;
+                                nickname: string | null;
+                                ownerId: string | null;
+                                phone: string | null;
+                                /** @enum {string} */
+                                role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                                username: string;
+                                version: number;
+                            };
                         };
                     };
                 };

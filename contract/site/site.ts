@@ -26,3 +26,13 @@ export const SiteSchema = Type.Object({
   version: Type.String({ description: 'Of the product' }),
 });
 export type SiteJson = Static<typeof SiteSchema>;
+
+/** Under which the back office knows the one site there is. */
+export const SITE_ID = 'site';
+
+/** As who manages it reads it. */
+export const StaffSiteSchema = Type.Object({
+  _id: Type.Literal(SITE_ID),
+  ...SiteSchema.properties,
+});
+export type StaffSiteJson = Static<typeof StaffSiteSchema>;

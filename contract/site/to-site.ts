@@ -1,6 +1,6 @@
 import type { SiteDetails } from '@baanpak/domain/site/site.ts';
 import { pictureUrl } from '../fields/picture-url.ts';
-import type { SiteJson } from './site.ts';
+import { SITE_ID, type SiteJson, type StaffSiteJson } from './site.ts';
 
 /** The site as everyone reads it; `version` is the product's. */
 export const toSite = (
@@ -26,4 +26,10 @@ export const toSite = (
   pages: structuredClone(pages),
   selectedRoomIds: [...selectedRoomIds],
   version,
+});
+
+/** As who manages it reads it. */
+export const toStaffSite = (details: SiteDetails, version: string): StaffSiteJson => ({
+  _id: SITE_ID,
+  ...toSite(details, version),
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** What scripts of other origins may read of an answer beside its body. */
 const EXPOSED = [
+  'content-range',
   'etag',
   'idempotent-replayed',
   'retry-after',

@@ -13,6 +13,7 @@ import {
 import { problemsOf } from './route-problems.ts';
 import { exampleOf, type FieldExamples } from './schema-examples.ts';
 import type { Server } from './server.ts';
+import { SimpleRestProblemSchema, toSimpleRestProblem } from './simple-rest/problem.ts';
 
 export type DocsOptions = Readonly<{
   title: string;
@@ -39,7 +40,7 @@ export async function docs(
       info: { title, version, description },
       tags: tags.map((tag) => ({ ...tag })),
       components: {
-        schemas: { Problem: ProblemDocumentSchema },
+        schemas: { Problem: ProblemDocumentSchema, SimpleRestProblem: SimpleRestProblemSchema },
         examples: problemExamples(app.problems),
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
@@ -67,6 +68,7 @@ const page: FastifyPluginAsync = async (app) => {
 };
 
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
+const SIMPLE_REST_PROBLEM_REF = { $ref: '#/components/schemas/SimpleRestProblem' };
 const problemExamples = (catalogue: Catalogue) =>
   Object.fromEntries(
     fieldsOf(catalogue).map((code) => [
@@ -118,7 +120,7 @@ const withExample = (schema: unknown, fields: FieldExamples, description?: strin
 function problemResponses(
   catalogue: Catalogue,
   codes: readonly ProblemCode[],
-  { facts = {} }: FastifyContextConfig = {},
+  { facts = {}, simpleRest }: FastifyContextConfig = {},
 ) {
   const problems = codes.map((code) => problemIn(catalogue, code));
   const statuses = new Set(problems.map(({ problem }) => problem.status));
@@ -126,10 +128,16 @@ function problemResponses(
     [...statuses].map((status) => {
       const some = problems.filter(({ problem }) => problem.status === status);
       const examples = Object.fromEntries(
-        some.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }]),
+        some.map(({ code }) => [
+          code,
+          simpleRest
+            ? { value: toSimpleRestProblem(problemDocument(catalogue, { code }, 'en')) }
+            : { $ref: `#/components/examples/${code}` },
+        ]),
       );
       const further = some.flatMap(({ code }) => facts[code] ?? []);
-      const schema = further.length === 0 ? PROBLEM_REF : { allOf: [PROBLEM_REF, ...further] };
+      const ref = simpleRest ? SIMPLE_REST_PROBLEM_REF : PROBLEM_REF;
+      const schema = further.length === 0 ? ref : { allOf: [ref, ...further] };
       return [
         status,
         {

@@ -7,6 +7,7 @@ import {
   problemDocument,
   problemIn,
 } from './problem-document.ts';
+import { toSimpleRestProblem } from './simple-rest/problem.ts';
 
 /** The server's error handler, which answers by the catalogue. */
 export const answerErrors =
@@ -34,6 +35,8 @@ function answerProblem(
 ): void {
   const language = languageOf(request.raw);
   const document = problemDocument(catalogue, classified, language);
+  const isSimpleRest = request.routeOptions.config.simpleRest !== undefined;
+  const told = isSimpleRest ? toSimpleRestProblem(document) : document;
   // what the route meant to send is not what is sent now
   for (const header of ['etag', 'last-modified', 'content-disposition', 'content-length'])
     void reply.removeHeader(header);
@@ -42,7 +45,7 @@ function answerProblem(
     .headers({ 'cache-control': 'no-store', 'content-language': language })
     .type(PROBLEM_MEDIA_TYPE)
     // as text: no response schema of the route may reshape it
-    .send(JSON.stringify({ ...document, ...classified.facts }));
+    .send(JSON.stringify({ ...told, ...classified.facts }));
 }
 
 function log(error: unknown, status: number, request: FastifyRequest): void {

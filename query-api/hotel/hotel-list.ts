@@ -1,5 +1,5 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { StaffHotelSchema } from '@baanpak/contract/hotel/hotel.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
@@ -7,7 +7,8 @@ import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
@@ -18,11 +19,13 @@ import { lowestPrice } from './lowest-price.ts';
 
 const DETAIL = { th: 'โรงแรม', en: 'Hotels' };
 
-const { ref } = expressionBuilder<{ h: HotelRow }, 'h'>();
+const eb = expressionBuilder<{ h: HotelRow }, 'h'>();
+const { ref } = eb;
 const nameIn = (language: Language) => ref('h.details', '->>').key('hotelName').key(language);
 
 const sortsIn = (language: Language) =>
   ({
+    _id: [ref('h.hotel_id')],
     hotelName: [collated(nameIn(language), language), ref('h.hotel_id')],
     hotelNameSlug: [ref('h.slug')],
     provinceId: [ref('h.province_id'), ref('h.slug')],
@@ -30,12 +33,15 @@ const sortsIn = (language: Language) =>
 
 const Query = Type.Object({
   ...PAGE_QUERY,
+  _id: IdsQuery,
   q: Type.Optional(
     Type.String({ maxLength: 100, description: 'A part of a name in either language' }),
   ),
   ownerId: OwnerIdQuery,
   sort: Type.Enum(namesOf(sortsIn('en')), { type: 'string', default: 'hotelName' }),
 });
+
+type ListQuery = Static<typeof Query>;
 
 /** The hotels whose staff the caller is, disabled ones among them. */
 export const hotelList =
@@ -60,7 +66,7 @@ export const hotelList =
         const where = [
           inScope(scope, owner),
           ofOwner(request, query.ownerId, owner),
-          ...(query.q === undefined ? [] : [holds(names, query.q)]),
+          ...conditions(query),
         ];
         const found = await findHotels(db, where, sorted, page);
         const known = await availability();
@@ -79,6 +85,11 @@ export const hotelList =
   };
 
 const names = joined(ref('h.slug'), nameIn('th'), nameIn('en'));
+
+const conditions = ({ q, _id: ids }: ListQuery): Expression<SqlBool>[] => [
+  ...(ids === undefined ? [] : [eb('h.hotel_id', '=', anyOf(ids))]),
+  ...(q === undefined ? [] : [holds(names, q)]),
+];
 
 const findHotels = (
   db: ReadDb,

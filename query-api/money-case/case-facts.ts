@@ -2,10 +2,12 @@ import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { toMoneyCase } from '@baanpak/contract/money-case/to-money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Owned } from '@baanpak/infrastructure/http/staff.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
+import { type Sorts, sortedBy } from '../sorts.ts';
 
 /** Its bookings, in its order. */
 const BOOKINGS = sql<{
@@ -45,11 +47,25 @@ const cases = (db: ReadDb) =>
     ])
     .select(bookingsOf(db).as('bookings'));
 
-/** Cases that meet conditions, the newest first, and how many there are in all. */
+const { ref } = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
+
+/** By what cases can be sorted. */
+export const CASE_SORTS = {
+  _id: [ref('c.case_id')],
+  openedAt: [ref('c.opened_at'), ref('c.case_id')],
+  kind: [ref('c.kind'), ref('c.opened_at'), ref('c.case_id')],
+  status: [ref('c.status'), ref('c.opened_at'), ref('c.case_id')],
+  amount: [ref('c.amount'), ref('c.case_id')],
+} satisfies Sorts;
+
+export const NEWEST_FIRST = '-openedAt';
+
+/** Cases that meet conditions, in an order, and how many there are in all. */
 export async function findCases(
   db: ReadDb,
   where: Expression<SqlBool>[],
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+  sort: string = NEWEST_FIRST,
 ): Promise<{ cases: MoneyCaseJson[]; total: number }> {
   const [{ total }, found] = await Promise.all([
     db
@@ -59,8 +75,7 @@ export async function findCases(
       .executeTakeFirstOrThrow(),
     cases(db)
       .where(({ and }) => and(where))
-      .orderBy('c.opened_at', 'desc')
-      .orderBy('c.case_id')
+      .$call(sortedBy(CASE_SORTS, sort))
       .limit(limit)
       .offset(offset)
       .execute(),

@@ -9,10 +9,10 @@ const DETAIL = { th: 'รายการเงินที่ต้องตร�
 
 /** One case, open or not. */
 export const casePage =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db }: Deps, path = '/bookings/cases/:id'): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
-      '/bookings/cases/:id',
+      path,
       {
         config: {
           staff: {

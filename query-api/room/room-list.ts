@@ -1,5 +1,5 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { RoomSchema } from '@baanpak/contract/room/room.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
@@ -7,6 +7,7 @@ import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Static, Type } from 'typebox';
+import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
@@ -22,6 +23,7 @@ const titleIn = (language: Language) => ref('r.details', '->>').key('title').key
 
 const sortsIn = (language: Language) =>
   ({
+    _id: [ref('r.room_id')],
     title: [collated(titleIn(language), language), ref('r.room_id')],
     basePrice: [ref('r.base_price'), ref('r.room_id')],
     maxGuests: [ref('r.max_guests'), ref('r.room_id')],
@@ -29,6 +31,7 @@ const sortsIn = (language: Language) =>
 
 const Query = Type.Object({
   ...PAGE_QUERY,
+  _id: IdsQuery,
   q: Type.Optional(
     Type.String({ maxLength: 100, description: 'A part of a title in either language' }),
   ),
@@ -77,7 +80,8 @@ export const roomList =
 
 const titles = joined(titleIn('th'), titleIn('en'));
 
-const conditions = ({ q, hotelId }: ListQuery): Expression<SqlBool>[] => [
+const conditions = ({ q, hotelId, _id: ids }: ListQuery): Expression<SqlBool>[] => [
+  ...(ids === undefined ? [] : [eb('r.room_id', '=', anyOf(ids))]),
   ...(hotelId === undefined ? [] : [eb('r.hotel_id', '=', hotelId)]),
   ...(q === undefined ? [] : [holds(titles, q)]),
 ];

@@ -45,7 +45,7 @@ export const sitePage =
     );
   };
 
-async function findSite(db: ReadDb): Promise<SiteDetails> {
+export async function findSite(db: ReadDb): Promise<SiteDetails> {
   const found = await db
     .selectFrom('site')
     .select(({ fn }) =>

@@ -1,5 +1,5 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { MoneyCaseSchema } from '@baanpak/contract/money-case/money-case.ts';
 import { BookingStatusSchema, StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
@@ -24,6 +24,7 @@ const { ref } = eb;
 const reservedBy = ref('b.guest', '->>').key('reservedBy');
 
 const SORTS = {
+  _id: [ref('b.booking_id')],
   createdAt: [ref('b.placed_at'), ref('b.booking_id')],
   checkInDate: [ref('b.check_in'), ref('b.booking_id')],
   checkOutDate: [ref('b.check_out'), ref('b.booking_id')],
@@ -35,6 +36,7 @@ const SORTS = {
 const uuid = () => Type.Optional(Type.String({ format: 'uuid' }));
 const Query = Type.Object({
   ...PAGE_QUERY,
+  _id: IdsQuery,
   collection: Type.Optional(
     Type.Enum(['booking_history_static', 'cases'], {
       type: 'string',
@@ -58,10 +60,10 @@ type ListQuery = Static<typeof Query>;
 
 /** The bookings in the caller's scope; `from` and `to` name days, and a stay on any of them counts. */
 export const bookingList =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Deps, path = '/bookings'): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
-      '/bookings',
+      path,
       {
         config: { staff: { action: 'read-stays' } },
         onRequest: async (request) => reachMoney(request),
@@ -99,7 +101,7 @@ export const bookingList =
 
 /** Who sees contacts masked does not find by them either. */
 function conditions(query: ListQuery, masked: boolean): Expression<SqlBool>[] {
-  const { collection, status, from, to, q, hotelId, roomId } = query;
+  const { collection, status, from, to, q, hotelId, roomId, _id: ids } = query;
   const found: Expression<SqlBool>[] = [];
   if (collection !== undefined)
     found.push(
@@ -113,6 +115,7 @@ function conditions(query: ListQuery, masked: boolean): Expression<SqlBool>[] {
   if (to !== undefined) found.push(eb('b.check_in', '<=', localDate(to)));
   if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
   if (roomId !== undefined) found.push(eb('b.room_id', '=', roomId));
+  if (ids !== undefined) found.push(eb('b.booking_id', '=', anyOf(ids)));
   if (q !== undefined) found.push(holds(sql.raw<string>(SEARCHED_BOOKING), q));
   if (q !== undefined && masked) found.push(holds(joined(ref('b.code'), reservedBy), q));
   return found;

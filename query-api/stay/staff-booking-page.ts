@@ -12,10 +12,10 @@ const DETAIL = { th: 'ข้อมูลการจอง', en: 'The booking' }
 
 /** A booking by its `_id`, as staff see it now. */
 export const staffBookingPage =
-  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Deps, path = '/bookings/:id'): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
-      '/bookings/:id',
+      path,
       {
         config: {
           staff: { action: 'read-stays', of: (id) => ownerOfBooking(db, id) },

@@ -1,5 +1,5 @@
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
+import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { UserSchema } from '@baanpak/contract/user/user.ts';
 import { ROLES } from '@baanpak/domain/values/people/roles.ts';
@@ -7,6 +7,7 @@ import type { UserRow } from '@baanpak/projector/user/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Static, Type } from 'typebox';
+import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
@@ -20,6 +21,7 @@ const eb = expressionBuilder<{ u: UserRow }, 'u'>();
 const { ref } = eb;
 
 const SORTS = {
+  _id: [ref('u.user_id')],
   username: [ref('u.username'), ref('u.user_id')],
   createdAt: [ref('u.registered_at'), ref('u.user_id')],
   role: [ref('u.role'), ref('u.username'), ref('u.user_id')],
@@ -27,6 +29,7 @@ const SORTS = {
 
 const Query = Type.Object({
   ...PAGE_QUERY,
+  _id: IdsQuery,
   q: Type.Optional(Type.String({ maxLength: 100, description: 'A part of a name or email' })),
   ownerId: OwnerIdQuery,
   role: Type.Optional(Type.Enum([...ROLES], { type: 'string' })),
@@ -80,7 +83,8 @@ const names = joined(
   details.key('email'),
 );
 
-const conditions = ({ q, role }: ListQuery): Expression<SqlBool>[] => [
+const conditions = ({ q, role, _id: ids }: ListQuery): Expression<SqlBool>[] => [
+  ...(ids === undefined ? [] : [eb('u.user_id', '=', anyOf(ids))]),
   ...(role === undefined ? [] : [eb('u.role', '=', role)]),
   ...(q === undefined ? [] : [holds(names, q)]),
 ];

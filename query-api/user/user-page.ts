@@ -2,7 +2,6 @@ import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { UserSchema } from '@baanpak/contract/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
@@ -10,22 +9,10 @@ import { userFacts } from './user-facts.ts';
 
 const DETAIL = { th: 'ข้อมูลผู้ใช้', en: 'The user' };
 
-/** Who is signed in, and a user by id. */
+/** A user by id. */
 export const userPage =
   ({ db }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const response = { 200: withDetail({ user: UserSchema }) };
-    app.get(
-      '/auth/user/me',
-      {
-        config: { staff: { action: 'own-account' } },
-        schema: { tags: ['auth'], summary: 'Who is signed in', response },
-      },
-      async (request) => ({
-        user: await findUser(db, principalOf(request).userId),
-        detail: DETAIL[request.language],
-      }),
-    );
     app.get(
       '/users/:id',
       {
@@ -36,7 +23,7 @@ export const userPage =
           tags: ['users'],
           summary: 'A user',
           params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          response,
+          response: { 200: withDetail({ user: UserSchema }) },
         },
       },
       async ({ params: { id }, language }) => ({
@@ -54,7 +41,8 @@ const ownerOf = (db: ReadDb, userId: string) =>
     .where(({ not }) => not('removed'))
     .executeTakeFirst();
 
-async function findUser(db: ReadDb, userId: string) {
+/** Throws `not-found`. */
+export async function findUser(db: ReadDb, userId: string) {
   const found = await db
     .selectFrom('users as u')
     .select(userFacts.as('user'))

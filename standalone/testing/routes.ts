@@ -6,6 +6,7 @@ import type { StaffAccess } from '@baanpak/infrastructure/http/staff.ts';
 import type { UploadForm } from '@baanpak/infrastructure/http/uploads.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
+import type { RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 
 export type Route = Readonly<{
@@ -24,28 +25,35 @@ export type Route = Readonly<{
 /** Every route of both APIs, as they are registered. */
 export async function routesOf({ deps, reading }: Shop): Promise<Route[]> {
   const app = buildServer({ apiKeys: new Set(), problems: PROBLEMS });
-  const routes: Route[] = [];
-  app.addHook('onRoute', ({ method, url, schema, config }) => {
-    if (method === 'HEAD') return;
-    const described = (schema ?? {}) as Route['schema'] & Readonly<{ summary?: string }>;
-    const { summary = '' } = described;
-    const { staff, upload, open = false } = config ?? {};
-    // where guests come too, staff only see more
-    const forStaff = staff?.guests ? undefined : staff;
-    routes.push({
-      method: String(method),
-      path: url,
-      summary,
-      schema: described,
-      staff: forStaff,
-      upload,
-      open,
-    });
-  });
+  const registered: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void registered.push(route));
   await app.register(queryApi(reading));
   await app.register(mediaApi(reading));
   await app.register(commandApi(deps));
   await app.ready();
   await app.close();
+  // read now: plugins within change what they register
+  const routes = registered.filter(isCall).map(described);
   return routes.sort((a, b) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1));
+}
+
+type Said = Route['schema'] & Readonly<{ summary?: string; hide?: boolean }>;
+const saidOf = ({ schema = {} }: RouteOptions) => schema as Said;
+
+/** What is hidden says that there is nothing there. */
+const isCall = (route: RouteOptions) => route.method !== 'HEAD' && !saidOf(route).hide;
+
+function described(route: RouteOptions): Route {
+  const schema = saidOf(route);
+  const { staff, upload, open = false } = route.config ?? {};
+  return {
+    method: String(route.method),
+    path: route.url,
+    summary: schema.summary ?? '',
+    schema,
+    // where guests come too, staff only see more
+    staff: staff?.guests ? undefined : staff,
+    upload,
+    open,
+  };
 }

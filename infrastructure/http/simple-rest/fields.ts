@@ -1,0 +1,3 @@
+/** Whether a value is a JSON object. */
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,81 @@
+import { simpleRest } from '@baanpak/infrastructure/http/simple-rest/simple-rest.ts';
+import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unknown-resources.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Deps } from './deps.ts';
+import { hotelById } from './hotel/hotel-by-id.ts';
+import { hotelList } from './hotel/hotel-list.ts';
+import { casePage } from './money-case/case-page.ts';
+import { staffCases } from './money-case/staff-cases.ts';
+import { reading } from './reading.ts';
+import { roomById } from './room/room-by-id.ts';
+import { roomList } from './room/room-list.ts';
+import { staffSite } from './site/staff-site.ts';
+import { bookingList } from './stay/booking-list.ts';
+import { staffBookingPage } from './stay/staff-booking-page.ts';
+import { userList } from './user/user-list.ts';
+import { userPage } from './user/user-page.ts';
+
+const booking = { one: 'book', many: 'books' };
+const caseStatus = 'open'; // asked of cases alone
+
+/** Every resource of the back office that is read, by the groups of read models that it is made of. */
+const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
+  reading(
+    ['search'],
+    [
+      simpleRest({
+        ...{ name: 'hotels', one: 'hotel', many: 'hotels' },
+        routes: [hotelList(deps), hotelById(deps)],
+      }),
+      simpleRest({
+        ...{ name: 'rooms', one: 'room', many: 'rooms' },
+        routes: [roomList(deps), roomById(deps)],
+      }),
+    ],
+  ),
+  reading(
+    ['bookings', 'search'],
+    [
+      simpleRest({
+        ...{ name: 'bookings', ...booking },
+        fixed: { collection: undefined, caseStatus },
+        routes: [bookingList(deps), staffBookingPage(deps)],
+      }),
+      simpleRest({
+        ...{ name: 'booking-history', ...booking },
+        fixed: { collection: 'booking_history_static', caseStatus },
+        routes: [
+          bookingList(deps, '/booking-history'),
+          staffBookingPage(deps, '/booking-history/:id'),
+        ],
+      }),
+    ],
+  ),
+  reading(
+    ['bookings'],
+    [
+      simpleRest({
+        ...{ name: 'cases', one: 'case', many: 'cases' },
+        routes: [staffCases(deps), casePage(deps, '/cases/:id')],
+      }),
+    ],
+  ),
+  reading(
+    ['users'],
+    [
+      simpleRest({
+        ...{ name: 'users', one: 'user', many: 'users' },
+        routes: [userList(deps), userPage(deps)],
+      }),
+      simpleRest({ ...{ name: 'site', one: 'site', many: 'sites' }, routes: [staffSite(deps)] }),
+    ],
+  ),
+];
+
+/** The reads of /admin-api: those of staff, as react-admin asks for them (docs/adr/0037-admin-api.md). */
+export const backOffice =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    for (const resources of resourcesOf(deps)) await app.register(resources);
+    await app.register(unknownResources(['GET']));
+  };
