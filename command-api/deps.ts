@@ -8,7 +8,7 @@ import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
-import type { Failpoint } from './crash-points.ts';
+import type { Failpoint } from './failpoints.ts';
 import type { KeptRequests } from './kept-requests.ts';
 import type { LedgerDesk } from './ledger/ledger-desk.ts';
 import type { MailQueue } from './mail/mail-queue.ts';

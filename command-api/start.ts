@@ -22,8 +22,8 @@ import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
-import { crashingAt } from './crash-points.ts';
 import type { Deps } from './deps.ts';
+import { crashingAt } from './failpoints.ts';
 import { postgresKeptRequests } from './kept-requests.ts';
 import { ledgerDesk, pace } from './ledger/ledger-desk.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
@@ -32,7 +32,7 @@ import { returnsTo } from './payment/return-address.ts';
 import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
 import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts';
 import { runProcesses } from './processes/run.ts';
-import { postgresShelf } from './processes/steps-aside.ts';
+import { postgresStepsAside } from './processes/steps-aside.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
@@ -135,7 +135,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
     state: 'standby',
   };
   const timerStore = postgresTimerStore(relaxed, deps.storeId);
-  const shelf = postgresShelf(relaxed);
+  const stepsAside = postgresStepsAside(relaxed);
   const { signal } = stopping;
   const onState = (state: typeof status.state) => {
     status.state = state;
@@ -148,7 +148,16 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
     start(): void {
       running = runAlone({ url, name: 'baanpak-processes', signal, onState }, (alone) =>
         Promise.all([
-          runProcesses({ deps, store, codec, timerStore, shelf, signal: alone, status, processes }),
+          runProcesses({
+            deps,
+            store,
+            codec,
+            timerStore,
+            stepsAside,
+            signal: alone,
+            status,
+            processes,
+          }),
           pruneEveryHour(deps, pool, alone),
         ]).then(() => undefined),
       );
@@ -163,7 +172,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
       });
       const [waiting, aside] = await Promise.all([
         countWaitingForProvider(relaxed, deps.now()).catch(() => 0),
-        shelf.described().catch(() => null),
+        stepsAside.described().catch(() => null),
       ]);
       const awaited = waiting > 0 && `the provider is waited for by ${waiting} timers`;
       return { ...found, detail: [found.detail, awaited, aside].filter(Boolean).join('; ') };
@@ -171,7 +180,7 @@ export function processesOn(deps: Deps, foundation: Foundation, url: string) {
     counts: {
       steps_put_aside: {
         help: 'Steps of processes that wait for a version without their bug, and those behind them',
-        count: () => shelf.count(),
+        count: () => stepsAside.count(),
       },
       timers_failing: {
         help: 'Timers that failed when they were last tried',

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { forgetErased } from './erasure/forget-erased.ts';
 import { projectorCheck } from './readiness.ts';
 import { keepVersions } from './registry/keep-versions.ts';
-import { notBegun, type Step } from './run/follow.ts';
+import { notBegun, type ProjectedBatch } from './run/follow.ts';
 import { projector } from './run/project.ts';
 import { positionText, readCheckpoints } from './schema/checkpoints.ts';
 import { createRegistry } from './schema/create.ts';
@@ -76,10 +76,10 @@ export function startProjector(options: ProjectorOptions) {
   const { signal } = stopping;
   const followers = groups.map((group) => ({ group, status: notBegun() }));
   const mine = new Set<Group>();
-  const moved = ({ from, to, ...step }: Step) =>
+  const moved = ({ from, to, ...batch }: ProjectedBatch) =>
     bus.publish(READ_MODELS_MOVED, {
-      ...step,
-      schemas: [...step.schemas],
+      ...batch,
+      schemas: [...batch.schemas],
       from: positionText(from),
       to: positionText(to),
     } satisfies ReadModelsMoved);

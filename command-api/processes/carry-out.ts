@@ -16,8 +16,8 @@ import { lapseHold } from '../checkout/lapse-hold.ts';
 import { finishLateSettlement } from '../checkout/settle-late-money.ts';
 import { settleLatePayment } from '../checkout/settle-late-payment.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
-import type { CrashPoint } from '../crash-points.ts';
 import type { Deps, FollowUp } from '../deps.ts';
+import type { FailpointName } from '../failpoints.ts';
 import { compareCheckout } from '../ledger/compare-checkout.ts';
 import { compareDay } from '../ledger/compare-day.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -139,7 +139,7 @@ async function changeNights(
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 
-const POINTS: Readonly<Partial<Record<DomainEvent['type'], CrashPoint>>> = {
+const POINTS: Readonly<Partial<Record<DomainEvent['type'], FailpointName>>> = {
   CheckoutPaid: 'checkout-paid',
   NightsBooked: 'nights-booked',
   RefundStarted: 'refund-started',

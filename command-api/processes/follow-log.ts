@@ -3,7 +3,7 @@ import { processes as ALL } from '@baanpak/domain/processes/all.ts';
 import {
   type DomainEvent,
   type Process,
-  type Step,
+  type ProcessStep,
   stepsAfter,
   type Todo,
 } from '@baanpak/domain/processes/process.ts';
@@ -22,7 +22,7 @@ import { passes } from './backoff.ts';
 import { followUp } from './follow-up.ts';
 import { type About, aboutStep, timerChange } from './later.ts';
 import type { Queue } from './queues.ts';
-import { behind, placeOf, type Shelf, type StepAside, setAside } from './steps-aside.ts';
+import { behind, placeOf, type StepAside, type StepsAside, setAside } from './steps-aside.ts';
 import type { Timer, TimerStore } from './timer-store.ts';
 import type { WakeTimer } from './wake-timer.ts';
 
@@ -39,7 +39,7 @@ export type RunnerOptions = Readonly<{
   store: EventStore;
   codec: EventCodec;
   timerStore: TimerStore;
-  shelf: Shelf;
+  stepsAside: StepsAside;
   signal: AbortSignal;
   status: ProcessesStatus;
   wakeTimers: WakeTimers;
@@ -104,12 +104,15 @@ function problemOf(error: unknown): string {
 }
 
 async function readOn(options: RunnerOptions, onProgress: () => void): Promise<void> {
-  const { store, codec, timerStore, shelf, signal } = options;
+  const { store, codec, timerStore, stepsAside, signal } = options;
   let position = await timerStore.position();
   for await (const batch of store.subscribe({ after: position, filter: PROCESS_STREAMS, signal })) {
     if (comparePositions(batch.position, position) !== 0) {
       const { events, unreadable } = await decodeReadable<DomainEvent>(codec, batch.events);
-      const [stuck, unfollowed] = await Promise.all([shelf.streams(), shelf.unfollowed()]);
+      const [stuck, unfollowed] = await Promise.all([
+        stepsAside.streams(),
+        stepsAside.unfollowed(),
+      ]);
       const outcome: Outcome = { timers: new Map(), aside: [], stuck, unfollowed };
       for (const event of events) await react(options, event, outcome);
       const until = unreadable ? (events.at(-1)?.position ?? position) : batch.position;
@@ -153,7 +156,7 @@ async function follow(
     outcome.aside.push(behind(whole()));
     return;
   }
-  let steps: readonly Step[];
+  let steps: readonly ProcessStep[];
   try {
     steps = stepsAfter(process, event);
   } catch (error) {

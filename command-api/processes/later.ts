@@ -1,4 +1,4 @@
-import type { DomainEvent, Process, Step } from '@baanpak/domain/processes/process.ts';
+import type { DomainEvent, Process, ProcessStep } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Cause } from './process-context.ts';
@@ -10,7 +10,7 @@ export type About = Readonly<{ process: string; cause: Cause; stream: string; du
 
 /** What a step changes of the timers, by its key; undefined for one that is done at once. */
 export function timerChange(
-  step: Step,
+  step: ProcessStep,
   { process, cause, due }: About,
 ): readonly [string, Timer | 'forgotten'] | undefined {
   if ('forget' in step) return [step.forget, 'forgotten'];

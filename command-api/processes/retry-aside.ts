@@ -11,7 +11,10 @@ import { type KeptAside, setAside } from './steps-aside.ts';
 import type { Timer } from './timer-store.ts';
 import { sleepUntilNext } from './wake-timer.ts';
 
-type Options = Pick<RunnerOptions, 'deps' | 'store' | 'codec' | 'timerStore' | 'shelf' | 'signal'> &
+type Options = Pick<
+  RunnerOptions,
+  'deps' | 'store' | 'codec' | 'timerStore' | 'stepsAside' | 'signal'
+> &
   Pick<RunnerOptions, 'wakeTimers' | 'processes'>;
 
 const BATCH = 20;
@@ -19,17 +22,17 @@ const PAUSE_AFTER_FAILURE = 5 * SECOND;
 
 /** Tries again what was put aside, each stream in its order: all of it at once as this process begins. */
 export async function retryAside(options: Options): Promise<void> {
-  const { deps, shelf, signal, wakeTimers } = options;
+  const { deps, stepsAside, signal, wakeTimers } = options;
   const wakeTimer = wakeTimers.aside;
   let hasBegun = false;
   while (!signal.aborted) {
     try {
       wakeTimer.clear();
-      if (!hasBegun) await shelf.hurry(deps.now());
+      if (!hasBegun) await stepsAside.hurry(deps.now());
       hasBegun = true;
-      const due = await shelf.due(deps.now(), BATCH);
+      const due = await stepsAside.due(deps.now(), BATCH);
       for (const step of due) if (!signal.aborted) await retry(options, step);
-      if (due.length === 0) await sleepUntilNext(wakeTimer, deps.now(), await shelf.nextDue());
+      if (due.length === 0) await sleepUntilNext(wakeTimer, deps.now(), await stepsAside.nextDue());
     } catch (error) {
       deps.log.error({ err: error }, 'What was put aside could not be looked at');
       await sleep(PAUSE_AFTER_FAILURE, undefined, { signal }).catch(() => {});
@@ -38,7 +41,7 @@ export async function retryAside(options: Options): Promise<void> {
 }
 
 async function retry(options: Options, step: KeptAside): Promise<void> {
-  const { deps, shelf } = options;
+  const { deps, stepsAside } = options;
   const { process, cause, todo, stream, failures, id } = step;
   try {
     if ('follow' in todo) await followAgain(options, step, todo.follow.revision);
@@ -46,9 +49,9 @@ async function retry(options: Options, step: KeptAside): Promise<void> {
   } catch (error) {
     deps.log.error({ err: error, process, cause, stream }, 'A step stays put aside');
     const again = setAside({ ...step, due: deps.now() }, error, failures + 1);
-    return shelf.putOff({ ...again, id });
+    return stepsAside.putOff({ ...again, id });
   }
-  await shelf.done(step);
+  await stepsAside.done(step);
 }
 
 /** All that follows from the event: done twice it changes nothing, so that it may end half way. */

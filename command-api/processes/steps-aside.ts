@@ -26,30 +26,30 @@ type Row = Omit<KeptAside, 'todo'> & Readonly<{ todo: StoredTodo | Unfollowed }>
 const currentTodo = (todo: Row['todo']): KeptAside['todo'] =>
   'follow' in todo ? todo : upcastTodo(todo);
 
-type Step = Pick<StepAside, 'stream' | 'process' | 'cause' | 'todo' | 'due'>;
+type StepFacts = Pick<StepAside, 'stream' | 'process' | 'cause' | 'todo' | 'due'>;
 
 /** One that waits for those of its stream before it. */
-export const behind = ({ stream, process, cause, todo, due }: Step): StepAside => ({
+export const behind = ({ stream, process, cause, todo, due }: StepFacts): StepAside => ({
   ...{ stream, process, cause, todo, due },
   problem: null,
   failures: 0,
 });
 
 /** One that failed now, for the n-th time; `due` is the moment. */
-export const setAside = (step: Step, error: unknown, failures: number): StepAside => ({
+export const setAside = (step: StepFacts, error: unknown, failures: number): StepAside => ({
   ...behind(step),
   problem: `${nameOf(error)} in ${whatOf(step)}`,
   failures,
   due: after(step.due, pauseAfter(error, failures)),
 });
 
-const whatOf = ({ todo, process }: Step) =>
+const whatOf = ({ todo, process }: StepFacts) =>
   'follow' in todo ? process : `${todo.do.type} of ${process}`;
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'no error');
 
 /** Steps put aside, in schema `command`; `postgresTimerStore` puts them there, together with its checkpoint. */
-export function postgresShelf(pool: Pool) {
+export function postgresStepsAside(pool: Pool) {
   return {
     /** Those of which something is aside. */
     async streams(): Promise<Set<string>> {
@@ -125,6 +125,6 @@ export function postgresShelf(pool: Pool) {
 export const placeOf = (process: string, stream: string): string => `${process} ${stream}`;
 
 type Described = { steps: number; streams: number; first: string | null };
-export type Shelf = ReturnType<typeof postgresShelf>;
+export type StepsAside = ReturnType<typeof postgresStepsAside>;
 
 const FIRST = 'SELECT DISTINCT ON (stream) * FROM command.steps_aside ORDER BY stream, id';

@@ -140,7 +140,7 @@ describe('rules of stay', () => {
 
 async function isFound({ roomId }: RoomForTest, { checkIn, checkOut }: Stay): Promise<boolean> {
   const url = `/search/hotels?startDate=${checkIn}&endDate=${checkOut}&perPage=100`;
-  type Found = { hotels: { rooms: { _id: string }[] }[] };
-  const { hotels } = (await shop.get<Found>(url)).body;
+  type HotelsFound = { hotels: { rooms: { _id: string }[] }[] };
+  const { hotels } = (await shop.get<HotelsFound>(url)).body;
   return hotels.some(({ rooms }) => rooms.some(({ _id }) => _id === roomId));
 }

@@ -6,7 +6,7 @@ import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { addUp } from '@baanpak/domain/values/money/money.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
-import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
+import { commandStep } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingStates } from './booking-answer.ts';
@@ -72,7 +72,7 @@ function holding(
   { roomId, bookingId, checkIn, checkOut }: PlannedStay['stay'],
 ) {
   const data = { roomId, bookingId, checkoutUid, checkIn, checkOut, heldUntil };
-  return step(roomCalendar, roomCalendarStream(roomId), { type: 'HoldNights', data });
+  return commandStep(roomCalendar, roomCalendarStream(roomId), { type: 'HoldNights', data });
 }
 
 function placing(
@@ -88,7 +88,7 @@ function placing(
   const rates = ratesFor(offer.rates, channel);
   const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
   const data = { bookingId, terms, guest: { ...guest, note, guestId }, heldUntil, placedAt: now };
-  return step(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
+  return commandStep(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
 }
 
 function holdingCheckout(
@@ -102,5 +102,5 @@ function holdingCheckout(
   });
   const amount = addUp(held.map(({ price }) => price));
   const data = { uid, stays: held, amount, heldUntil, paymentMethod };
-  return step(checkout, checkoutStream(uid), { type: 'HoldCheckout', data });
+  return commandStep(checkout, checkoutStream(uid), { type: 'HoldCheckout', data });
 }

@@ -5,7 +5,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { ratesFor } from '@baanpak/domain/values/money/rates.ts';
-import { step } from '@baanpak/infrastructure/command-handling/in-order.ts';
+import { commandStep } from '@baanpak/infrastructure/command-handling/in-order.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
 import { compensate } from './compensate.ts';
@@ -57,15 +57,15 @@ function stepsOf(
   const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
   const due = { bookingId, roomId, hotelId, checkIn, checkOut, price: total };
   return [
-    step(roomCalendar, roomCalendarStream(roomId), {
+    commandStep(roomCalendar, roomCalendarStream(roomId), {
       type: 'HoldNights',
       data: { roomId, bookingId, checkoutUid, checkIn, checkOut, heldUntil },
     }),
-    step(booking, bookingStream(bookingId), {
+    commandStep(booking, bookingStream(bookingId), {
       type: 'TakeBooking',
       data: { bookingId, terms, guest: { ...guest, note, guestId }, takenAt: now },
     }),
-    step(checkout, checkoutStream(checkoutUid), {
+    commandStep(checkout, checkoutStream(checkoutUid), {
       type: 'AwaitPayment',
       data: { uid: checkoutUid, stays: [due], amount: total },
     }),

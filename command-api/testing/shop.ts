@@ -20,7 +20,7 @@ import { commandApi } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { mailerOn } from '../mail/start-mailer.ts';
 import { runProcesses } from '../processes/run.ts';
-import { postgresShelf } from '../processes/steps-aside.ts';
+import { postgresStepsAside } from '../processes/steps-aside.ts';
 import { postgresTimerStore } from '../processes/timer-store.ts';
 import { commandDeps, type Foundation, processesOn } from '../start.ts';
 import { bookingWith } from './booking.ts';
@@ -190,13 +190,13 @@ function processesOf(foundation: Foundation, deps: Deps, url: string) {
       const timerStore = postgresTimerStore(relaxed, deps.storeId);
       const { signal } = stopping;
       const status = { problem: null, stoppedAt: null };
-      const shelf = postgresShelf(relaxed);
+      const stepsAside = postgresStepsAside(relaxed);
       const running = runProcesses({
         deps: runnerDeps,
         store,
         codec,
         timerStore,
-        shelf,
+        stepsAside,
         signal,
         status,
       });

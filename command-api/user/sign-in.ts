@@ -78,9 +78,9 @@ async function findUser({ commands }: Deps, key: string) {
   return state.status === 'registered' ? { user: state, position } : undefined;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-function tokenFor({ storeId, tokens, now }: Deps, { user, position }: Found) {
+function tokenFor({ storeId, tokens, now }: Deps, { user, position }: FoundUser) {
   const { userId, passwordVersion, version: userVersion } = user;
   const at = positionToken({ storeId, position });
   const claims = { userId, passwordVersion, userVersion, position: at };

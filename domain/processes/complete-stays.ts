@@ -1,7 +1,7 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { BookingTerms } from '../stay/booking-messages.ts';
 import { addDays, type LocalDate, startOfDay } from '../values/time/local-date.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 const timer = (bookingId: string) => `stay:${bookingId}`;
 const forget = ({ data }: { data: { bookingId: string } }) => [{ forget: timer(data.bookingId) }];
@@ -30,13 +30,14 @@ function completeInTime({
   data: { bookingId, terms },
 }: {
   data: { bookingId: string; terms: BookingTerms };
-}): Step[] {
+}): ProcessStep[] {
   return [completion(bookingId, terms.checkOut)];
 }
 
-const completeStay = ({ bookingId, checkOut }: HeldStay): Step => completion(bookingId, checkOut);
+const completeStay = ({ bookingId, checkOut }: HeldStay): ProcessStep =>
+  completion(bookingId, checkOut);
 
-function completion(bookingId: string, checkOut: LocalDate): Step {
+function completion(bookingId: string, checkOut: LocalDate): ProcessStep {
   const due = startOfDay(addDays(checkOut, 1));
   const command = { type: 'CompleteStay', data: { bookingId, completedAt: due } } as const;
   return { at: due, key: timer(bookingId), do: command };

@@ -4,7 +4,7 @@ import type { BookNights, RetakeNights } from '../stay/room-calendar-messages.ts
 import { addUp, allocate, satang } from '../values/money/money.ts';
 import type { Instant } from '../values/time/instant.ts';
 import { sharesOf } from './money-of-checkout.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** The provider took it: also from a guest who had meant to transfer it. */
 const paymentMethod = 'gateway';
@@ -44,7 +44,7 @@ export const confirmWhenPaid: Process = {
 const fail = (
   { checkoutUid: uid, attemptId }: { checkoutUid: string; attemptId: string },
   failureCode: string,
-): Step[] => [{ do: { type: 'FailPayment', data: { uid, attemptId, failureCode } } }];
+): ProcessStep[] => [{ do: { type: 'FailPayment', data: { uid, attemptId, failureCode } } }];
 
 const bookNights = ({ roomId, bookingId, checkIn, checkOut }: HeldStay): TakeNights => ({
   type: 'BookNights',
@@ -71,14 +71,14 @@ type Confirmed = Pick<TransferConfirmed['data'], 'uid' | 'stays' | 'amount' | 'p
 function confirmStays(
   { uid: checkoutUid, stays, amount: sum, chargeId, recordedAt, ...money }: Confirmed,
   takeNights: (stay: HeldStay) => TakeNights,
-): Step[] {
+): ProcessStep[] {
   const { feeCharge, paidAt, paymentMethod: method } = money;
   const shares = sharesOf(sum, stays);
   const fees = allocate(
     feeCharge,
     stays.map(({ price }) => price),
   );
-  return stays.flatMap((stay, n): Step[] => {
+  return stays.flatMap((stay, n): ProcessStep[] => {
     const { bookingId, roomId } = stay;
     const amount = shares[n] ?? stay.price;
     const share = { bookingId, roomId, checkoutUid, chargeId, amount, turnedAwayAt: recordedAt };

@@ -4,7 +4,7 @@ import type {
   CheckoutGivenUp,
 } from '../checkout/checkout-messages.ts';
 import type { Instant } from '../values/time/instant.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 const timer = (uid: string) => `hold:${uid}`;
 
@@ -23,7 +23,7 @@ export const expireUnpaid: Process = {
   },
 };
 
-const lapse = ({ uid, heldUntil }: { uid: string; heldUntil: Instant }): Step => ({
+const lapse = ({ uid, heldUntil }: { uid: string; heldUntil: Instant }): ProcessStep => ({
   at: heldUntil,
   key: timer(uid),
   do: { type: 'LapseHold', data: { uid } },
@@ -32,9 +32,9 @@ const lapse = ({ uid, heldUntil }: { uid: string; heldUntil: Instant }): Step =>
 const endAll = (
   { data: { uid, stays, endedAt } }: CheckoutExpired | CheckoutGivenUp | CheckoutCanceled,
   because: 'expired' | 'given-up' | 'canceled',
-): Step[] => [
+): ProcessStep[] => [
   { forget: timer(uid) },
-  ...stays.flatMap(({ bookingId, roomId }): Step[] => [
+  ...stays.flatMap(({ bookingId, roomId }): ProcessStep[] => [
     { do: { type: 'EndBooking', data: { bookingId, because, endedAt } } },
     { do: { type: 'ReleaseNights', data: { roomId, bookingId, because } } },
   ]),

@@ -9,7 +9,7 @@ import type {
 import { allocate, type Satang } from '../values/money/money.ts';
 import type { RefundProgress } from '../values/money/refund.ts';
 import type { Instant } from '../values/time/instant.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** How often the provider is asked until it says whether it gave the money back. */
 const INTERVAL = 20_000;
@@ -62,7 +62,7 @@ const tell = (
   { data: { refundId, bookingIds, of, amount, step } }: Told,
   news: Pick<RefundProgress, 'status' | 'way' | 'at'>,
   failureCode: string | null = null,
-): Step[] => {
+): ProcessStep[] => {
   const shares = of === 'case' ? inEqualShares(amount, bookingIds.length) : [];
   return bookingIds.map((bookingId, n) => {
     const about = { bookingId, refundId, of, amount: shares[n] ?? amount, step };
@@ -79,6 +79,6 @@ const inEqualShares = (amount: Satang, parts: number) =>
     Array.from({ length: parts }, () => 1),
   );
 
-const ask = (refundId: string, at: Instant): Step[] => [
+const ask = (refundId: string, at: Instant): ProcessStep[] => [
   { at, every: INTERVAL, key: timer(refundId), do: { type: 'PayRefund', data: { refundId } } },
 ];

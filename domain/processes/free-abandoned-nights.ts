@@ -1,5 +1,5 @@
 import { after, type Instant } from '../values/time/instant.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** How long a reservation may take from one step to the next before it counts as broken off. */
 const GRACE = 10_000;
@@ -47,7 +47,7 @@ export const freeAbandonedNights: Process = {
 
 type Reserved = Readonly<{ checkoutUid: string; bookingId: string; roomId: string }>;
 
-const abandon = ({ checkoutUid: uid, bookingId, roomId }: Reserved, at: Instant): Step => ({
+const abandon = ({ checkoutUid: uid, bookingId, roomId }: Reserved, at: Instant): ProcessStep => ({
   at: after(at, GRACE),
   key: timer(bookingId),
   do: { type: 'AbandonReservation', data: { uid, bookingId, roomId } },
@@ -59,7 +59,7 @@ type ForSettlement = Omit<Reserved, 'checkoutUid'> &
 const free = (
   { checkoutUid: uid, settlement, bookingId, roomId }: ForSettlement,
   at: Instant,
-): Step[] =>
+): ProcessStep[] =>
   uid === undefined || settlement === undefined
     ? []
     : [

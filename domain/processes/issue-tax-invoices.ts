@@ -1,6 +1,6 @@
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
-const invoice = ({ data: { bookingId } }: { data: { bookingId: string } }): Step[] => [
+const invoice = ({ data: { bookingId } }: { data: { bookingId: string } }): ProcessStep[] => [
   { do: { type: 'InvoiceStay', data: { bookingId } } },
 ];
 

@@ -4,12 +4,12 @@ import { baht } from '../values/money/money.ts';
 import { DAY, HOUR, type Instant, after as later, MINUTE } from '../values/time/instant.ts';
 import { addDays, localDate, startOfDay } from '../values/time/local-date.ts';
 import { keepLedger } from './keep-ledger.ts';
-import { type DomainEvent, type Step, stepsAfter } from './process.ts';
+import { type DomainEvent, type ProcessStep, stepsAfter } from './process.ts';
 
 const day = localDate('2027-01-01');
 const followed = (event: DomainEvent, recordedAt = minute(0)) =>
   stepsAfter(keepLedger, { ...event, recordedAt });
-const timers = (steps: readonly Step[]) =>
+const timers = (steps: readonly ProcessStep[]) =>
   steps.flatMap((step) => ('at' in step ? [{ at: step.at, key: step.key, todo: step.do }] : []));
 const compared = (round: number, comparedAt: Instant) =>
   timers(

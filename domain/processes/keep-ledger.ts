@@ -7,7 +7,7 @@ import {
   nightsBetween,
   startOfDay,
 } from '../values/time/local-date.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** How long after the last movement a checkout is compared by itself: nothing is under way any more. */
 const REST = 10 * MINUTE;
@@ -35,20 +35,20 @@ export const keepLedger: Process = {
   },
 };
 
-const compareDay = (day: LocalDate, at = firstLook(day)): Step => ({
+const compareDay = (day: LocalDate, at = firstLook(day)): ProcessStep => ({
   at,
   key: `ledger:${day}`,
   do: { type: 'CompareDay', data: { day } },
 });
 
-const compareCheckout = (uid: string, settledAt: Instant): Step => ({
+const compareCheckout = (uid: string, settledAt: Instant): ProcessStep => ({
   at: after(settledAt, REST),
   key: `ledger:of:${uid}`,
   do: { type: 'CompareCheckout', data: { uid } },
 });
 
 /** At the same time of the next day; days missed are not made up for. */
-function againAfter(day: LocalDate, comparedAt: Instant): Step[] {
+function againAfter(day: LocalDate, comparedAt: Instant): ProcessStep[] {
   const first = firstLook(day);
   const passed = Math.floor((Date.parse(comparedAt) - Date.parse(first)) / DAY);
   const next = after(first, (Math.max(0, passed) + 1) * DAY);

@@ -7,7 +7,7 @@ import { baht } from '../values/money/money.ts';
 import { after, DAY } from '../values/time/instant.ts';
 import type { BookingTemplate } from './mail-templates.ts';
 import { notify } from './notify.ts';
-import { type DomainEvent, type Step, stepsAfter } from './process.ts';
+import { type DomainEvent, type ProcessStep, stepsAfter } from './process.ts';
 
 const when = follow(notify);
 const stays = [stay('anna'), stay('bob')];
@@ -26,19 +26,19 @@ const PAID: DomainEvent = {
 };
 
 /** A mail that is due at once, and names what it is about. */
-const mail = (template: BookingTemplate, about: string, ...bookingIds: string[]): Step => ({
+const mail = (template: BookingTemplate, about: string, ...bookingIds: string[]): ProcessStep => ({
   at: RECORDED_AT,
   key: `letter:${template}:${about}`,
   do: { type: 'SendMail', data: { template, bookingIds, happenedAt: RECORDED_AT } },
 });
 /** The same to whoever settles a case. */
-const caseOpened = (caseId: string): Step => ({
+const caseOpened = (caseId: string): ProcessStep => ({
   at: RECORDED_AT,
   key: `letter:case-opened:${caseId}`,
   do: { type: 'SendMail', data: { template: 'case-opened', caseId, happenedAt: RECORDED_AT } },
 });
 /** The same to the guest whose money is looked into. */
-const lookedInto = (caseId: string, ...bookingIds: string[]): Step => ({
+const lookedInto = (caseId: string, ...bookingIds: string[]): ProcessStep => ({
   at: RECORDED_AT,
   key: `letter:payment-looked-into:${caseId}`,
   do: {
@@ -47,7 +47,11 @@ const lookedInto = (caseId: string, ...bookingIds: string[]): Step => ({
   },
 });
 /** The same about one of the refunds a booking may have. */
-const ofRefund = (template: BookingTemplate, refundId: string, ...bookingIds: string[]): Step => ({
+const ofRefund = (
+  template: BookingTemplate,
+  refundId: string,
+  ...bookingIds: string[]
+): ProcessStep => ({
   at: RECORDED_AT,
   key: `letter:${template}:${refundId}`,
   do: { type: 'SendMail', data: { template, bookingIds, refundId, happenedAt: RECORDED_AT } },

@@ -1,7 +1,7 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { BookingTemplate, MailOfBookings, SendMail } from './mail-templates.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 type OfCheckout = Readonly<{
   data: Readonly<{ uid: string; stays: readonly HeldStay[] }>;
@@ -78,10 +78,10 @@ export const notify: Process = {
 const ofCheckout = (
   template: BookingTemplate,
   { data: { uid, stays }, recordedAt }: OfCheckout,
-): Step => mailOf(template, uid, idsOf(stays), recordedAt);
+): ProcessStep => mailOf(template, uid, idsOf(stays), recordedAt);
 
 /** One mail a hotel: a cart may span those of several owners. */
-function toOwners({ data: { uid, stays }, recordedAt }: OfCheckout): Step[] {
+function toOwners({ data: { uid, stays }, recordedAt }: OfCheckout): ProcessStep[] {
   const hotels = [...new Set(stays.map(({ hotelId }) => hotelId))];
   return hotels.map((hotelId) => {
     const own = stays.filter((stay) => stay.hotelId === hotelId);
@@ -92,10 +92,10 @@ function toOwners({ data: { uid, stays }, recordedAt }: OfCheckout): Step[] {
 const ofBooking = (
   template: BookingTemplate,
   { data: { bookingId }, recordedAt }: OfBooking,
-): Step => mailOf(template, bookingId, [bookingId], recordedAt);
+): ProcessStep => mailOf(template, bookingId, [bookingId], recordedAt);
 
 /** Of a booking that may have several refunds: each is told. */
-function ofDecision(template: BookingTemplate, { data, recordedAt }: OfDecision): Step {
+function ofDecision(template: BookingTemplate, { data, recordedAt }: OfDecision): ProcessStep {
   const { bookingId, refundId = bookingId } = data;
   return mailOf(template, refundId, [bookingId], recordedAt, { refundId });
 }
@@ -103,7 +103,7 @@ function ofDecision(template: BookingTemplate, { data, recordedAt }: OfDecision)
 const ofRefund = (
   template: BookingTemplate,
   { data: { refundId, bookingIds }, recordedAt }: OfRefund,
-): Step => mailOf(template, refundId, bookingIds, recordedAt, { refundId });
+): ProcessStep => mailOf(template, refundId, bookingIds, recordedAt, { refundId });
 
 const mailOf = (
   template: BookingTemplate,
@@ -111,9 +111,9 @@ const mailOf = (
   bookingIds: readonly string[],
   happenedAt: Instant,
   named: Pick<MailOfBookings, 'refundId' | 'caseId'> = {},
-): Step => send(about, { template, bookingIds, ...named, happenedAt });
+): ProcessStep => send(about, { template, bookingIds, ...named, happenedAt });
 
-const send = (about: string, data: SendMail['data']): Step => ({
+const send = (about: string, data: SendMail['data']): ProcessStep => ({
   at: data.happenedAt,
   key: `letter:${data.template}:${about}`,
   do: { type: 'SendMail', data },

@@ -1,6 +1,6 @@
 import { caseIdOf, openCaseOf } from '../money-case/money-case.ts';
 import type { Instant } from '../values/time/instant.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** What staff must look into becomes a case, and ends by itself where it comes right. */
 export const openCases: Process = {
@@ -23,7 +23,7 @@ export const openCases: Process = {
   },
 };
 
-const paidBack = (refundId: string, resolvedAt: Instant, because: string): Step[] => [
+const paidBack = (refundId: string, resolvedAt: Instant, because: string): ProcessStep[] => [
   {
     do: {
       type: 'ResolveCase',

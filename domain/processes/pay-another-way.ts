@@ -1,4 +1,4 @@
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** How a checkout is to be paid, its bookings say as well. */
 export const payAnotherWay: Process = {
@@ -6,7 +6,7 @@ export const payAnotherWay: Process = {
   when: {
     PaymentMethodChosen: ({ data: { bookingIds, paymentMethod, choice } }) =>
       bookingIds.map(
-        (bookingId): Step => ({
+        (bookingId): ProcessStep => ({
           do: { type: 'ChangePaymentMethod', data: { bookingId, paymentMethod, choice } },
         }),
       ),

@@ -126,7 +126,7 @@ export type Todo =
   | Readonly<{ do: OfPaidStay; orElse: readonly LaterCommand[] }>
   | Readonly<{ do: LaterCommand; orElse?: never }>;
 /** Do it now, at a time, again and again from a time on, or no more. A key names one timer. */
-export type Step =
+export type ProcessStep =
   | Todo
   | Readonly<{ at: Instant; key: string; do: LaterCommand; every?: number }>
   | Readonly<{ forget: string }>;
@@ -145,11 +145,11 @@ type EventEnvelope<Type extends EventType> = {
  */
 export type Process = Readonly<{
   name: string;
-  when: Readonly<{ [Type in EventType]?: (event: EventEnvelope<Type>) => readonly Step[] }>;
+  when: Readonly<{ [Type in EventType]?: (event: EventEnvelope<Type>) => readonly ProcessStep[] }>;
 }>;
 
 /** The steps a process takes after an event; most events concern most processes not at all. */
 export const stepsAfter = <Type extends EventType>(
   { when }: Process,
   event: EventEnvelope<Type>,
-): readonly Step[] => when[event.type]?.(event) ?? [];
+): readonly ProcessStep[] => when[event.type]?.(event) ?? [];

@@ -1,6 +1,6 @@
 import type { Retaken } from '../checkout/late-money-messages.ts';
 import { after } from '../values/time/instant.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** How long who began to settle late money may take before another carries it on. */
 const GRACE = 10_000;
@@ -65,7 +65,7 @@ export const refundUnmatchedPayments: Process = {
 };
 
 /** Of what was taken for that settlement alone: by now the nights may be had by a later one. */
-const letGo = ({ settlement, stays }: Retaken): Step[] =>
+const letGo = ({ settlement, stays }: Retaken): ProcessStep[] =>
   stays.map(({ roomId, bookingId }) => ({
     do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused', settlement } },
   }));

@@ -1,5 +1,5 @@
 import type { CaseSettled } from '../money-case/money-case.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** Does what staff decided on a case. */
 export const settleCases: Process = {
@@ -26,7 +26,7 @@ export const settleCases: Process = {
 };
 
 /** Where a refund is at issue it is tried again; else the case's money is a refund of its own. */
-function giveBack({ data }: CaseSettled): Step[] {
+function giveBack({ data }: CaseSettled): ProcessStep[] {
   const { caseId, kind, refundId, bookingIds, checkoutUid, chargeId, amount } = data;
   const { by, settledAt } = data;
   if (kind === 'failed-refund' && refundId !== null)

@@ -1,5 +1,5 @@
 import { after, DAY, HOUR, type Instant, MINUTE } from '../values/time/instant.ts';
-import type { Process, Step } from './process.ts';
+import type { Process, ProcessStep } from './process.ts';
 
 /** How soon and how often a charge without a result is asked for: a lost webhook is made good in this time. */
 const INTERVAL = 20_000;
@@ -40,7 +40,7 @@ export const watchCharges: Process = {
   },
 };
 
-const lookLater = ({ data: { attemptId }, recordedAt }: Seen): Step[] =>
+const lookLater = ({ data: { attemptId }, recordedAt }: Seen): ProcessStep[] =>
   LATER_LOOKS.map((delay) => ({
     at: after(recordedAt, delay),
     key: `${timer(attemptId)}:${delay}`,

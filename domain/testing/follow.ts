@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
-import { type DomainEvent, type Process, type Step, stepsAfter } from '../processes/process.ts';
+import {
+  type DomainEvent,
+  type Process,
+  type ProcessStep,
+  stepsAfter,
+} from '../processes/process.ts';
 import { minute } from './samples.ts';
 
 /** When the events of these tests were recorded. */
@@ -7,6 +12,6 @@ export const RECORDED_AT = minute(4);
 
 /** When that happens, these steps. */
 export const follow = (process: Process) => (event: DomainEvent) => ({
-  expect: (...steps: readonly Step[]) =>
+  expect: (...steps: readonly ProcessStep[]) =>
     expect(stepsAfter(process, { ...event, recordedAt: RECORDED_AT })).toEqual(steps),
 });

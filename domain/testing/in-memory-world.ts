@@ -1,5 +1,5 @@
 import { processes } from '../processes/all.ts';
-import { type DomainEvent, type Step, stepsAfter, type Todo } from '../processes/process.ts';
+import { type DomainEvent, type ProcessStep, stepsAfter, type Todo } from '../processes/process.ts';
 import { whenRefused } from '../processes/when-refused.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
 import type { Decider } from '../values/decider/decider.ts';
@@ -23,7 +23,7 @@ export const NOTHING_SEEN: RefundsSeen = {
 /** It was appended, and nobody was told. */
 class AnswerLost extends Error {}
 
-type Timer = Extract<Step, { at: Instant }>;
+type Timer = Extract<ProcessStep, { at: Instant }>;
 /** After which a timer whose runner stood still is carried out again. */
 const RETRY = 5_000;
 
@@ -189,7 +189,7 @@ export class InMemoryWorld {
       .sort(([, a], [, b]) => (a.at < b.at ? -1 : 1))[0];
   }
 
-  #take(process: string, about: string, step: Step): void {
+  #take(process: string, about: string, step: ProcessStep): void {
     if (process === 'keep-ledger') return; // the tests hold the books against each other themselves
     if ('forget' in step) this.#timers.delete(`${process} ${step.forget}`);
     else if ('at' in step && step.do.type === 'SendMail') this.#carryOutTwice(step, about);

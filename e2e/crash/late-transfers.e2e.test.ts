@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CRASH_POINTS, crashing, MENDED_WITHIN } from '../testing/crashing.ts';
+import { crashing, FAILPOINTS, MENDED_WITHIN } from '../testing/crashing.ts';
 import { brokenChains } from '../testing/event-log.ts';
 import type { Book } from '../testing/guest.ts';
 import { endProducts } from '../testing/product.ts';
@@ -20,7 +20,7 @@ async function expectSettledOnce(books: readonly Book[]): Promise<void> {
 let mended: () => Promise<void> = async () => {};
 
 describe('a late transfer whose settlement crashed is taken once, at the point', () => {
-  it.each(CRASH_POINTS.lateTransfers)('%s', async (point) => {
+  it.each(FAILPOINTS.lateTransfers)('%s', async (point) => {
     await start(point, { HOLD_MINUTES: '0.05' });
     await mended();
     const books = await twoRooms({ paymentMethod: 'direct' });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CRASH_POINTS, codeOf, crashing, MENDED_WITHIN } from '../testing/crashing.ts';
+import { codeOf, crashing, FAILPOINTS, MENDED_WITHIN } from '../testing/crashing.ts';
 import { brokenChains } from '../testing/event-log.ts';
 import type { Book } from '../testing/guest.ts';
 import { chargesOf } from '../testing/payments.ts';
@@ -28,12 +28,12 @@ async function expectPaidOnce(books: readonly Book[]): Promise<void> {
   }
 }
 
-const [CHARGED, ATTEMPTED, REQUESTED] = CRASH_POINTS.askedAgain;
+const [CHARGED, ATTEMPTED, REQUESTED] = FAILPOINTS.askedAgain;
 
 let mended: () => Promise<void> = async () => {};
 
 describe('a payment that crashed is taken once, at the point', () => {
-  it.each(CRASH_POINTS.payments)('%s, after which it is carried on by itself', async (point) => {
+  it.each(FAILPOINTS.payments)('%s, after which it is carried on by itself', async (point) => {
     await start(point);
     await mended();
     const books = await twoRooms();
@@ -90,5 +90,5 @@ it('every point is tried that the product names, where it is told of another', a
   const refused = await startProduct({ CRASH_AT: 'somewhere' }).catch(String);
   const [, names = ''] =
     /CRASH_AT is .*somewhere.*; it must be one of: ([a-z, -]+)\./.exec(String(refused)) ?? [];
-  expect(new Set(names.split(', '))).toEqual(new Set(Object.values(CRASH_POINTS).flat()));
+  expect(new Set(names.split(', '))).toEqual(new Set(Object.values(FAILPOINTS).flat()));
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CRASH_POINTS, codeOf, crashing } from '../testing/crashing.ts';
+import { codeOf, crashing, FAILPOINTS } from '../testing/crashing.ts';
 import { brokenChains, ownIdsIn, readLog } from '../testing/event-log.ts';
 import type { Book } from '../testing/guest.ts';
 import { foldCalendars } from '../testing/nights.ts';
@@ -43,7 +43,7 @@ async function cancelOrDie(book: Book): Promise<void> {
 let mended: () => Promise<void> = async () => {};
 
 describe('a refund that crashed comes to its end once, at the point', () => {
-  it.each(CRASH_POINTS.refunds)('%s', async (point) => {
+  it.each(FAILPOINTS.refunds)('%s', async (point) => {
     await start(point);
     await mended();
     const books = await twoRooms();

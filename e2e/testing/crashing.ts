@@ -103,7 +103,7 @@ export function crashing() {
 export const codeOf = ([first]: readonly Book[]): string => first?.bookingId ?? '';
 
 /** The points at which a product can die, by the file that lets it. */
-export const CRASH_POINTS = {
+export const FAILPOINTS = {
   lateTransfers: ['nights-retaken', 'late-settlement-begun'],
   refunds: ['refund-recorded', 'provider-refunded', 'refund-attempted', 'refund-started'],
   payments: ['nights-booked', 'checkout-paid', 'charge-recorded'],

@@ -2,7 +2,7 @@ import { addDays, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Api } from './api.ts';
 import type { RoomStay } from './guest.ts';
 
-type Found = Readonly<{
+type FoundHotels = Readonly<{
   total: number;
   hotels: readonly Readonly<{
     provinceId: string;
@@ -22,9 +22,9 @@ export async function searchHotels(
   api: Api,
   { checkIn, checkOut }: Stay,
   more = '',
-): Promise<Found> {
+): Promise<FoundHotels> {
   const query = `startDate=${checkIn}&endDate=${checkOut}&guests=2&perPage=100${more}`;
-  return (await api<Found>(`/search/hotels?${query}`)).body;
+  return (await api<FoundHotels>(`/search/hotels?${query}`)).body;
 }
 
 /** A room's days from that of arrival to that of departure. */

@@ -12,10 +12,10 @@ export async function tokenOf(api: Api, username = 'admin'): Promise<Record<stri
 
 /** The id by which staff know a booking: they find it by the code that its guest says, once it can be read. */
 export async function staffIdOf(staff: Api, code: string): Promise<string> {
-  type Found = { books: readonly { _id: string }[] };
+  type BookingList = { books: readonly { _id: string }[] };
   const end = Date.now() + READ_WITHIN;
   for (;;) {
-    const { body } = await staff<Found>(`/bookings?q=${code}`);
+    const { body } = await staff<BookingList>(`/bookings?q=${code}`);
     const [found] = body.books;
     if (found) return found._id;
     if (Date.now() > end) throw new Error(`Staff do not find ${code}`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../app/page-title.tsx';
-import { type Step, Steps } from './steps.tsx';
+import { type BookingStep, Steps } from './steps.tsx';
 
 /** One step of booking: heading and form, and beside them what is booked. */
 export function StepFrame({
@@ -8,7 +8,7 @@ export function StepFrame({
   title,
   summary,
   children,
-}: Readonly<{ step: Step; title: string; summary: ReactNode; children: ReactNode }>) {
+}: Readonly<{ step: BookingStep; title: string; summary: ReactNode; children: ReactNode }>) {
   return (
     <main id="main" className="mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
       <PageTitle>{title}</PageTitle>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../ui/icons/check.tsx';
 
 const STEPS = ['services', 'details', 'payment'] as const;
-export type Step = (typeof STEPS)[number];
+export type BookingStep = (typeof STEPS)[number];
 
 /** Where the guest is on the way to a booking. */
-export function Steps({ current }: Readonly<{ current: Step }>) {
+export function Steps({ current }: Readonly<{ current: BookingStep }>) {
   const { t } = useTranslation('checkoutServices');
   const at = STEPS.indexOf(current);
   return (

@@ -3,7 +3,7 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { EventEnvelope } from '../event-store/codec/codec.ts';
 import type { CommandContext } from '../event-store/codec/metadata.ts';
-import { type InOrder, inOrder, type Step } from './in-order.ts';
+import { type CommandStep, type InOrder, inOrder } from './in-order.ts';
 import { keyedQueue } from './keyed-queue.ts';
 import { expectedAfter, type LoadedState } from './loaded-state.ts';
 import { type LoadedStatesOptions, loadedStates } from './loaded-states.ts';
@@ -27,7 +27,7 @@ export type CommandHandler = Readonly<{
    * Several commands that belong together, each on a stream of its own: a later one is carried out
    * only behind those before it, and where the store can, all at once or none.
    */
-  handleInOrder(steps: readonly Step[], context: CommandContext): Promise<InOrder>;
+  handleInOrder(steps: readonly CommandStep[], context: CommandContext): Promise<InOrder>;
   /** A stream's state now: read on from what is known of it. */
   load<State, Command extends Message, Event extends Message>(
     decider: Decider<State, Command, Event>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../event-store/port.ts';
 import { commandHandler } from './command-handler.ts';
-import { step } from './in-order.ts';
+import { commandStep } from './in-order.ts';
 import { type HandlersForTest, openHandlersForTest, someContext } from './testing/handlers.ts';
 import { bringBack, drop, shelf, take } from './testing/shelf.ts';
 
@@ -17,7 +17,7 @@ const one = shelf(1);
 function given() {
   const handler = log.newHandler();
   const streams = ['c', 'a', 'b'].map((name) => `${name}-${randomUUID()}`);
-  const steps = (by: string) => streams.map((stream) => step(one, stream, take(by)));
+  const steps = (by: string) => streams.map((stream) => commandStep(one, stream, take(by)));
   const takes = (by: string) => handler.handleInOrder(steps(by), someContext());
   const stored = () =>
     Promise.all(streams.map(async (stream) => (await log.store.readStream(stream)).length));
@@ -69,13 +69,13 @@ describe('commands in order', () => {
     const { handler, first, second } = given();
     const two = shelf(2);
     const wanted = [
-      step(two, first, take('anna')),
-      step(two, first, take('bob')),
-      step(two, second, take('anna')),
+      commandStep(two, first, take('anna')),
+      commandStep(two, first, take('bob')),
+      commandStep(two, second, take('anna')),
     ];
     expect(await handler.handleInOrder(wanted, someContext())).toMatchObject({ outcome: 'done' });
     expect(await log.store.readStream(first)).toHaveLength(2);
-    const more = [step(two, second, take('bob')), step(two, first, take('carl'))];
+    const more = [commandStep(two, second, take('bob')), commandStep(two, first, take('carl'))];
     expect(await handler.handleInOrder(more, someContext())).toMatchObject({ outcome: 'refused' });
     expect(await log.store.readStream(second)).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('commands in order', () => {
 
   it('pass a bug on to the caller', async () => {
     const { handler, first } = given();
-    const wanted = [step(one, first, drop)];
+    const wanted = [commandStep(one, first, drop)];
     await expect(handler.handleInOrder(wanted, someContext())).rejects.toThrow('A bug');
   });
 });

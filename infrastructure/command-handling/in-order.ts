@@ -11,8 +11,8 @@ import { expectedAfter, type LoadedState } from './loaded-state.ts';
 import type { LoadedStates } from './loaded-states.ts';
 import { MOST_CONFLICTS, pauseAfter, retry } from './retry.ts';
 
-/** One command of several; made by `step`. */
-export type Step<State = unknown> = Readonly<{
+/** One command of several; made by `commandStep`. */
+export type CommandStep<State = unknown> = Readonly<{
   stream: string;
   /** The command's. */
   type: string;
@@ -20,11 +20,11 @@ export type Step<State = unknown> = Readonly<{
   decide: (states: Pick<LoadedStates, 'known'>) => readonly Message[];
 }>;
 
-export const step = <State, Command extends Message, Event extends Message>(
+export const commandStep = <State, Command extends Message, Event extends Message>(
   decider: Decider<State, Command, Event>,
   stream: string,
   command: Command,
-): Step<State> => ({
+): CommandStep<State> => ({
   stream,
   type: command.type,
   decider,
@@ -36,7 +36,7 @@ export const step = <State, Command extends Message, Event extends Message>(
  * is certain that nothing of any step was written, so that what they name can be given to others.
  */
 export type InOrder =
-  | Readonly<{ outcome: 'done'; stateAfter<State>(step: Step<State>): LoadedState<State> }>
+  | Readonly<{ outcome: 'done'; stateAfter<State>(step: CommandStep<State>): LoadedState<State> }>
   | Readonly<{ outcome: 'refused'; refusal: Refusal; begun: boolean; untouched: boolean }>;
 
 type Parts = Readonly<{
@@ -46,11 +46,15 @@ type Parts = Readonly<{
   inQueue: ReturnType<typeof keyedQueue>;
 }>;
 type Proofs = ReadonlyMap<string, Proof>;
-type Planned = Readonly<{ step: Step; known: LoadedState<unknown>; decided: readonly Message[] }>;
+type Planned = Readonly<{
+  step: CommandStep;
+  known: LoadedState<unknown>;
+  decided: readonly Message[];
+}>;
 
 /** See `CommandHandler.handleInOrder`; throws `StoreUnavailable` as `handle` does. */
 export function inOrder({ store, codec, loaded, inQueue }: Parts) {
-  const refresh = ({ decider, stream }: Step, proofs: Proofs, isBehind: boolean) =>
+  const refresh = ({ decider, stream }: CommandStep, proofs: Proofs, isBehind: boolean) =>
     loaded.refresh(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));
 
   async function append(
@@ -70,9 +74,9 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
   }
 
   /** What each step comes to, as far as that is known; a no to be believed stops what is behind it. */
-  function decideAll(open: readonly Step[], proofs: Proofs) {
+  function decideAll(open: readonly CommandStep[], proofs: Proofs) {
     const planned: Planned[] = [];
-    const unproven: Step[] = [];
+    const unproven: CommandStep[] = [];
     const before: Planned[] = [];
     for (const step of open) {
       const known = loaded.known(step.decider, step.stream);
@@ -87,11 +91,11 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
   }
 
   async function carryOut(
-    steps: readonly Step[],
+    steps: readonly CommandStep[],
     context: CommandContext,
     proofs: Proofs,
   ): Promise<InOrder> {
-    const done = new Map<Step, KeptState>();
+    const done = new Map<CommandStep, KeptState>();
     let unknown = 0;
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
       const conflictsBefore = conflicts;
@@ -118,7 +122,7 @@ export function inOrder({ store, codec, loaded, inQueue }: Parts) {
     return refusedWith(busy, done.size, unknown);
   }
 
-  return (steps: readonly Step[], context: CommandContext): Promise<InOrder> => {
+  return (steps: readonly CommandStep[], context: CommandContext): Promise<InOrder> => {
     const streams = new Set(steps.map(({ stream }) => stream));
     return inQueues(inQueue, [...streams].toSorted(), (proofs) => carryOut(steps, context, proofs));
   };
@@ -145,7 +149,10 @@ function inQueues<Result>(
 }
 
 /** What is not done yet, up to a second step on one stream: that one decides on what the first did. */
-function nextOf(steps: readonly Step[], done: ReadonlyMap<Step, unknown>): Step[] {
+function nextOf(
+  steps: readonly CommandStep[],
+  done: ReadonlyMap<CommandStep, unknown>,
+): CommandStep[] {
   const open = steps.filter((step) => !done.has(step));
   const again = open.findIndex(({ stream }, n) =>
     open.slice(0, n).some((before) => before.stream === stream),
@@ -153,7 +160,7 @@ function nextOf(steps: readonly Step[], done: ReadonlyMap<Step, unknown>): Step[
   return again < 0 ? open : open.slice(0, again);
 }
 
-function decideOn({ decide }: Step, states: LoadedStates): readonly Message[] | Refusal {
+function decideOn({ decide }: CommandStep, states: LoadedStates): readonly Message[] | Refusal {
   try {
     return decide(states);
   } catch (error) {
@@ -170,7 +177,7 @@ const refusedWith = (refusal: Refusal, done: number, unknown: number): InOrder =
   untouched: done === 0 && unknown === 0,
 });
 
-const doneWith = (done: ReadonlyMap<Step, KeptState>): InOrder => ({
+const doneWith = (done: ReadonlyMap<CommandStep, KeptState>): InOrder => ({
   outcome: 'done',
   stateAfter(step) {
     const state = stateOf(done.get(step), step.decider);

@@ -38,7 +38,7 @@ export const notBegun = (): ProjectorStatus => ({
 export type Follower = Readonly<{ group: Group; status: ProjectorStatus }>;
 
 /** From one checkpoint to the next, of which schemas, and what changed on the way. */
-export type Step = Readonly<{
+export type ProjectedBatch = Readonly<{
   schemas: readonly string[];
   from: Position;
   to: Position;
@@ -50,7 +50,7 @@ export type Following = Readonly<{
   pool: Pool;
   codec: EventCodec;
   /** Told after each commit, so that whoever waits for something looks again. */
-  moved: (step: Step) => void;
+  moved: (batch: ProjectedBatch) => void;
 }>;
 
 /**
@@ -70,7 +70,7 @@ export async function follow(
   const batches = store.subscribe({ after: position, filter: streamsOf(groups), signal });
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
-      await step(following, followers, { ...batch, from: position });
+      await projectBatchFor(following, followers, { ...batch, from: position });
       position = batch.position;
     }
     for (const { status } of followers) isWell(status, position, batch.caughtUp);
@@ -86,7 +86,7 @@ function isWell(status: ProjectorStatus, position: Position, caughtUp: boolean):
 
 type Batch = Readonly<{ events: readonly RecordedEvent[]; from: Position; position: Position }>;
 
-async function step(
+async function projectBatchFor(
   { pool, codec, moved }: Following,
   followers: readonly Follower[],
   { events, from, position }: Batch,
@@ -130,7 +130,7 @@ async function catchUp(following: Following, follower: Follower, from: Position,
       comparePositions(page.position, to) >= 0 || comparePositions(page.position, position) === 0;
     const events = page.events.filter((event) => comparePositions(event.position, to) <= 0);
     const next = isAll ? to : page.position;
-    await step(following, [follower], { events, from: position, position: next });
+    await projectBatchFor(following, [follower], { events, from: position, position: next });
     position = next;
   }
 }

@@ -20,7 +20,7 @@ import {
 import { hotelRegistered } from '../testing/sample-events.ts';
 import { startProjecting as startProjectingGroups } from '../testing/start-projecting.ts';
 import { checksum } from './checksum.ts';
-import type { Step } from './follow.ts';
+import type { ProjectedBatch } from './follow.ts';
 import { projectBatch } from './project-batch.ts';
 
 let models: ReadModelsForTest;
@@ -31,7 +31,7 @@ afterEach(() => models.close());
 
 /** A projector at work, until `stop`. */
 function startProjecting() {
-  const moved = vi.fn<(step: Step) => void>();
+  const moved = vi.fn<(batch: ProjectedBatch) => void>();
   const error = vi.fn();
   return { moved, error, projector: startProjectingGroups({ ...models, moved, error }) };
 }

@@ -1,5 +1,10 @@
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { type Follower, notBegun, type ProjectorStatus, type Step } from '../run/follow.ts';
+import {
+  type Follower,
+  notBegun,
+  type ProjectedBatch,
+  type ProjectorStatus,
+} from '../run/follow.ts';
 import { projector } from '../run/project.ts';
 import { GROUPS, type Group } from '../schema/groups.ts';
 import type { ReadModelsForTest } from './given-events.ts';
@@ -7,7 +12,7 @@ import type { ReadModelsForTest } from './given-events.ts';
 type Options = Pick<ReadModelsForTest, 'store' | 'pool' | 'codec'> &
   Readonly<{
     groups?: readonly Group[];
-    moved?: (step: Step) => void;
+    moved?: (batch: ProjectedBatch) => void;
     error?: (details: object, message: string) => void;
   }>;
 

@@ -48,13 +48,13 @@ export const hotelPage =
     });
   };
 
-type Found = Readonly<{
+type HotelRow = Readonly<{
   hotel: Readonly<{ id: string; version: number }>;
   rooms: readonly KnownRoom[];
   epoch: string;
 }>;
 
-async function findHotel({ availability }: Deps, slug: string): Promise<Found | undefined> {
+async function findHotel({ availability }: Deps, slug: string): Promise<HotelRow | undefined> {
   const known = await availability();
   const hotel = known.hotelOfSlug(slug);
   if (!hotel || hotel.disabled) return undefined;
@@ -69,7 +69,7 @@ async function findHotel({ availability }: Deps, slug: string): Promise<Found | 
 async function write(
   answer: AnswerWriter,
   { texts }: Deps,
-  { hotel, rooms }: Found,
+  { hotel, rooms }: HotelRow,
   minPrice: Satang | null,
   language: Language,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { hotelFilter } from './hotel-filter.ts';
 /** A hotel and its rooms that are free for the whole stay, cheapest first; `total` is the stay's. */
 export type FoundHotel = Shown & Readonly<{ rooms: readonly FoundRoom[] }>;
 export type FoundRoom = Shown & Readonly<{ units: number; total: Satang }>;
-export type Found = Readonly<{ total: number; hotels: readonly FoundHotel[] }>;
+export type FreeHotels = Readonly<{ total: number; hotels: readonly FoundHotel[] }>;
 
 type Offers = (room: number) => boolean;
 
@@ -21,7 +21,7 @@ type Offers = (room: number) => boolean;
 type Choices = Readonly<{ hotels: number[]; rooms: Int32Array; cheapest: Float64Array }>;
 
 /** Goes through the free rooms of a province, or of all, in memory (ADR 18). */
-export function findFreeHotels(known: Availability, criteria: Criteria, page: Page): Found {
+export function findFreeHotels(known: Availability, criteria: Criteria, page: Page): FreeHotels {
   const span = spanOf(criteria.stay);
   const free = known.rooms.nights.freeOn(span.first, span.nights);
   const offers = roomFilter(known, criteria, span);

@@ -1,12 +1,12 @@
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import type { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import { type DisplayedTexts, writeText } from './displayed-texts.ts';
-import type { Found, FoundHotel } from './find-free-hotels.ts';
+import type { FoundHotel, FreeHotels } from './find-free-hotels.ts';
 
 /** Writes the answer of a search, HotelSearchAnswerSchema, as JSON; `rest` is what stands beside the hotels. */
 export async function writeSearchAnswer(
   answer: AnswerWriter,
-  { hotels }: Found,
+  { hotels }: FreeHotels,
   nights: number,
   rest: object,
   texts: DisplayedTexts,

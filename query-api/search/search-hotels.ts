@@ -8,13 +8,13 @@ import { etagOf } from '../etag-of.ts';
 import { pageOf } from '../page.ts';
 import { stayAsked } from '../stay-dates.ts';
 import { criteriaOf } from './criteria.ts';
-import { type Found, findFreeHotels } from './find-free-hotels.ts';
+import { type FreeHotels, findFreeHotels } from './find-free-hotels.ts';
 import type { HotelSearchQuery } from './hotel-search-schema.ts';
 import { nameAsked } from './name-asked.ts';
 import { writeSearchAnswer } from './search-answer.ts';
 
 const DETAIL = { th: 'โรงแรมที่มีห้องว่าง', en: 'Hotels with free rooms' };
-const NOTHING: Found = { total: 0, hotels: [] };
+const NOTHING: FreeHotels = { total: 0, hotels: [] };
 
 export type Asked = Readonly<{ query: HotelSearchQuery; language: Language; now: Instant }>;
 /** `write` writes HotelSearchAnswerSchema as JSON. */

@@ -15,8 +15,8 @@ import {
 } from '@baanpak/projector/testing/sample-events.ts';
 import { type Answer, openQueryApiForTest } from '../../testing/query-api-for-tests.ts';
 
-type Found = HotelJson & { rooms: RoomOfferJson[] };
-type Search = PageJson & { hotels: Found[]; detail: string; code: string };
+type HotelWithRooms = HotelJson & { rooms: RoomOfferJson[] };
+type Search = PageJson & { hotels: HotelWithRooms[]; detail: string; code: string };
 type RoomGiven = Partial<RoomDetails> & { units?: number; price?: number };
 
 export const MARCH_1_3 = 'startDate=2027-03-01T00:00:00&endDate=2027-03-03T00:00:00';

@@ -1,7 +1,7 @@
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 
 /** Between which events, and beside which calls of the provider, money may be lost or taken twice. */
-export const CRASH_POINTS = [
+export const FAILPOINTS = [
   /** The intent to charge is written. */
   'charge-requested',
   /** The checkout took the attempt. */
@@ -22,10 +22,10 @@ export const CRASH_POINTS = [
   'provider-refunded',
   'refund-recorded',
 ] as const;
-export type CrashPoint = (typeof CRASH_POINTS)[number];
+export type FailpointName = (typeof FAILPOINTS)[number];
 
-/** Told of each point where a crash would hurt most, as it is passed. */
-export type Failpoint = (point: CrashPoint) => void;
+/** Called at each failpoint as it is passed. */
+export type Failpoint = (point: FailpointName) => void;
 
 /**
  * Nothing, where CRASH_AT is not set. Where a test names a point, the process dies there as by
@@ -33,7 +33,7 @@ export type Failpoint = (point: CrashPoint) => void;
  */
 export function crashingAt(wanted: string | undefined): Failpoint {
   if (wanted === undefined) return () => {};
-  const names: readonly string[] = CRASH_POINTS;
+  const names: readonly string[] = FAILPOINTS;
   if (!names.includes(wanted))
     throw new BootError(`CRASH_AT is "${wanted}"; it must be one of: ${names.join(', ')}.`);
   return (point) => {

@@ -1,22 +1,22 @@
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CRASH_POINTS, crashingAt } from './crash-points.ts';
+import { crashingAt, FAILPOINTS } from './failpoints.ts';
 
-// That it dies there, and what comes after, is in e2e/crash-points.e2e.test.ts.
+// That it dies there, and what comes after, is tested in e2e/crash.
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('points to crash at', () => {
+describe('failpoints', () => {
   it('are passed where none is named', () => {
     const killed = vi.spyOn(process, 'kill').mockReturnValue(true);
-    for (const point of CRASH_POINTS) crashingAt(undefined)(point);
+    for (const point of FAILPOINTS) crashingAt(undefined)(point);
     expect(killed).not.toHaveBeenCalled();
   });
 
   it('end the process at the one that is named, and at no other', () => {
     const killed = vi.spyOn(process, 'kill').mockReturnValue(true);
     const failpoint = crashingAt('charge-recorded');
-    for (const point of CRASH_POINTS) failpoint(point);
+    for (const point of FAILPOINTS) failpoint(point);
     expect(killed.mock.calls).toEqual([[process.pid, 'SIGKILL']]);
   });
 
