@@ -1,6 +1,8 @@
 import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
-import { Admin, CustomRoutes } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { bookingHistory } from '../booking-history/index.ts';
+import { bookings } from '../bookings/index.ts';
 import { DashboardPage } from '../dashboard/lazy.ts';
 import { Layout } from '../layout/layout.tsx';
 import { NotFound } from '../layout/not-found.tsx';
@@ -9,6 +11,7 @@ import { ComingPage } from '../reports/lazy.ts';
 import { theme } from '../theme/theme.ts';
 import { OwnDashboard } from './own-dashboard.tsx';
 import { OwnerProvider, useOwnerOfAddress } from './owner.ts';
+import { type OwnerList, ownerResource } from './pages.ts';
 import { useServices } from './services.ts';
 import { storeOf } from './store.ts';
 
@@ -16,6 +19,7 @@ import { storeOf } from './store.ts';
 export function App() {
   const services = useServices();
   const ownerId = useOwnerOfAddress();
+  const own = (list: OwnerList) => ownerResource(ownerId ?? '-', list);
   return (
     <OwnerProvider value={ownerId}>
       <Admin
@@ -40,6 +44,8 @@ export function App() {
             <Route key={report} path={`admin/reports/${report}`} element={<ComingPage />} />
           ))}
         </CustomRoutes>
+        <Resource name={own('book-manage')} {...bookings} />
+        <Resource name={own('book-history')} {...bookingHistory} />
       </Admin>
     </OwnerProvider>
   );

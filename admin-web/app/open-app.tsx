@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { inLanguage } from '@baanpak/domain/values/text/page-language.ts';
-import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -10,10 +9,11 @@ import { dataProviderOn } from '../api/data-provider.ts';
 import { authProviderOn } from '../auth/auth-provider.ts';
 import { i18nProviderOn } from '../i18n/i18n.ts';
 import { App } from './app.tsx';
+import { openCache } from './cache.ts';
 import { ServicesProvider } from './services.ts';
 
 type AppOptions = Readonly<{
-  config: Pick<SiteConfig, 'apiKey' | 'version' | 'transferHours'>;
+  config: Pick<SiteConfig, 'apiKey'>;
   language: Language;
   i18n: i18n;
   /** Default: that of the browser's address bar. */
@@ -32,7 +32,7 @@ export function openApp({
     client,
     language,
     basename: language === 'th' ? '' : inLanguage(language, '/'),
-    queryClient: new QueryClient(),
+    queryClient: openCache(),
     dataProvider: dataProviderOn(client),
     authProvider: authProviderOn(client, inLanguage(language, '/login')),
     i18nProvider: i18nProviderOn(i18n),

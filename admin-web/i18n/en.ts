@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english';
+import { bookingsEn } from './bookings.en.ts';
 import type { Translated } from './i18n.ts';
 import { forI18next } from './ra-texts.ts';
 import type { th } from './th.ts';
@@ -58,7 +59,39 @@ export const en: Translated<typeof th> = {
     title: 'Coming soon',
     text: 'This page is not ready yet; it comes with a later version',
   },
-  dashboard: { title: 'My Hotel' },
+  yes: 'Yes',
+  no: 'No',
+  none: 'Nothing here',
+  back: 'Back',
+  day: {
+    choose: 'Choose a day',
+    change: 'Change the day {{day}}',
+    clear: 'Clear the day',
+    previous: 'Previous month',
+    next: 'Next month',
+    take: 'OK',
+    dd: 'DD',
+    mm: 'MM',
+    yyyy: 'YYYY',
+  },
+  hotel: { one: 'Hotel', all: 'All hotels' },
+  dashboard: {
+    title: 'My Hotel',
+    arrivals: 'Arrivals today',
+    departures: 'Departures today',
+    inHouse: 'In house',
+    holds: 'Awaiting payment',
+    transfers: 'Transfers to confirm',
+    refunds: 'Refunds to decide',
+    failedRefunds: 'Failed refunds',
+    cases: 'Cases',
+    decide: 'Waiting for a decision',
+    nothing: 'None',
+    left: '{{time}} left',
+    failed: 'This could not be loaded',
+    location: 'Please set your hotel location first',
+  },
+  ...bookingsEn,
 };
 
 export const ra = forI18next({

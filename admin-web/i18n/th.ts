@@ -1,3 +1,4 @@
+import { bookingsTh } from './bookings.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
 
@@ -57,7 +58,39 @@ export const th = {
     title: 'กำลังจัดทำ',
     text: 'หน้านี้ยังไม่เปิดใช้งาน จะเปิดให้ใช้ในรุ่นถัดไป',
   },
-  dashboard: { title: 'โรงแรมของฉัน' },
+  yes: 'มี',
+  no: 'ไม่มี',
+  none: 'ไม่มีรายการ',
+  back: 'ย้อนกลับ',
+  day: {
+    choose: 'เลือกวันที่',
+    change: 'เปลี่ยนวันที่ {{day}}',
+    clear: 'ล้างวันที่',
+    previous: 'เดือนก่อนหน้า',
+    next: 'เดือนถัดไป',
+    take: 'ตกลง',
+    dd: 'วว',
+    mm: 'ดด',
+    yyyy: 'ปปปป',
+  },
+  hotel: { one: 'โรงแรม', all: 'ทุกโรงแรม' },
+  dashboard: {
+    title: 'โรงแรมของฉัน',
+    arrivals: 'เข้าพักวันนี้',
+    departures: 'เช็คเอาต์วันนี้',
+    inHouse: 'กำลังเข้าพัก',
+    holds: 'รอชำระเงิน',
+    transfers: 'โอนเงินที่รอยืนยัน',
+    refunds: 'คำขอคืนเงิน',
+    failedRefunds: 'คืนเงินไม่สำเร็จ',
+    cases: 'เงินที่ต้องตรวจสอบ',
+    decide: 'รอการตัดสินใจ',
+    nothing: 'ไม่มี',
+    left: 'เหลือ {{time}}',
+    failed: 'โหลดข้อมูลไม่สำเร็จ',
+    location: 'กรุณาระบุตำแหน่งโรงแรมก่อน',
+  },
+  ...bookingsTh,
 };
 
 export const ra = forI18next({ ...raTh });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { AppBar, LoadingIndicator } from 'react-admin';
+import { AppBar, RefreshIconButton } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { isSiteWide, useMe } from '../auth/me.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -18,7 +18,7 @@ export function TopBar() {
       toolbar={
         <>
           <LanguageLinks />
-          <LoadingIndicator />
+          <RefreshIconButton />
         </>
       }
     >

@@ -51,7 +51,12 @@ export const theme: RaThemeOptions = {
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 } },
     MuiCard: { styleOverrides: { root: { border: `1px solid ${COLORS.line}` } } },
-    MuiTableCell: { styleOverrides: { head: { fontWeight: 600, color: COLORS.muted } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottom: `1px solid ${COLORS.line}` },
+        head: { fontWeight: 600, color: COLORS.muted },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
   },

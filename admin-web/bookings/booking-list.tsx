@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { StaffList } from '../ui/staff-list.tsx';
+import { BOOKING_STATUSES, type BookingStatus } from './booking.ts';
+import { BookingCards } from './booking-cards.tsx';
+import { useBookingFilters } from './booking-filters.tsx';
+import { BookingTable } from './booking-table.tsx';
+
+const ENDED: readonly BookingStatus[] = ['Completed', 'Canceled', 'Expired'];
+
+/** All stays, the last to come in first. */
+export function BookingList() {
+  const { t } = useTranslation();
+  return (
+    <StaffList
+      title={t('drawer.bookManage')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={useBookingFilters(BOOKING_STATUSES)}
+      wide={<BookingTable />}
+      narrow={<BookingCards />}
+    />
+  );
+}
+
+/** Those that ended: stayed, canceled, expired or refunded. */
+export function BookingHistoryList() {
+  const { t } = useTranslation();
+  return (
+    <StaffList
+      title={t('drawer.bookHistory')}
+      sort={{ field: 'checkOutDate', order: 'DESC' }}
+      filters={useBookingFilters(ENDED)}
+      wide={<BookingTable />}
+      narrow={<BookingCards />}
+    />
+  );
+}

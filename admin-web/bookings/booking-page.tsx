@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { ShowBase, useRecordContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../auth/me.ts';
+import { Page } from '../ui/page.tsx';
+import { Section } from '../ui/section.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+import type { Booking } from './booking.ts';
+import { CommandBar } from './commands/command-bar.tsx';
+import { GuestFacts } from './guest-facts.tsx';
+import { HistoryList } from './history-list.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { RefundList } from './refund-list.tsx';
+import { PaymentChip, StatusChip } from './status-chip.tsx';
+import { StayFacts } from './stay-facts.tsx';
+
+/** One stay: its guest, its money, what happened, and what can be done about it. */
+export const BookingPage = () => (
+  <ShowBase<Booking>>
+    <BookingView />
+  </ShowBase>
+);
+
+function BookingView() {
+  const { t } = useTranslation();
+  const { moment } = useFormats();
+  const booking = useRecordContext<Booking>();
+  const mayReadHistory = useMay('read-history', booking?.ownerId);
+  if (!booking) return null;
+  const { status, holdExpiresAt, transferReportedAt, refunds } = booking;
+  return (
+    <Page
+      title={`${booking.bookingId} · ${booking.reservedBy ?? t(`status.${status}`)}`}
+      actions={
+        <>
+          <StatusChip booking={booking} />
+          {status !== 'Unavailable' && <PaymentChip booking={booking} />}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {status === 'Reserved' && holdExpiresAt && (
+          <Alert severity="warning">
+            {transferReportedAt
+              ? t('booking.transferReported', { at: moment(transferReportedAt) })
+              : t('booking.heldUntil', { at: moment(holdExpiresAt) })}
+          </Alert>
+        )}
+        <CommandBar booking={booking} />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          <Section title={t('booking.stay')}>
+            <StayFacts booking={booking} />
+          </Section>
+          {status !== 'Unavailable' && (
+            <>
+              <Section title={t('booking.guest')}>
+                <GuestFacts booking={booking} />
+              </Section>
+              <Section title={t('booking.money')}>
+                <MoneyFacts booking={booking} />
+              </Section>
+            </>
+          )}
+          {refunds.length > 0 && (
+            <Section title={t('drawer.refunds')}>
+              <RefundList refunds={refunds} />
+            </Section>
+          )}
+          {mayReadHistory && (
+            <Section title={t('booking.history')}>
+              <HistoryList bookingId={booking.id} version={booking.version} />
+            </Section>
+          )}
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
+import { useTranslation } from 'react-i18next';
+
+/** What an event is called, who made it and the reason it tells, in the reader's words. */
+export function useEventWords() {
+  const { t, i18n } = useTranslation();
+  return {
+    what: ({ type }: Pick<HistoryEventJson, 'type'>) =>
+      i18n.t(`event.${type}`, { defaultValue: spaced(type) }),
+    who: ({ by, name }: Pick<HistoryEventJson, 'by' | 'name'>) => {
+      if (name !== null) return name;
+      return by === 'guest' ? t('booking.byGuest') : t('booking.bySystem');
+    },
+    why: ({ data }: Pick<HistoryEventJson, 'data'>) =>
+      typeof data?.reason === 'string' ? data.reason : '',
+  };
+}
+
+/** An event that has no words here yet, such as one of a newer release. */
+const spaced = (type: string): string =>
+  type.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (letter) => letter.toUpperCase());

@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../ui/facts.tsx';
+import type { Booking } from './booking.ts';
+
+/** Who comes and how to reach them; a masked contact is no link. */
+export function GuestFacts({ booking }: Readonly<{ booking: Booking }>) {
+  const { t } = useTranslation();
+  const { reservedBy, phone, email, address, province, postalCode, country, note } = booking;
+  return (
+    <Facts
+      facts={[
+        [t('booking.name'), reservedBy],
+        [t('booking.phone'), phone && linked('tel', phone)],
+        [t('booking.email'), email && linked('mailto', email)],
+        [
+          t('booking.address'),
+          [address, province, postalCode, country].filter((part) => part).join(' '),
+        ],
+        [t('booking.note'), note],
+        [t('booking.staffNote'), booking.staffNote],
+      ]}
+    />
+  );
+}
+
+const linked = (scheme: string, contact: string) =>
+  contact.includes('*') || contact.includes('•') ? (
+    contact
+  ) : (
+    <Link href={`${scheme}:${contact}`}>{contact}</Link>
+  );

@@ -1,0 +1,38 @@
+import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../app/services.ts';
+import { useFormats } from '../ui/use-formats.ts';
+import { useEventWords } from './event-words.ts';
+
+type History = Readonly<{ events: readonly HistoryEventJson[] }>;
+
+/** Who did what, when and why; the last first. */
+export function HistoryList({
+  bookingId,
+  version,
+}: Readonly<{ bookingId: string; version: number }>) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const { moment } = useFormats();
+  const words = useEventWords();
+  const { data, isError } = useQuery({
+    queryKey: ['booking-history', bookingId, version],
+    queryFn: () => client.get<History>(`/bookings/${bookingId}/history`),
+  });
+  if (isError) return <Alert severity="error">{t('booking.noHistory')}</Alert>;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      {data?.events.toReversed().map((event) => (
+        <li key={event.revision}>
+          <Box sx={{ fontWeight: 600 }}>{words.what(event)}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {[moment(event.at), words.who(event), words.why(event)].filter(Boolean).join(' · ')}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Call } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../bookings/booking.ts';
+import { listed, openAt } from '../testing/open.tsx';
+import { booking, hotel, id, OWNER, userOf } from '../testing/samples.ts';
+import { today } from '../ui/dates.ts';
+import { clockOf } from './time-left.tsx';
+
+const PATH = `/owner/${OWNER}/dashboard`;
+
+const stay = (n: number, reservedBy: string, given: Partial<Booking>) =>
+  booking({ id: id(n), reservedBy, ...given });
+
+const STAYS = [
+  stay(1, 'Arriving', { checkInDate: today() }),
+  stay(2, 'Leaving', { checkOutDate: today(), checkInStatus: true }),
+  stay(3, 'Gone', { checkOutDate: today(), checkInStatus: true, checkOutStatus: true }),
+  stay(4, 'Absent', { checkInDate: today(), noShow: true }),
+];
+const HELD = stay(5, 'Hesitating', {
+  status: 'Reserved',
+  holdExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+  transferReportedAt: '2026-12-01T00:00:00.000Z',
+});
+
+const ANSWERS = {
+  'GET /admin-api/hotels': listed([hotel()]),
+  'GET /admin-api/bookings': ({ query }: Call) =>
+    listed(JSON.parse(query.filter ?? '{}').status.includes('Reserved') ? [HELD] : STAYS)(),
+  'GET /admin-api/refunds': listed([{ id: 'r1' }], 2),
+  'GET /admin-api/cases': listed([{ id: 'c1' }], 3),
+};
+
+const namesUnder = async (heading: RegExp) => {
+  const section = (await screen.findByRole('heading', { name: heading })).parentElement;
+  return within(section ?? document.body)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+};
+
+describe('the dashboard', () => {
+  it('shows who comes, who leaves, who is there and who has yet to pay', async () => {
+    await openAt(PATH, { user: userOf('officer'), answers: ANSWERS });
+    expect(await namesUnder(/^Arrivals today \(1\)/)).toEqual([expect.stringMatching(/^Arriving/)]);
+    expect(await namesUnder(/^Departures today \(1\)/)).toEqual([
+      expect.stringMatching(/^Leaving/),
+    ]);
+    expect(await namesUnder(/^In house \(1\)/)).toEqual([expect.stringMatching(/^Leaving/)]);
+    expect(await namesUnder(/^Awaiting payment \(1\)/)).toEqual([
+      expect.stringMatching(/^Hesitating.*\d+:\d\d left/),
+    ]);
+  });
+
+  it('counts what waits for who may decide over money, and for nobody else', async () => {
+    await openAt(PATH, { user: userOf('owner'), answers: ANSWERS });
+    await screen.findByRole('link', { name: 'Cases3' });
+    expect(await namesUnder(/^Waiting for a decision/)).toEqual([
+      'Transfers to confirm1',
+      'Refunds to decide2',
+      'Failed refunds2',
+      'Cases3',
+    ]);
+  });
+
+  it('asks an officer to decide nothing over money', async () => {
+    const { calls } = await openAt(PATH, { user: userOf('officer'), answers: ANSWERS });
+    await screen.findByRole('heading', { name: /^Arrivals today \(1\)/ });
+    expect(screen.queryByRole('heading', { name: /^Waiting/ })).toBeNull();
+    expect(calls.filter(({ path }) => /refunds|cases/.test(path))).toEqual([]);
+  });
+
+  it('is of one hotel where the address names it', async () => {
+    const other = hotel({ id: id(8), hotelName: { th: 'สอง', en: 'Second' } });
+    const { calls, user, address } = await openAt(PATH, {
+      user: userOf('owner'),
+      answers: { ...ANSWERS, 'GET /admin-api/hotels': listed([hotel(), other]) },
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Hotel' }));
+    await user.click(await screen.findByRole('option', { name: 'Second' }));
+    await screen.findByRole('heading', { name: /^Arrivals today \(1\)/ });
+    expect(address()).toBe(`/en${PATH}?hotelId=${id(8)}`);
+    const asked = calls.findLast(({ path }) => path === '/admin-api/bookings');
+    expect(JSON.parse(asked?.query.filter ?? '')).toMatchObject({ hotelId: id(8) });
+  });
+
+  it('leads an owner without a place on the map to where it is given', async () => {
+    const { address } = await openAt(PATH, {
+      user: userOf('owner'),
+      answers: { ...ANSWERS, 'GET /admin-api/hotels': listed([hotel({ locPlaces: null })]) },
+    });
+    await screen.findByText('Please set your hotel location first');
+    expect(address()).toBe(`/en/owner/${OWNER}/hotel-manage`);
+  });
+
+  it('is said in Thai, and so is the title of its tab', async () => {
+    await openAt(PATH, { language: 'th', user: userOf('owner'), answers: ANSWERS });
+    await screen.findByRole('heading', { name: 'โรงแรมของฉัน' });
+    await screen.findByRole('heading', { name: /^เข้าพักวันนี้ \(1\)/ });
+    expect(document.title).toBe('โรงแรมของฉัน · บ้านพัก');
+  });
+});
+
+describe('the time that is left', () => {
+  it('counts in minutes and seconds, and in hours where there are any', () => {
+    expect([0, 65, 725, 3_605].map(clockOf)).toEqual(['0:00', '1:05', '12:05', '1:00:05']);
+  });
+});

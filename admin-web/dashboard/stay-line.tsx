@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useCreatePath } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ownerResource } from '../app/pages.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { formatBaht } from '../ui/money.ts';
+import { useFormats } from '../ui/use-formats.ts';
+import { TimeLeft } from './time-left.tsx';
+
+type StayLineProps = Readonly<{ booking: Booking; countdown: boolean }>;
+
+/** A stay on one line, which leads to its page. */
+export function StayLine({ booking, countdown }: StayLineProps) {
+  const { t } = useTranslation();
+  const { text } = useFormats();
+  const createPath = useCreatePath();
+  const { ownerId, id, reservedBy, bookingId, roomObj, nights, holdExpiresAt, price } = booking;
+  const resource = ownerResource(ownerId, 'book-manage');
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Box component={Link} to={createPath({ resource, type: 'edit', id })} sx={LINE}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600 }}>{reservedBy ?? bookingId}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {`${text(roomObj.title)} · ${t('booking.nights', { count: nights })}`}
+          </Box>
+        </Box>
+        <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+          <Box>{countdown ? formatBaht(price) : bookingId}</Box>
+          {countdown && holdExpiresAt && <TimeLeft until={holdExpiresAt} />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const LINE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1,
+  px: 0.5,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '../bookings/booking.ts';
+import { Section } from '../ui/section.tsx';
+import { StayLine } from './stay-line.tsx';
+
+type StayPanelProps = Readonly<{
+  title: string;
+  stays: readonly Booking[] | undefined;
+  failed: boolean;
+  /** With the time that is left to pay. */
+  countdown?: boolean;
+}>;
+
+/** Some stays under what they have in common, with their number. */
+export function StayPanel({ title, stays, failed, countdown = false }: StayPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={stays ? `${title} (${stays.length})` : title}>
+      {!stays && (failed ? <Failed /> : <Skeleton height={48} />)}
+      {stays?.length === 0 && (
+        <Typography color="text.secondary">{t('dashboard.nothing')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}>
+        {stays?.map((booking) => (
+          <StayLine key={booking.id} booking={booking} countdown={countdown} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const Failed = () => {
+  const { t } = useTranslation();
+  return <Alert severity="error">{t('dashboard.failed')}</Alert>;
+};

@@ -1,0 +1,54 @@
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { allOf } from '../api/all-of.ts';
+import { useOwner } from '../app/owner.ts';
+import { ownerResource } from '../app/pages.ts';
+import { useServices } from '../app/services.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { useChosenHotel } from '../hotels/use-chosen-hotel.ts';
+import { today } from '../ui/dates.ts';
+
+/** In ms: what others do is seen after it, where nothing tells of it sooner. */
+const EVERY = 60_000;
+
+type Stays = readonly Booking[] | undefined;
+
+/** Today's stays of the owner's hotels, or of the chosen one, by what is to be done; undefined until they came. */
+export function useStaysOfToday(): Readonly<
+  Record<'arrivals' | 'departures' | 'inHouse' | 'holds', Stays> & { isError: boolean }
+> {
+  const { dataProvider } = useServices();
+  const ownerId = useOwner() ?? '-';
+  const [hotelId] = useChosenHotel();
+  const resource = ownerResource(ownerId, 'book-manage');
+  const day = today();
+  const ofHotel = hotelId === undefined ? {} : { hotelId };
+  const stays = useQuery({
+    queryKey: [resource, 'today', day, hotelId],
+    // a stay counts on its last night: those that leave today began theirs yesterday
+    queryFn: () =>
+      allOf<Booking>(dataProvider, resource, {
+        ...{ ...ofHotel, status: ['Booked', 'Completed'] },
+        ...{ from: addDays(day, -1), to: day },
+      }),
+    refetchInterval: EVERY,
+  });
+  const holds = useQuery({
+    queryKey: [resource, 'holds', hotelId],
+    queryFn: () => allOf<Booking>(dataProvider, resource, { ...ofHotel, status: ['Reserved'] }),
+    refetchInterval: EVERY,
+  });
+  return { ...sorted(stays.data, day), holds: holds.data, isError: stays.isError || holds.isError };
+}
+
+export const sorted = (stays: Stays, day: string) => ({
+  arrivals: stays?.filter(
+    ({ checkInDate, checkInStatus, status, noShow }) =>
+      checkInDate === day && !checkInStatus && status === 'Booked' && !noShow,
+  ),
+  departures: stays?.filter(
+    ({ checkOutDate, checkInStatus, checkOutStatus }) =>
+      checkOutDate === day && checkInStatus && !checkOutStatus,
+  ),
+  inHouse: stays?.filter(({ checkInStatus, checkOutStatus }) => checkInStatus && !checkOutStatus),
+});

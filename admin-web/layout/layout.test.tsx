@@ -1,0 +1,97 @@
+import type { Role } from '@baanpak/domain/values/people/roles.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listed, openAt } from '../testing/open.tsx';
+import { hotel, id, OWNER, userOf } from '../testing/samples.ts';
+
+const ANSWERS = {
+  'GET /admin-api/hotels': listed([hotel()]),
+  'GET /admin-api/bookings': listed([]),
+  'GET /admin-api/refunds': listed([]),
+  'GET /admin-api/cases': listed([]),
+  'GET /admin-api/users': listed([
+    { ...userOf('owner'), id: OWNER },
+    { ...userOf('owner', { _id: id(5), firstname: 'Somchai' }), id: id(5) },
+  ]),
+};
+const DASHBOARD = `/owner/${OWNER}/dashboard`;
+
+async function drawerOf(role: Role): Promise<string[]> {
+  await openAt(DASHBOARD, { user: userOf(role), answers: ANSWERS });
+  const drawer = await screen.findByRole('menu');
+  return within(drawer)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent ?? '');
+}
+
+describe('the drawer', () => {
+  it('has every page for an administrator', async () => {
+    expect(await drawerOf('admin')).toEqual([
+      'Dashboard',
+      'Book Management',
+      'Booking History',
+      'Reports',
+      'Room Management',
+      'Hotel Management',
+      'User Management',
+      'Refunds',
+      'Payments',
+      'Cases',
+      'Events',
+      'Partners',
+      'Site',
+      'Log out',
+    ]);
+  });
+
+  it('has nothing of money or people for a visitor', async () => {
+    expect(await drawerOf('visitor')).toEqual([
+      'Dashboard',
+      'Book Management',
+      'Booking History',
+      'Room Management',
+      'Hotel Management',
+      'Log out',
+    ]);
+  });
+
+  it('shows the nine reports once they are asked for, which say that they come', async () => {
+    const { user, address } = await openAt(DASHBOARD, { user: userOf('owner'), answers: ANSWERS });
+    await user.click(await screen.findByRole('menuitem', { name: 'Reports' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sales' }));
+    expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeVisible();
+    expect(address()).toBe('/en/admin/reports/sale');
+  });
+});
+
+describe('pages of another owner', () => {
+  it('lead an owner to their own dashboard', async () => {
+    const { address } = await openAt(`/owner/${id(5)}/book-manage`, {
+      user: userOf('owner'),
+      answers: ANSWERS,
+    });
+    await screen.findByRole('heading', { name: 'My Hotel' });
+    expect(address()).toBe(`/en${DASHBOARD}`);
+  });
+
+  it('are chosen by an administrator, who reads nothing of the one before', async () => {
+    const { user, calls, address } = await openAt(DASHBOARD, {
+      user: userOf('admin'),
+      answers: ANSWERS,
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Choose an owner' }));
+    await user.click(await screen.findByRole('option', { name: 'Somchai owner' }));
+    await waitFor(() => expect(address()).toBe(`/en/owner/${id(5)}/dashboard`));
+    await waitFor(() => expect(lastOwnerAsked(calls)).toBe(id(5)));
+  });
+
+  it('are the first owner’s for an administrator who comes to the bare address', async () => {
+    const { address } = await openAt('/owner', { user: userOf('admin'), answers: ANSWERS });
+    await screen.findByRole('heading', { name: 'My Hotel' });
+    expect(address()).toBe(`/en${DASHBOARD}`);
+  });
+});
+
+const lastOwnerAsked = (calls: Awaited<ReturnType<typeof openAt>>['calls']) =>
+  JSON.parse(calls.findLast(({ path }) => path === '/admin-api/bookings')?.query.filter ?? '{}')
+    .ownerId;

@@ -1,0 +1,68 @@
+import '@testing-library/jest-dom/vitest';
+import type { UserJson } from '@baanpak/contract/user/user.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { type Answers, type Call, serve } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { session } from '../api/session.ts';
+import { openApp } from '../app/open-app.tsx';
+import { TEXTS } from '../app/texts.ts';
+import { openI18n } from '../i18n/i18n.ts';
+
+// pages are loaded on use, and a machine may be busy
+configure({ asyncUtilTimeout: 30_000 });
+
+type OpenOptions = Readonly<{
+  language?: Language;
+  answers?: Answers;
+  /** Who signed in; undefined: nobody. */
+  user?: UserJson | undefined;
+}>;
+
+type Opened = Readonly<{
+  /** Acts as somebody in front of the screen. */
+  user: ReturnType<typeof userEvent.setup>;
+  calls: readonly Call[];
+  /** Where one is now, with the query. */
+  address: () => string;
+}>;
+
+/** Opens the back office at an address of the Thai site, in a language. */
+export async function openAt(path: string, options: OpenOptions = {}): Promise<Opened> {
+  const { language = 'en', answers = {}, user } = options;
+  const calls = serve(answers);
+  if (user) session.write({ token: 'token', endsAt: Date.now() + 60_000, user });
+  const { texts, ra } = await TEXTS[language]();
+  const i18n = openI18n(language, texts, ra);
+  const at = language === 'en' ? `/en${path}` : path;
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  render(
+    openApp({
+      config: { apiKey: 'key' },
+      language,
+      i18n,
+      createRouter: (routes) => {
+        router = createMemoryRouter(routes, { initialEntries: [at] });
+        return router;
+      },
+    }),
+  );
+  const acting = userEvent.setup();
+  return {
+    user: acting,
+    calls,
+    address: () => {
+      const { pathname = '', search = '' } = router?.state.location ?? {};
+      return pathname + search;
+    },
+  };
+}
+
+/** A list as ra-data-simple-rest reads it. */
+export const listed =
+  (records: readonly object[], total = records.length): (() => Response) =>
+  () =>
+    Response.json(records, {
+      headers: { 'content-range': `things 0-${records.length - 1}/${total}` },
+    });

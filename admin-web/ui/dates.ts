@@ -1,0 +1,30 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+
+/** Buddhist years in Thai, as everyone there writes them. */
+const LOCALES: Readonly<Record<Language, string>> = { th: 'th-TH', en: 'en-GB' };
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+const MOMENT: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit' };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made at first use and kept: making one takes longer than a page of dates. */
+function formatter(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${timeZone}`;
+  const made =
+    formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
+  formatters.set(key, made);
+  return made;
+}
+
+/** A day of a stay in words, the same wherever the browser is. */
+export const formatDay = (day: string, language: Language): string =>
+  formatter(language, 'UTC', DAY).format(Date.parse(`${day}T00:00:00Z`));
+
+/** A moment in words, in Bangkok's time. */
+export const formatMoment = (moment: string, language: Language): string =>
+  formatter(language, 'Asia/Bangkok', MOMENT).format(Date.parse(moment));
+
+/** The day it is in Bangkok. */
+export const today = (): LocalDate => bangkokDay(instant(Date.now()));

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+type RecordCardsProps<T> = Readonly<{
+  title: (record: T) => string;
+  aside?: (record: T) => ReactNode;
+  body: (record: T) => ReactNode;
+  /** Where a card leads; default the record's page, null for none. */
+  to?: ((record: T) => string | null) | null;
+}>;
+
+/** A list of records on a phone: a card each. */
+export function RecordCards<T extends RaRecord>({ title, aside, body, to }: RecordCardsProps<T>) {
+  const { t } = useTranslation();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { data, isPending } = useListContext<T>();
+  if (isPending) return null;
+  if (!data?.length) return <Typography sx={{ p: 3 }}>{t('none')}</Typography>;
+  const pathOf = (record: T) =>
+    to === undefined ? createPath({ resource, type: 'edit', id: record.id }) : to?.(record);
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record) => {
+        const path = pathOf(record);
+        return (
+          <Box component="li" key={record.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+            <Box {...(path ? { component: Link, to: path } : {})} sx={CARD}>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                <Box sx={{ fontWeight: 600 }}>{title(record)}</Box>
+                {aside?.(record)}
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{body(record)}</Box>
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const CARD = { display: 'block', p: 2, color: 'inherit', textDecoration: 'none' } as const;

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement, ReactNode } from 'react';
+import { List, type RaRecord, type SortPayload } from 'react-admin';
+import { PageHeading } from './page.tsx';
+
+type StaffListProps = Readonly<{
+  title: string;
+  sort: SortPayload;
+  filters?: ReactElement[];
+  /** Asked for whatever else is. */
+  fixed?: Readonly<Record<string, unknown>>;
+  actions?: ReactNode;
+  /** For a window wide enough for columns, and for a phone. */
+  wide: ReactNode;
+  narrow: ReactNode;
+}>;
+
+/** A list under its heading; what it shows and how stands in the address. */
+export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }: StaffListProps) {
+  const isWide = useMediaQuery('(min-width: 900px)');
+  return (
+    <Box sx={{ pt: 3, pb: 4 }}>
+      <PageHeading title={title} actions={actions} />
+      <List<RaRecord>
+        title={false}
+        actions={false}
+        exporter={false}
+        sx={FILTERS}
+        empty={false}
+        perPage={25}
+        sort={sort}
+        {...(filters && { filters })}
+        {...(fixed && { filter: fixed })}
+      >
+        {isWide ? wide : narrow}
+      </List>
+    </Box>
+  );
+}
+
+/** Beside each other in a line; on a phone two in a row, the search in one of its own. */
+const FILTERS = {
+  '& .MuiToolbar-root': { display: 'block', p: 0, minHeight: 0 },
+  '& form': {
+    display: 'grid',
+    gap: 1,
+    gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'none' },
+    gridAutoFlow: { md: 'column' },
+    justifyContent: { md: 'start' },
+    pb: 2,
+  },
+  '& .filter-field:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& .filter-field > *, & .filter-field .MuiFormControl-root, & .MuiPickersTextField-root': {
+    width: { xs: '100%', md: 'auto' },
+    m: 0,
+  },
+  '& .filter-field .MuiFormHelperText-root': { display: 'none' },
+} as const;
