@@ -54,7 +54,7 @@ describe('the dashboard', () => {
 
   it('counts what waits for who may decide over money, and for nobody else', async () => {
     await openAt(PATH, { user: userOf('owner'), answers: ANSWERS });
-    await screen.findByRole('link', { name: 'Cases3' });
+    await screen.findByRole('link', { name: /^Cases ?3$/ });
     expect(await namesUnder(/^Waiting for a decision/)).toEqual([
       'Transfers to confirm1',
       'Refunds to decide2',
