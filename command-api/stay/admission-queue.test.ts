@@ -147,6 +147,56 @@ describe('admission to a room', () => {
     expect(looks).toBeLessThan(2 * guests);
   });
 
+  it('works out what is left once for all who want the same nights', async () => {
+    let left = 400;
+    let asked = 0;
+    const { admit } = admissionQueue<number>(() => {
+      asked += 1;
+      return left;
+    });
+    const guest = () =>
+      admit(
+        garden(),
+        left,
+        async () => {
+          if (left < 1) throw new Error('gone');
+          return left;
+        },
+        async () => {
+          await new Promise(setImmediate);
+          left -= 1;
+          return left;
+        },
+      );
+    await Promise.allSettled(Array.from({ length: 1000 }, guest));
+    expect(left).toBe(0);
+    expect(asked).toBeLessThanOrEqual(400);
+  });
+
+  it('wakes those who came first, whichever nights they share with who is through', async () => {
+    const { admit } = admissionQueue<string>(() => 2);
+    const order: string[] = [];
+    const guest = (name: string, wish: ReturnType<typeof garden>) => {
+      let looks = 0;
+      return admit(
+        wish,
+        1,
+        async () => {
+          looks += 1;
+          if (looks === 1) order.push(name);
+          return 1;
+        },
+        async () => {
+          await new Promise(setImmediate);
+          return 'through';
+        },
+      );
+    };
+    const names = ['first', 'second', 'third', 'fourth', 'fifth'];
+    await Promise.all(names.map((name, n) => guest(name, n % 2 ? garden(2, 5) : garden(1, 3))));
+    expect(order).toEqual(names.slice(1));
+  });
+
   it('leaves nobody waiting, whatever nights they want and whatever fails', () =>
     fc.assert(
       fc.asyncProperty(
