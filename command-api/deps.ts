@@ -10,7 +10,7 @@ import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts'
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { Failpoint } from './failpoints.ts';
 import type { KeptRequests } from './kept-requests.ts';
-import type { LedgerDesk } from './ledger/ledger-desk.ts';
+import type { LedgerProgress } from './ledger/ledger-progress.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { ImageUpload } from './media/image-upload.ts';
 import type { ReturnsTo } from './payment/return-address.ts';
@@ -21,7 +21,7 @@ import type { Credentials } from './user/credentials.ts';
 export type Deps = Readonly<{
   commands: CommandHandler;
   provider: PaymentProvider;
-  ledger: LedgerDesk;
+  ledger: LedgerProgress;
   returnsTo: ReturnsTo;
   holds: Holds;
   pictures: ImageUpload;

@@ -1,8 +1,11 @@
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { publicOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import {
+  publicOrigin,
+  sharedDatabaseUrl,
+} from '@baanpak/infrastructure/config/separate-process.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';

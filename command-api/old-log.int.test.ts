@@ -3,7 +3,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Mail, MailTransport } from '@baanpak/infrastructure/mail/port.ts';
-import { sampledTypes } from '@baanpak/projector/testing/event-stories.ts';
+import { sampledTypes } from '@baanpak/projector/testing/event-scenarios.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reserve } from './stay/reserve.ts';
 import { BOOKINGS } from './testing/booking.ts';

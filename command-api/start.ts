@@ -25,7 +25,7 @@ import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
 import { crashingAt } from './failpoints.ts';
 import { postgresKeptRequests } from './kept-requests.ts';
-import { ledgerDesk, pace } from './ledger/ledger-desk.ts';
+import { ledgerProgress, throttle } from './ledger/ledger-progress.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { imageUpload } from './media/image-upload.ts';
 import { returnsTo } from './payment/return-address.ts';
@@ -96,7 +96,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
       onProblem: (err, stream) => log.warn({ err, stream }, 'A snapshot was of no use'),
     }),
     provider,
-    ledger: ledgerDesk(pace(foundation.ledgerPause ?? SECOND, TIMING)),
+    ledger: ledgerProgress(throttle(foundation.ledgerPause ?? SECOND, TIMING)),
     holds: postgresHolds(pool, config.secrets.id),
     pictures: imageUpload(media, personalFiles(media.private, keys)),
     mails: postgresMailQueue(pool, relaxed),

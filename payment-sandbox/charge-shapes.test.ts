@@ -24,33 +24,36 @@ const OVER = instant('2026-11-29T03:00:00.000Z');
 const EMPTY = { number: '4111111111140011' };
 
 /** How a charge by each method comes to each status it can have. */
-const STORIES: readonly [method: string, status: Charge['status'], tell: () => Promise<Charge>][] =
+const SCENARIOS: readonly [
+  method: string,
+  status: Charge['status'],
+  tell: () => Promise<Charge>,
+][] = [
+  ['card', 'successful', () => at.charged('card')],
+  ['card', 'failed', () => at.charged('card', 100_000, EMPTY)],
+  ['card', 'pending', () => at.charged('card', 100_000, SECURED)],
+  ['card', 'successful', () => answered('card', 'approve')],
+  ['card', 'failed', () => answered('card', 'decline')],
+  ['card', 'expired', () => ranOut('card')],
+  ['card', 'reversed', () => at.reversed()],
+  ['promptpay', 'pending', () => at.charged('promptpay')],
+  ['promptpay', 'expired', () => ranOut('promptpay')],
   [
-    ['card', 'successful', () => at.charged('card')],
-    ['card', 'failed', () => at.charged('card', 100_000, EMPTY)],
-    ['card', 'pending', () => at.charged('card', 100_000, SECURED)],
-    ['card', 'successful', () => answered('card', 'approve')],
-    ['card', 'failed', () => answered('card', 'decline')],
-    ['card', 'expired', () => ranOut('card')],
-    ['card', 'reversed', () => at.reversed()],
-    ['promptpay', 'pending', () => at.charged('promptpay')],
-    ['promptpay', 'expired', () => ranOut('promptpay')],
-    [
-      'promptpay',
-      'successful',
-      async () => {
-        const charge = await at.charged('promptpay');
-        await at.payQr(charge);
-        return at.fetched(charge);
-      },
-    ],
-    ...APPS.flatMap((app): typeof STORIES => [
-      [app, 'pending', () => at.charged(app)],
-      [app, 'successful', () => answered(app, 'approve')],
-      [app, 'failed', () => answered(app, 'decline')],
-      [app, 'expired', () => ranOut(app)],
-    ]),
-  ];
+    'promptpay',
+    'successful',
+    async () => {
+      const charge = await at.charged('promptpay');
+      await at.payQr(charge);
+      return at.fetched(charge);
+    },
+  ],
+  ...APPS.flatMap((app): typeof SCENARIOS => [
+    [app, 'pending', () => at.charged(app)],
+    [app, 'successful', () => answered(app, 'approve')],
+    [app, 'failed', () => answered(app, 'decline')],
+    [app, 'expired', () => ranOut(app)],
+  ]),
+];
 
 async function answered(method: string, action: string): Promise<Charge> {
   const charge = await at.charged(method, 100_000, SECURED);
@@ -65,7 +68,7 @@ async function ranOut(method: string): Promise<Charge> {
 }
 
 describe('a charge', () => {
-  it.each(STORIES)(
+  it.each(SCENARIOS)(
     'by %s that is %s has every field as the provider has it',
     async (method, status, tell) => {
       const charge = await tell();

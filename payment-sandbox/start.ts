@@ -1,7 +1,10 @@
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { publicOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import {
+  publicOrigin,
+  sharedDatabaseUrl,
+} from '@baanpak/infrastructure/config/separate-process.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';

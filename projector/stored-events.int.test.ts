@@ -5,7 +5,7 @@ import { type EventStore, START } from '@baanpak/infrastructure/event-store/port
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowChangesOf, writeBatch } from './run/project-batch.ts';
 import { GROUPS } from './schema/groups.ts';
-import { type EventType, STORIES, storedEvent } from './testing/event-stories.ts';
+import { type EventType, SCENARIOS, storedEvent } from './testing/event-scenarios.ts';
 import {
   LIVE,
   openReadModelsForTest,
@@ -35,8 +35,8 @@ async function append(store: EventStore, types: readonly EventType[]) {
 }
 
 describe('an event stored long ago is written to the tables it concerns:', () => {
-  it.each(Object.keys(STORIES) as EventType[])('%s', async (type) => {
-    const { after = [] } = STORIES[type];
+  it.each(Object.keys(SCENARIOS) as EventType[])('%s', async (type) => {
+    const { after = [] } = SCENARIOS[type];
     const { position } = await append(models.store, [...after, type]);
     await models.project(position);
     const checkpoint = await readPosition(models.pool);

@@ -12,11 +12,11 @@ import {
   laterEvent,
   laterTypes,
   type Reader,
-  STORIES,
+  SCENARIOS,
   sampledTypes,
   storedEvent,
   typesOfOtherKinds,
-} from './testing/event-stories.ts';
+} from './testing/event-scenarios.ts';
 
 const codec = eventCodec({
   keys: { obtain: () => Promise.reject(new Error('no key')), find: async () => new Map() },
@@ -36,7 +36,7 @@ async function read(type: EventType, sample = storedEvent(type)) {
 const fold = ({ initialState, evolve }: Reader, events: readonly DomainEvent[]) =>
   events.reduce<unknown>((state, event) => evolve(state as never, event as never), initialState);
 
-const types = Object.keys(STORIES) as EventType[];
+const types = Object.keys(SCENARIOS) as EventType[];
 
 describe('events stored long ago', () => {
   it('are there for every type there is, and for no other', () => {
@@ -59,14 +59,14 @@ describe('events stored long ago', () => {
   });
 
   it.each(types)('%s makes a difference to who decides by it', async (type) => {
-    const { by, after = [] } = STORIES[type];
+    const { by, after = [] } = SCENARIOS[type];
     const before = await Promise.all(after.map((earlier) => read(earlier)));
     expect(fold(by, [...before, await read(type)])).not.toEqual(fold(by, before));
   });
 
   it.each(types)('%s is projected', async (type) => {
     const event = await read(type);
-    const { unseen = false, unread = false } = STORIES[type];
+    const { unseen = false, unread = false } = SCENARIOS[type];
     const isRead = READ_STREAMS.streamPrefixes.some((prefix) => event.stream.startsWith(prefix));
     expect(isRead).toBe(!unread);
     if (isRead) expect(changesOf(event).length > 0).toBe(!unseen);
@@ -77,7 +77,7 @@ describe('events that say more than those of their type once did', () => {
   it.each(laterTypes() as EventType[])(
     '%s makes a difference by what it says more',
     async (type) => {
-      const { by, after = [], unread } = STORIES[type];
+      const { by, after = [], unread } = SCENARIOS[type];
       const before = await Promise.all(after.map((earlier) => read(earlier)));
       const [first, later] = await Promise.all([read(type), read(type, laterEvent(type))]);
       expect(later.data).toMatchObject(first.data);
@@ -94,7 +94,7 @@ describe('events of another kind than the first sample of their type', () => {
   it.each(typesOfOtherKinds() as EventType[])(
     '%s has all that the first has, and makes a difference of its own',
     async (type) => {
-      const { by, after = [], unread } = STORIES[type];
+      const { by, after = [], unread } = SCENARIOS[type];
       const before = await Promise.all(after.map((earlier) => read(earlier)));
       const [first, other] = await Promise.all([read(type), read(type, eventOfOtherKind(type))]);
       expect(Object.keys(other.data)).toEqual(expect.arrayContaining(Object.keys(first.data)));

@@ -1,8 +1,8 @@
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/alone.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';
@@ -10,7 +10,7 @@ import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
-import { giveBackMemory } from '@baanpak/infrastructure/process/give-back-memory.ts';
+import { releaseMemory } from '@baanpak/infrastructure/process/release-memory.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
@@ -61,7 +61,7 @@ void run(async () => {
   await app.register(mediaApi({ media }));
   // without read models yet, whoever asks first reads them
   await reads.readAhead().catch((error) => log.warn({ err: error }, 'Nothing was read ahead'));
-  await giveBackMemory();
+  await releaseMemory();
   ownUrl = await listen(app, config.http);
   return {
     async close() {

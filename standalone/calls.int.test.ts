@@ -64,7 +64,7 @@ describe('the calls', () => {
       '',
       'Every route of both APIs, who may call it, and the test of which it is the subject; all of them are also',
       'tried by every role ([rights](../standalone/rights.int.test.ts)) and with generated input',
-      '([walk](../standalone/walk.int.test.ts)). A test writes this page (`npx vitest run -u --project integration',
+      '([fuzz test](../standalone/fuzz.int.test.ts)). A test writes this page (`npx vitest run -u --project integration',
       'standalone/calls`) and fails where it is stale.',
       '',
       '| call | what it does | for | test |',

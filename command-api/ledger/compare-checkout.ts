@@ -28,7 +28,7 @@ export async function compareCheckout(
 }
 
 async function fetched({ provider, ledger }: Deps, chargeId: string): Promise<ProviderCharge[]> {
-  await ledger.pace();
+  await ledger.throttle();
   try {
     return [await provider.fetchCharge(chargeId)];
   } catch (error) {

@@ -22,7 +22,7 @@ export async function compareDay(
   const { commands, ledger, provider, now } = deps;
   const stream = ledgerDayStream(day);
   const { rounds, offset } = (await commands.load(ledgerDay, stream)).state;
-  await ledger.pace();
+  await ledger.throttle();
   const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) };
   const { charges, isLast } = await provider.listCharges({ ...span, offset });
   const within = { ...context, commandId: `${context.commandId}/${rounds}/${offset}` };

@@ -18,7 +18,7 @@ import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { openBooking } from '../stay/open-booking.ts';
 import { attemptPayment } from './attempt-payment.ts';
-import { makeWay } from './make-way.ts';
+import { endPendingCharges } from './end-pending-charges.ts';
 import { type Settled, settledCharge } from './settled-charge.ts';
 
 /** POST /payments/charge/create: takes the money of a whole checkout, as much as the server says. */
@@ -80,7 +80,7 @@ async function pay(
     if (method === 'card' && token === undefined) throw invalidField('token', TOKEN_NEEDED);
     const known = replayed
       ? await settledCharge(deps, attemptId, context)
-      : await makeWay(deps, asked, context);
+      : await endPendingCharges(deps, asked, context);
     if (known) return { ...known, replayed };
     if (replayed) continue; // it took no charge: the key is free for another
     const made = await unlessOutrun(attemptPayment(deps, { ...asked, attemptId }, context));

@@ -13,7 +13,7 @@ import { openShop, type Shop } from '../testing/shop.ts';
 import { type Hired, hire } from '../testing/staff.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
 
-const STORIES = 8;
+const SCENARIOS = 8;
 const APPS = ['scb', 'kbank', 'bay', 'bbl', 'ktb'].map((bank) => `mobile_banking_${bank}`);
 
 let shop: Shop;
@@ -50,15 +50,15 @@ async function restartOther(): Promise<void> {
   other = shop.anotherRunner(shop.deps);
 }
 
-/** What the guests and staff of a story did so far. */
-type Story = {
+/** What the guests and staff of a scenario did so far. */
+type Scenario = {
   readonly rooms: readonly RoomForTest[];
   readonly carts: { readonly uid: string; readonly bookingIds: readonly string[] }[];
   readonly chargeIds: string[];
   /** Sent, and perhaps not answered: who should stands still. */
   readonly sent: Promise<unknown>[];
 };
-type Deed = (story: Story) => Promise<unknown>;
+type Action = (scenario: Scenario) => Promise<unknown>;
 
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
 const number = fc.nat({ max: 30 });
@@ -66,70 +66,70 @@ const stay = fc
   .tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }))
   .map(([first, length]) => nights(first, first + length));
 
-const ofCart = (deed: (uid: string) => Promise<unknown>) =>
+const ofCart = (action: (uid: string) => Promise<unknown>) =>
   number.map(
-    (n): Deed =>
+    (n): Action =>
       async ({ carts }) => {
         const cart = nth(carts, n);
-        return cart && deed(cart.uid);
+        return cart && action(cart.uid);
       },
   );
-const ofBooking = (deed: (id: string) => Promise<unknown>) =>
+const ofBooking = (action: (id: string) => Promise<unknown>) =>
   number.map(
-    (n): Deed =>
+    (n): Action =>
       async ({ carts }) => {
         const id = nth(
           carts.flatMap(({ bookingIds }) => bookingIds),
           n,
         );
-        return id === undefined ? undefined : deed(id);
+        return id === undefined ? undefined : action(id);
       },
   );
-const ofCharge = (deed: (chargeId: string) => Promise<unknown>) =>
+const ofCharge = (action: (chargeId: string) => Promise<unknown>) =>
   number.map(
-    (n): Deed =>
+    (n): Action =>
       async ({ chargeIds }) => {
         const chargeId = nth(chargeIds, n);
-        return chargeId === undefined ? undefined : deed(chargeId);
+        return chargeId === undefined ? undefined : action(chargeId);
       },
   );
 /** Sent to the instance in trouble: nobody waits for one who stands still. */
-const sendThere = async ({ sent }: Story, request: Promise<unknown>) => {
+const sendThere = async ({ sent }: Scenario, request: Promise<unknown>) => {
   sent.push(request.catch(() => {}));
   await trouble.orStandsStill(request.catch(() => {}));
 };
-const ofCartThere = (deed: (uid: string) => Promise<unknown>) =>
+const ofCartThere = (action: (uid: string) => Promise<unknown>) =>
   number.map(
-    (n): Deed =>
-      async (story) => {
-        const cart = nth(story.carts, n);
-        if (cart) await sendThere(story, deed(cart.uid));
+    (n): Action =>
+      async (scenario) => {
+        const cart = nth(scenario.carts, n);
+        if (cart) await sendThere(scenario, action(cart.uid));
       },
   );
-const ofBookingThere = (deed: (id: string) => Promise<unknown>) =>
+const ofBookingThere = (action: (id: string) => Promise<unknown>) =>
   number.map(
-    (n): Deed =>
-      async (story) => {
+    (n): Action =>
+      async (scenario) => {
         const id = nth(
-          story.carts.flatMap(({ bookingIds }) => bookingIds),
+          scenario.carts.flatMap(({ bookingIds }) => bookingIds),
           n,
         );
-        if (id !== undefined) await sendThere(story, deed(id));
+        if (id !== undefined) await sendThere(scenario, action(id));
       },
   );
 const oneOf = (name: string, modes: readonly string[]) =>
   fc.constantFrom(...modes).map(
-    (mode): Deed =>
+    (mode): Action =>
       () =>
         shop.fault({ [name]: mode }),
   );
 
-const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed>])[] = [
+const actions: readonly (readonly [name: string, weight: number, fc.Arbitrary<Action>])[] = [
   [
     'book',
     5,
     fc.tuple(fc.array(fc.tuple(number, stay), { minLength: 1, maxLength: 2 }), fc.boolean()).map(
-      ([wanted, direct]): Deed =>
+      ([wanted, direct]): Action =>
         async ({ rooms, carts }) => {
           const items = wanted.flatMap(([n, nightsOfIt]) => {
             const room = nth(rooms, n);
@@ -150,7 +150,7 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
     'ask for a QR',
     4,
     number.map(
-      (n): Deed =>
+      (n): Action =>
         async ({ carts, chargeIds }) => {
           const cart = nth(carts, n);
           const asked = cart && (await shop.askForQr({ checkoutId: cart.uid }));
@@ -162,7 +162,7 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
     'be sent to a banking app',
     3,
     fc.tuple(number, fc.constantFrom(...APPS), fc.constantFrom('approve', 'decline', null)).map(
-      ([n, app, decision]): Deed =>
+      ([n, app, decision]): Action =>
         async ({ carts, chargeIds }) => {
           const cart = nth(carts, n);
           const sent = cart && (await shop.payByApp({ checkoutId: cart.uid }, app));
@@ -189,17 +189,17 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
     'stand still on the way',
     3,
     fc.integer({ min: 1, max: 6 }).map(
-      (nth): Deed =>
+      (nth): Action =>
         async () =>
           trouble.standStillAt(nth),
     ),
   ],
-  ['go on', 3, fc.constant<Deed>(async () => trouble.wake())],
+  ['go on', 3, fc.constant<Action>(async () => trouble.wake())],
   [
     'lose an answer of the store',
     2,
     fc.integer({ min: 1, max: 8 }).map(
-      (nth): Deed =>
+      (nth): Action =>
         async () =>
           trouble.loseAnswerAt(nth),
     ),
@@ -253,12 +253,12 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
     1,
     ofBooking((id) => staff.change(admin, id, { action: 'record-transfer', amount: 700 })),
   ],
-  ['restart', 2, fc.constant<Deed>(restart)],
+  ['restart', 2, fc.constant<Action>(restart)],
   [
     'wait',
     3,
     fc.integer({ min: 10, max: 40 * 60 }).map(
-      (seconds): Deed =>
+      (seconds): Action =>
         () => {
           shop.clock.moveBy(seconds * 1_000);
           return restartOther();
@@ -267,28 +267,28 @@ const deeds: readonly (readonly [name: string, weight: number, fc.Arbitrary<Deed
   ],
 ];
 
-const story = fc.array(
+const scenario = fc.array(
   fc.oneof(
-    ...deeds.map(([name, weight, arbitrary]) => ({
+    ...actions.map(([name, weight, arbitrary]) => ({
       weight,
-      arbitrary: arbitrary.map((deed) => Object.assign(deed, { toString: () => name })),
+      arbitrary: arbitrary.map((action) => Object.assign(action, { toString: () => name })),
     })),
   ),
   { minLength: 60, maxLength: 90, size: 'max' },
 );
 
-/** Should a deed wait for one who stands still, that one goes on. */
-async function unlessAsleep(deed: () => Promise<unknown>): Promise<void> {
+/** Should a action wait for one who stands still, that one goes on. */
+async function unlessAsleep(action: () => Promise<unknown>): Promise<void> {
   const patience = setTimeout(() => trouble.end(), 3_000);
   try {
-    await deed();
+    await action();
   } finally {
     clearTimeout(patience);
   }
 }
 
 /** Nothing is broken any more, and time goes on until nothing is left to be done. */
-async function comeToRest({ sent }: Story): Promise<void> {
+async function comeToRest({ sent }: Scenario): Promise<void> {
   trouble.end();
   await Promise.all(sent);
   await shop.fault({ webhook: 'normal', charge: 'normal', refund: 'normal' });
@@ -304,13 +304,13 @@ async function comeToRest({ sent }: Story): Promise<void> {
 it('every satang is on one live booking, went back or is flagged, and no night is oversold', async () => {
   let done = 0;
   const result = await fc.check(
-    fc.asyncProperty(story, async (happens) => {
+    fc.asyncProperty(scenario, async (happens) => {
       const rooms = [await own.newRoom(), await own.newRoom(), await own.newRoom({ units: 2 })];
-      const told: Story = { rooms, carts: [], chargeIds: [], sent: [] };
+      const told: Scenario = { rooms, carts: [], chargeIds: [], sent: [] };
       admin = await hire(shop.deps, 'admin'); // days pass, and with them who was signed in
       await restart();
-      for (const deed of happens) {
-        await unlessAsleep(() => deed(told));
+      for (const action of happens) {
+        await unlessAsleep(() => action(told));
         done += 1;
       }
       await comeToRest(told);
@@ -320,9 +320,9 @@ it('every satang is on one live booking, went back or is flagged, and no night i
         expect(await mistakesOfStays(shop, rooms, bookingIds)).toEqual([]);
       }, PATIENT);
     }),
-    { numRuns: STORIES, endOnFailure: true },
+    { numRuns: SCENARIOS, endOnFailure: true },
   );
-  console.info(`seed ${result.seed}: ${result.numRuns} stories, ${done} deeds`);
+  console.info(`seed ${result.seed}: ${result.numRuns} scenarios, ${done} actions`);
   if (result.failed)
     throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance });
 }, 300_000);

@@ -58,28 +58,28 @@ export async function openShop(options: ShopOptions = {}) {
   const clock = clockForTest(options.clock ?? 'standing');
   if (options.log) clock.moveBy(Date.parse(options.log.now) - Date.parse(clock.now()));
   const logged: Logged[] = [];
-  const ground = await layGround(clock, logged, options);
-  const { foundation, deps, stores } = ground;
-  const projector = await projectorOn(ground.projection);
+  const opened = await openFoundation(clock, logged, options);
+  const { foundation, deps, stores } = opened;
+  const projector = await projectorOn(opened.projection);
   const app = serverWith([API_KEY, `${API_KEY}-2`]);
   const undeclared = undeclaredProblems(app);
-  const reading = { ...readingOf(ground.stores, deps, clock), pool: ground.readPool };
+  const reading = { ...readingOf(opened.stores, deps, clock), pool: opened.readPool };
   for (const plugin of [queryApi(reading), mediaApi(reading), commandApi(deps)])
     await app.register(plugin);
   await app.register(
-    providerFor(clock, () => ground.origin.url),
+    providerFor(clock, () => opened.origin.url),
     { prefix: SANDBOX_PATH },
   );
-  ground.origin.url = await app.listen({ host: '127.0.0.1', port: 0 });
+  opened.origin.url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const { riverside, hilltop } = await registerHotels(deps, options);
   const requests = requestsTo(app);
   const others: Server[] = [];
   return {
     ...requests,
-    ...bookingWith(requests, ground.head),
+    ...bookingWith(requests, opened.head),
     ...twoIdsIn(deps),
-    ...payingWith(requests, ground.origin.url + SANDBOX_PATH),
+    ...payingWith(requests, opened.origin.url + SANDBOX_PATH),
     app,
     deps,
     clock,
@@ -110,7 +110,7 @@ export async function openShop(options: ShopOptions = {}) {
       await other.register(commandApi(instance));
       others.push(other);
       const sent = requestsTo(other);
-      return { ...sent, ...bookingWith(sent, ground.head) };
+      return { ...sent, ...bookingWith(sent, opened.head) };
     },
     ...processesOf(foundation, deps, stores.url),
     ...mailerOf(deps, stores.url),
@@ -118,7 +118,7 @@ export async function openShop(options: ShopOptions = {}) {
       await Promise.all([this.stopProcesses(), this.stopMailer()]);
       await Promise.all([app, ...others].map((server) => server.close()));
       await projector.stop();
-      await ground.close();
+      await opened.close();
       if (undeclared.size > 0)
         throw new Error(
           `Problems that no route says it may answer:\n${[...undeclared].join('\n')}`,
@@ -247,7 +247,7 @@ const SITE = {
   demo: false,
 } as const;
 
-async function layGround(clock: Clock, logged: Logged[], options: ShopOptions) {
+async function openFoundation(clock: Clock, logged: Logged[], options: ShopOptions) {
   const { now } = clock;
   const stores = await openStoresForTest(now);
   if (options.log) await restoreOldLog(stores, options.log);

@@ -57,8 +57,8 @@ const reported: CheckoutCommand = {
   type: 'ReportTransfer',
   data: { ...cart, now: minute(5), heldUntil: minute(45), slipId: null },
 };
-// most stories begin held, or too few would get as far as money
-const anyStory = fc
+// most scenarios begin held, or too few would get as far as money
+const anyScenario = fc
   .tuple(
     fc.constantFrom(
       [],
@@ -72,9 +72,9 @@ const anyStory = fc
   )
   .map(([start, rest]) => [...start, ...rest]);
 
-/** For every story: what must hold of all that happened in it. */
+/** For every scenario: what must hold of all that happened in it. */
 const inAnyStory = (check: (events: readonly CheckoutEvent[]) => void) =>
-  fc.assert(fc.property(anyStory, (story) => check(run(checkout, story))));
+  fc.assert(fc.property(anyScenario, (scenario) => check(run(checkout, scenario))));
 
 it('a checkout is paid, expires or is given up, and only one of them', () => {
   inAnyStory((events) => {
@@ -85,9 +85,9 @@ it('a checkout is paid, expires or is given up, and only one of them', () => {
 
 it('every payment that is recorded either pays the checkout or came late, exactly once', () => {
   fc.assert(
-    fc.property(anyStory, (story) => {
+    fc.property(anyScenario, (scenario) => {
       const recorded = new Set<string>();
-      const events = run(checkout, story, (command, came) => {
+      const events = run(checkout, scenario, (command, came) => {
         if (command.type === 'RecordPayment' && typeof came !== 'string')
           recorded.add(command.data.attemptId);
       });

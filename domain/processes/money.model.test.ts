@@ -15,8 +15,8 @@ import { nights } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { after, MINUTE } from '../values/time/instant.ts';
 
-type Deed = (world: MoneyModel) => void;
-type Named = readonly [name: string, weight: number, fc.Arbitrary<Deed>];
+type Action = (world: MoneyModel) => void;
+type Named = readonly [name: string, weight: number, fc.Arbitrary<Action>];
 
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % (list.length || 1)];
 const number = fc.nat({ max: 40 });
@@ -25,8 +25,8 @@ const stay = fc
   .map(([first, length]) => nights(first, first + length));
 const stayInRoom = fc.record({ room: fc.nat({ max: 2 }), stay });
 
-/** A deed with something drawn. */
-const deed = <T>(
+/** A action with something drawn. */
+const action = <T>(
   name: string,
   weight: number,
   drawn: fc.Arbitrary<T>,
@@ -35,17 +35,17 @@ const deed = <T>(
   name,
   weight,
   drawn.map(
-    (value): Deed =>
+    (value): Action =>
       (world) =>
         world.try(() => act(world, value)),
   ),
 ];
 
-/** A deed about one of what there is by then. */
+/** A action about one of what there is by then. */
 const about =
   <T>(all: (world: MoneyModel) => readonly T[]) =>
   (name: string, weight: number, act: (world: MoneyModel, one: T, n: number) => void): Named =>
-    deed(name, weight, number, (world, n) => {
+    action(name, weight, number, (world, n) => {
       const one = nth(all(world), n);
       if (one !== undefined) act(world, one, n);
     });
@@ -56,7 +56,7 @@ const ofRefund = about((world) => world.refundIds());
 const ofCase = about((world) => world.caseIds());
 
 const GUESTS: readonly Named[] = [
-  deed('book', 4, fc.array(stayInRoom, { minLength: 1, maxLength: 2 }), (world, all) =>
+  action('book', 4, fc.array(stayInRoom, { minLength: 1, maxLength: 2 }), (world, all) =>
     world.book(all),
   ),
   ofCart('pay by card', 3, (world, cart) => world.attempt(cart, 'successful')),
@@ -95,32 +95,32 @@ const TROUBLE: readonly Named[] = [
   ofAttempt('hear of it twice', 1, (world, id) => {
     for (const _ of [1, 2]) world.hear(id);
   }),
-  deed('change the provider’s mood', 2, fc.constantFrom('pays', ...MOODS), (world, mood) => {
+  action('change the provider’s mood', 2, fc.constantFrom('pays', ...MOODS), (world, mood) => {
     world.refunds.mood = mood;
   }),
-  deed('stand still on the way', 4, fc.nat({ max: 4 }), (world, steps) => {
+  action('stand still on the way', 4, fc.nat({ max: 4 }), (world, steps) => {
     world.standStillAfter = steps;
   }),
-  deed('go on', 4, fc.constant(null), (world) => void world.goOn()),
-  deed('lose an answer of the store', 3, fc.integer({ min: 1, max: 6 }), (world, nthAppend) => {
+  action('go on', 4, fc.constant(null), (world) => void world.goOn()),
+  action('lose an answer of the store', 3, fc.integer({ min: 1, max: 6 }), (world, nthAppend) => {
     world.answerLostAt = nthAppend;
   }),
-  deed('restart', 2, number, (world, events) => world.followAgain(events)),
-  deed('start another runner', 1, number, (world, back) => world.startAnotherRunner(back)),
-  deed('have it follow', 3, number, (world, events) => world.otherFollows(events)),
-  deed('be slow, or quick again', 2, fc.constantFrom(0, 1, 2, 4, 1e9), (world, pace) => {
+  action('restart', 2, number, (world, events) => world.followAgain(events)),
+  action('start another runner', 1, number, (world, back) => world.startAnotherRunner(back)),
+  action('have it follow', 3, number, (world, events) => world.otherFollows(events)),
+  action('be slow, or quick again', 2, fc.constantFrom(0, 1, 2, 4, 1e9), (world, pace) => {
     world.pace = pace;
   }),
-  deed('wait for seconds', 4, fc.integer({ min: 1, max: 150 }), (world, seconds) =>
+  action('wait for seconds', 4, fc.integer({ min: 1, max: 150 }), (world, seconds) =>
     world.waitUntil(after(world.now, seconds * 1_000)),
   ),
-  deed('wait for minutes', 3, fc.integer({ min: 3, max: 40 }), (world, minutes) =>
+  action('wait for minutes', 3, fc.integer({ min: 3, max: 40 }), (world, minutes) =>
     world.waitUntil(after(world.now, minutes * MINUTE)),
   ),
 ];
 
 /** What can happen, by name so that a counterexample can be read. */
-const story = fc.array(
+const scenario = fc.array(
   fc.oneof(
     ...[...GUESTS, ...STAFF, ...TROUBLE].map(([name, weight, arbitrary]) => ({
       weight,
@@ -131,13 +131,13 @@ const story = fc.array(
 );
 
 it('every satang is on one live booking, goes back or is flagged, and no night is oversold', () => {
-  let deedsDone = 0;
+  let actionsDone = 0;
   const result = fc.check(
-    fc.property(story, (happens) => {
+    fc.property(scenario, (happens) => {
       const world = new MoneyModel();
       for (const act of happens) {
         act(world);
-        deedsDone += 1;
+        actionsDone += 1;
         expect(oversold(world)).toEqual([]);
       }
       world.comeToRest();
@@ -148,7 +148,7 @@ it('every satang is on one live booking, goes back or is flagged, and no night i
       numRuns: 120,
     },
   );
-  console.info(`seed ${result.seed}: ${result.numRuns} stories, ${deedsDone} deeds`);
+  console.info(`seed ${result.seed}: ${result.numRuns} scenarios, ${actionsDone} actions`);
   if (result.failed)
     throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance });
 }, 120_000);

@@ -98,12 +98,12 @@ const event = fc
     const data = { ...of(who), ...nights(first, first + stays), because: 'canceled' } as const;
     return on(at, { type: 'NightsReleased', data });
   });
-const story = fc.array(event, { maxLength: 60 }).map((make) => make.map((one, n) => one(n + 1)));
+const scenario = fc.array(event, { maxLength: 60 }).map((make) => make.map((one, n) => one(n + 1)));
 
 describe('a calendar', () => {
   it('comes to the same from a snapshot of any moment as from all of its events', () =>
     fc.assert(
-      fc.property(story, fc.nat(60), (events, n) => {
+      fc.property(scenario, fc.nat(60), (events, n) => {
         const { toJson, fromJson } = roomCalendar.snapshot ?? expect.fail();
         const whole = events.reduce(roomCalendar.evolve, roomCalendar.initialState);
         const early = events.slice(0, n).reduce(roomCalendar.evolve, roomCalendar.initialState);
@@ -117,7 +117,7 @@ describe('a calendar', () => {
 
   it('counts of each night what its stays take', () =>
     fc.assert(
-      fc.property(story, (events) => {
+      fc.property(scenario, (events) => {
         const state = events.reduce(roomCalendar.evolve, roomCalendar.initialState);
         for (let n = 1; n <= 96; n += 1) {
           const night = day(n);

@@ -32,7 +32,7 @@ const anyCommand: fc.Arbitrary<RoomCalendarCommand> = fc.oneof(
     .map(([who, why]) => ({ type: 'ReleaseNights', data: { ...of(who), because: why } }) as const),
   units.map((n) => ({ type: 'ChangeUnits', data: { roomId: 'garden', units: n } }) as const),
 );
-const anyStory = fc
+const anyScenario = fc
   .tuple(units, fc.array(anyCommand, { maxLength: 40 }))
   .map(([n, commands]): RoomCalendarCommand[] => [
     { type: 'OpenCalendar', data: { roomId: 'garden', units: n } },
@@ -55,8 +55,8 @@ const unitsAfter = (events: readonly RoomCalendarEvent[]): number =>
 
 it('no night of a room is ever taken more often than there are units, whatever is asked', () => {
   fc.assert(
-    fc.property(anyStory, (story) => {
-      const events = run(roomCalendar, story);
+    fc.property(anyScenario, (scenario) => {
+      const events = run(roomCalendar, scenario);
       for (let n = 1; n <= events.length; n++) {
         const sofar = events.slice(0, n);
         for (const night of NIGHTS)
@@ -68,8 +68,8 @@ it('no night of a room is ever taken more often than there are units, whatever i
 
 it('a stay is refused as booked exactly when one of its nights is taken in every unit', () => {
   fc.assert(
-    fc.property(anyStory, (story) => {
-      run(roomCalendar, story, (command, came, events) => {
+    fc.property(anyScenario, (scenario) => {
+      run(roomCalendar, scenario, (command, came, events) => {
         if (command.type !== 'HoldNights' || came === 'reservation-lapsed') return;
         const { bookingId, checkIn, checkOut } = command.data;
         const full = NIGHTS.filter((night) => checkIn <= night && night < checkOut)
@@ -94,11 +94,11 @@ it('a hold is taken whenever no other stay shares a night with it', () => {
               .slice(0, index)
               .some(({ data: b }) => a.checkIn < b.checkOut && b.checkIn < a.checkOut),
         );
-        const story: RoomCalendarCommand[] = [
+        const scenario: RoomCalendarCommand[] = [
           { type: 'OpenCalendar', data: { roomId: 'garden', units: n } },
           ...apart,
         ];
-        expect(run(roomCalendar, story)).toHaveLength(story.length);
+        expect(run(roomCalendar, scenario)).toHaveLength(scenario.length);
       },
     ),
   );

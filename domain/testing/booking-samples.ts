@@ -4,7 +4,7 @@ import { baht, type Satang } from '../values/money/money.ts';
 import type { RefundStatus } from '../values/money/refund.ts';
 import { day, GUEST, HELD_UNTIL, minute, TERMS } from './samples.ts';
 
-// What a booking's stories are told of: Anna's two nights, paid by 2,000 baht, or a block of them.
+// What a booking's scenarios are told of: Anna's two nights, paid by 2,000 baht, or a block of them.
 
 export const ofBooking = { bookingId: 'anna' };
 export const placed: BookingPlaced['data'] = {

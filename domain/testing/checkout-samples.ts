@@ -7,7 +7,7 @@ import type {
 import { baht } from '../values/money/money.ts';
 import { HELD_UNTIL, minute, nights } from './samples.ts';
 
-// The words of a checkout's stories: `anna` and `bob` name bookings, each of a room of its own at
+// The words of a checkout's scenarios: `anna` and `bob` name bookings, each of a room of its own at
 // 2,000 baht; the command (`hold`) and its event (`held`).
 
 export const cart = { uid: 'cart' };

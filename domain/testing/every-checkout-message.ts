@@ -11,7 +11,7 @@ import { baht } from '../values/money/money.ts';
 import { cart, item, stay as stayIn, theHold } from './checkout-samples.ts';
 import { HELD_UNTIL, minute } from './samples.ts';
 
-/** Unlike in a checkout's stories, both bookings want the same room, the only one in the cart. */
+/** Unlike in a checkout's scenarios, both bookings want the same room, the only one in the cart. */
 const stay = (bookingId: string): HeldStay => ({ ...stayIn(bookingId), roomId: 'garden' });
 const notes: GuestNotes = ['Late arrival'];
 const items = [{ ...item(stay('anna')), price: baht(1000) }];

@@ -43,7 +43,7 @@ export class MoneyModel extends Marketplace {
 
   /** What is pending is ended first, where the provider ends it (docs/adr/0024-one-charge-at-a-time.md). */
   attempt(cart: Cart, status: 'pending' | 'successful' | 'failed', amount = cart.amount): void {
-    this.#makeWay(cart);
+    this.#endPendingCharges(cart);
     const attemptId = `try-${this.attempts.length}`;
     this.attempts.push({ attemptId, cart });
     const failureCode = status === 'failed' ? 'insufficient_fund' : null;
@@ -51,7 +51,7 @@ export class MoneyModel extends Marketplace {
     this.try(() => this.pay(attemptId, facts, cart.amount, cart.uid));
   }
 
-  #makeWay({ uid }: Cart): void {
+  #endPendingCharges({ uid }: Cart): void {
     const state = this.stateOf(checkout, checkoutStream(uid));
     if (!('stays' in state)) return;
     for (const [attemptId, outcome] of state.attempts)

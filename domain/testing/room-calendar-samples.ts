@@ -13,7 +13,7 @@ import type {
 } from '../stay/room-calendar-messages.ts';
 import { day, HELD_UNTIL, minute, nights } from './samples.ts';
 
-// The words of a room calendar's stories: `anna` and `bob` name bookings of the room `garden`,
+// The words of a room calendar's scenarios: `anna` and `bob` name bookings of the room `garden`,
 // `works` a block of it; the command (`hold`) and its event (`held`).
 
 type Nights = readonly [bookingId: string, checkIn: number, checkOut: number];

@@ -1,4 +1,4 @@
-import { nastyPaths } from '@baanpak/domain/testing/nasty-paths.ts';
+import { hostilePaths } from '@baanpak/domain/testing/hostile-paths.ts';
 import { rawAnswer } from '@baanpak/infrastructure/testing/raw-answer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('no page', () => {
     await fc.assert(
       fc.asyncProperty(
         places,
-        nastyPaths(),
+        hostilePaths(),
         fc.constantFrom('', 'locale=th', 'locale=en'),
         async (place, path, cookie) => {
           const { status, location } = await page(place + path, { cookie });

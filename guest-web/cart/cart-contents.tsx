@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { openCheckout } from '../api/checkouts.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
-import { ownStayTaken } from '../held/lead-on.ts';
+import { ownStayTaken } from '../held/booked-checkout.ts';
 import type { OwnStay } from '../held/own-holds.ts';
 import { OwnStayNotice } from '../held/own-stay-notice.tsx';
 import { ofCartItem } from '../stay/shown-stay.ts';

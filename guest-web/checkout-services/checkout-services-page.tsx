@@ -18,7 +18,7 @@ import { useDraft } from '../app/draft.ts';
 import { notFound } from '../app/not-found.ts';
 import { refused } from '../app/refused.ts';
 import { servicesDraft } from '../checkout/drafts.ts';
-import { leadToBooked, ownStayTaken, rememberNext } from '../held/lead-on.ts';
+import { ownStayTaken, redirectToBooked, rememberNext } from '../held/booked-checkout.ts';
 import type { OwnStay } from '../held/own-holds.ts';
 import { OwnStayNotice } from '../held/own-stay-notice.tsx';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
@@ -37,7 +37,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (args) => {
   const api = apiOf(args);
   const [checkout, elsewhere] = await Promise.all([
     uid ? getCheckout(api, uid) : undefined,
-    uid ? leadToBooked(api, uid) : undefined,
+    uid ? redirectToBooked(api, uid) : undefined,
   ]);
   return elsewhere ?? { checkout: checkout ?? notFound() };
 };

@@ -12,7 +12,7 @@ import { getCheckout } from '../api/checkouts.ts';
 import { apiOf, useApp } from '../app/context.ts';
 import { useDraft } from '../app/draft.ts';
 import { notFound } from '../app/not-found.ts';
-import { leadToBooked } from '../held/lead-on.ts';
+import { redirectToBooked } from '../held/booked-checkout.ts';
 import { OwnStayDialog } from '../held/own-stay-dialog.tsx';
 import { firstWay } from '../payment/ways.ts';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
@@ -42,7 +42,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (
   const api = apiOf(args);
   const [checkout, elsewhere] = await Promise.all([
     uid ? getCheckout(api, uid) : undefined,
-    uid ? leadToBooked(api, uid) : undefined,
+    uid ? redirectToBooked(api, uid) : undefined,
   ]);
   if (elsewhere) return elsewhere;
   return {

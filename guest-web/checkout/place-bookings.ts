@@ -8,7 +8,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
 import { refused } from '../app/refused.ts';
 import { cartItems, replaceCart } from '../cart/cart.ts';
-import { bookedAnywhere, ownStayTaken, rememberBooked } from '../held/lead-on.ts';
+import { bookedAnywhere, ownStayTaken, rememberBooked } from '../held/booked-checkout.ts';
 import type { OwnStay } from '../held/own-holds.ts';
 import type { Way } from '../payment/ways.ts';
 import { bookOnce } from './book-once.ts';
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = apiOf(args);
   try {
     const { books } = await bookOnce(api, wanted.request);
-    return leadOn(api, wanted, books);
+    return redirectAfterBooking(api, wanted, books);
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     const elsewhere = await bookedElsewhere(api, wanted, problem);
@@ -39,7 +39,11 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-function leadOn(api: Api, { request, slug, way }: Wanted, books: readonly BookingJson[]): Response {
+function redirectAfterBooking(
+  api: Api,
+  { request, slug, way }: Wanted,
+  books: readonly BookingJson[],
+): Response {
   const { checkoutId, paymentMethod } = request;
   const book = firstOf(books);
   rememberBooked(checkoutId, books);

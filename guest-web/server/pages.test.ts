@@ -1,4 +1,4 @@
-import { nastyPaths } from '@baanpak/domain/testing/nasty-paths.ts';
+import { hostilePaths } from '@baanpak/domain/testing/hostile-paths.ts';
 import { rawAnswer } from '@baanpak/infrastructure/testing/raw-answer.ts';
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -127,7 +127,7 @@ describe('a redirect', () => {
   it('stays here whatever is asked for', async () => {
     const ask = await askingRaw({});
     await fc.assert(
-      fc.asyncProperty(nastyPaths(), fc.constantFrom('th', 'en'), async (path, chosen) => {
+      fc.asyncProperty(hostilePaths(), fc.constantFrom('th', 'en'), async (path, chosen) => {
         const { status, location } = await ask(`/${path}`, { cookie: `locale=${chosen}` });
         expect(status).toBeLessThan(500);
         const { origin } = new URL(location ?? '/', 'https://baanpak.example');

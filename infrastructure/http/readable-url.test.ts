@@ -1,4 +1,4 @@
-import { nastyPaths } from '@baanpak/domain/testing/nasty-paths.ts';
+import { hostilePaths } from '@baanpak/domain/testing/hostile-paths.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readableUrl } from './readable-url.ts';
@@ -15,7 +15,7 @@ describe('an address', () => {
 
   it('can always be read', () => {
     fc.assert(
-      fc.property(nastyPaths(), (path) => {
+      fc.property(hostilePaths(), (path) => {
         const [read = ''] = readableUrl({ url: `/${path}` }).split(/[?#]/);
         expect(() => decodeURI(read)).not.toThrow();
       }),

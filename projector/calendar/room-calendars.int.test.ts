@@ -38,7 +38,7 @@ async function calendarOf(roomId: string) {
   return { nights, moved: Number(row?.moved) };
 }
 
-function story(units: number) {
+function scenario(units: number) {
   const hotel = hotelRegistered({ provinceId: 'TH-20' });
   const room = roomRegistered(hotel);
   const { roomId } = room.data;
@@ -72,10 +72,10 @@ describe("a room's calendar", () => {
         fc.shuffledSubarray([0, 0, 1, 1, 2, 2, 2, 2, 2, 2, 2], { minLength: 11 }),
         fc.array(fc.boolean(), { minLength: 11, maxLength: 11 }),
         async (units, order, ends) => {
-          const { roomId, streams, names } = story(units);
+          const { roomId, streams, names } = scenario(units);
           for (const [n, stream] of order.entries()) {
             const event = streams[stream]?.shift();
-            if (!event) throw new Error('The story is over');
+            if (!event) throw new Error('The scenario is over');
             const position = await models.append(names[stream] ?? '', event);
             if (ends[n] || n === order.length - 1) await models.project(position);
           }
@@ -111,7 +111,7 @@ describe("a room's calendar", () => {
   });
 
   it('moves with all that guests are told of the room, and with its hotel', async () => {
-    const { roomId, hotelId, streams, names } = story(1);
+    const { roomId, hotelId, streams, names } = scenario(1);
     const [hotel = '', room = '', calendar = ''] = names;
     for (const [n, events] of streams.entries()) await models.given(names[n] ?? '', ...events);
     const registered = roomRegistered(hotelRegistered());
@@ -149,7 +149,7 @@ describe("a room's calendar", () => {
 
 describe('the number of a batch', () => {
   it('is never that of a batch that was lost', async () => {
-    const { streams, names } = story(2);
+    const { streams, names } = scenario(2);
     const [hotelEvents = [], roomEvents = []] = streams;
     await models.given(names[0] ?? '', ...hotelEvents);
     await models.given(names[1] ?? '', ...roomEvents);
@@ -158,7 +158,7 @@ describe('the number of a batch', () => {
     );
     // a crash of the server takes commits along that nobody waited for
     await models.pool.query('DELETE FROM room_moves');
-    const other = story(1);
+    const other = scenario(1);
     await models.given(other.names[1] ?? '', ...(other.streams[1] ?? []));
     const { moved } = await calendarOf(other.roomId);
     expect(moved).toBeGreaterThan(Number(rows[0]?.moved));

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { inOnePiece } from '@baanpak/infrastructure/database/in-one-piece.ts';
+import { coalesceWrites } from '@baanpak/infrastructure/database/coalesce-writes.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import {
   areRowsRefused,
@@ -55,7 +55,7 @@ export async function writeBatch(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await inOnePiece(client, () =>
+    await coalesceWrites(client, () =>
       Promise.all([
         client.query('BEGIN'),
         moveCheckpoints(

@@ -4,7 +4,7 @@ import { Fenced, readCheckpoint } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import { type Follower, type Following, follow } from './follow.ts';
 import { RebuildUnderWay, rebuild } from './rebuild.ts';
-import { type Together, together } from './together.ts';
+import { type SharedSubscription, sharedSubscription } from './shared-subscription.ts';
 
 type Options = Following &
   Readonly<{ log: { info(message: string): void; error(details: object, message: string): void } }>;
@@ -21,7 +21,7 @@ const LOOK_AGAIN = 500;
 export function projector(
   options: Options,
 ): (follower: Follower, signal: AbortSignal) => Promise<void> {
-  const reading = together(options);
+  const reading = sharedSubscription(options);
   return async (follower, signal) => {
     for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
@@ -40,7 +40,7 @@ export function projector(
 
 async function keepUp(
   options: Options,
-  reading: Together,
+  reading: SharedSubscription,
   follower: Follower,
   signal: AbortSignal,
   onProgress: () => void,

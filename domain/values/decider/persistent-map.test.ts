@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PersistentMap } from './persistent-map.ts';
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({
     // 'costarring' and 'liquid' have the same FNV-1a hash, and so have 'declinate' and 'macallums'
     key: fc.oneof(
@@ -15,9 +15,9 @@ const deeds = fc.array(
 );
 
 describe('PersistentMap', () => {
-  it('holds what a Map would hold after the same deeds, and leaves the one before as it was', () =>
+  it('holds what a Map would hold after the same actions, and leaves the one before as it was', () =>
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(actions, (all) => {
         const plain = new Map<string, number>();
         let map = PersistentMap.empty<number>();
         for (const { key, value } of all) {

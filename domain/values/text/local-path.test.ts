@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nastyPaths } from '../../testing/nasty-paths.ts';
+import { hostilePaths } from '../../testing/hostile-paths.ts';
 import { localPath } from './local-path.ts';
 
 const ORIGIN = 'https://baanpak.example';
@@ -19,7 +19,7 @@ describe('a path on its own origin', () => {
 
   it('leads nowhere else, whatever it was made of', () => {
     fc.assert(
-      fc.property(nastyPaths(), (text) => {
+      fc.property(hostilePaths(), (text) => {
         const path = localPath(text);
         expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
         expect(path).toMatch(/^\/[\x21-\x7e]*$/);

@@ -1,6 +1,6 @@
 import { minute } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
-import { ledgerDesk, pace } from './ledger-desk.ts';
+import { ledgerProgress, throttle } from './ledger-progress.ts';
 
 /** A clock that only sleeping moves. */
 function clockThatSleeps() {
@@ -16,10 +16,10 @@ function clockThatSleeps() {
   };
 }
 
-describe('the pace of the ledger', () => {
+describe('the throttle of the ledger', () => {
   it('lets one call through a second', async () => {
     const clock = clockThatSleeps();
-    const turn = pace(1_000, clock);
+    const turn = throttle(1_000, clock);
     const called: number[] = [];
     for (let n = 0; n < 4; n += 1) {
       await turn();
@@ -33,12 +33,12 @@ describe('the pace of the ledger', () => {
   });
 
   it('counts what was compared', () => {
-    const desk = ledgerDesk(async () => {});
-    desk.comparedPage(100, null);
-    expect(desk.done()).toEqual({ charges: 100, checkouts: 0, dayCompletedAt: null });
-    desk.comparedCheckout();
-    desk.comparedPage(7, minute(0));
-    expect(desk.done()).toMatchObject({ charges: 107, checkouts: 1 });
-    expect(desk.done().dayCompletedAt).toBe(minute(0));
+    const progress = ledgerProgress(async () => {});
+    progress.comparedPage(100, null);
+    expect(progress.done()).toEqual({ charges: 100, checkouts: 0, dayCompletedAt: null });
+    progress.comparedCheckout();
+    progress.comparedPage(7, minute(0));
+    expect(progress.done()).toMatchObject({ charges: 107, checkouts: 1 });
+    expect(progress.done().dayCompletedAt).toBe(minute(0));
   });
 });

@@ -42,7 +42,7 @@ const PIECES = [
 ];
 
 /** Paths that mean to lead astray or to break what reads them. */
-export const nastyPaths = (): fc.Arbitrary<string> =>
+export const hostilePaths = (): fc.Arbitrary<string> =>
   fc
     .array(
       fc.oneof(

@@ -4,7 +4,7 @@ import { type Follower, type Following, follow } from './follow.ts';
 
 type Member = Follower & Readonly<{ left: Promise<void>; leave: (error?: unknown) => void }>;
 
-export type Together = Readonly<{
+export type SharedSubscription = Readonly<{
   /**
    * Has a group that is caught up read along, until the signal and the end of its last batch; throws what
    * stops it, which stops no other.
@@ -13,7 +13,7 @@ export type Together = Readonly<{
 }>;
 
 /** Groups at the end of the log are read for together, in one transaction a batch: apart, each costs as much as all. */
-export function together(following: Following): Together {
+export function sharedSubscription(following: Following): SharedSubscription {
   const members = new Set<Member>();
   let isRunning = false;
   let changed = new AbortController();

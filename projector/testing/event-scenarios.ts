@@ -40,7 +40,12 @@ export type Reader = Readonly<{
  * Who folds an event, what went before it, and that no row changes where it concerns nobody who
  * reads, or that its whole stream concerns nobody.
  */
-type Story = Readonly<{ by: Reader; after?: readonly EventType[]; unseen?: true; unread?: true }>;
+type Scenario = Readonly<{
+  by: Reader;
+  after?: readonly EventType[];
+  unseen?: true;
+  unread?: true;
+}>;
 
 const placed = { by: booking, after: ['BookingPlaced'] } as const;
 const taken = { by: booking, after: ['BookingTaken'] } as const;
@@ -50,8 +55,8 @@ const requested = { by: payment, after: ['ChargeRequested'] } as const;
 const paidFor = { by: booking, after: ['BookingPlaced', 'BookingPaid'] } as const;
 const owed = { by: refund, after: ['RefundStarted'], unread: true } as const;
 
-/** A story for every event type there is: a new one does not compile without. */
-export const STORIES: Readonly<Record<EventType, Story>> = {
+/** A scenario for every event type there is: a new one does not compile without. */
+export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   HotelRegistered: { by: hotel },
   HotelDescribed: { by: hotel, after: ['HotelRegistered'] },
   HotelPicturesSet: { by: hotel, after: ['HotelRegistered'] },

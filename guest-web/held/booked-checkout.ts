@@ -24,7 +24,10 @@ export const rememberNext = (checkoutId: string, next: string): void =>
   session.write(nextOf(checkoutId), next);
 
 /** Where to who is back at a checkout that is booked: its booking, in place of this page. */
-export async function leadToBooked(api: Api, checkoutId: string): Promise<Response | undefined> {
+export async function redirectToBooked(
+  api: Api,
+  checkoutId: string,
+): Promise<Response | undefined> {
   const book = await bookedWith(api, checkoutId);
   // what is over may be booked anew
   if (book?.status !== 'Reserved' && book?.status !== 'Booked') return undefined;

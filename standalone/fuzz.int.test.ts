@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 
 /** Streams do not end, and the webhook answers the provider. */
 const LEFT_OUT = ['/outreach/bookings/:id/events', '/bookings/events', '/payments/webhook'];
-/** Of each call; WALK_RUNS for a longer walk. */
-const RUNS = Number(process.env.WALK_RUNS ?? 12);
+/** Of each call; FUZZ_RUNS for more. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 
 /** What may stand in a path: things there are, things there are not, and what is no id at all. */
 const segments = () =>

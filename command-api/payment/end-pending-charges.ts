@@ -25,7 +25,7 @@ type NewAttempt = Readonly<{ uid: string; method: ChargeMethod }>;
  * `payment-in-progress` and the charge that the provider does not end
  * (docs/adr/0024-one-charge-at-a-time.md).
  */
-export async function makeWay(
+export async function endPendingCharges(
   deps: Deps,
   attempt: NewAttempt,
   context: CommandContext,

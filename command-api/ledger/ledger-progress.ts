@@ -1,7 +1,7 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 
 /** At most one call in so many milliseconds; whoever comes earlier waits, in order. */
-export type Pace = () => Promise<void>;
+export type Throttle = () => Promise<void>;
 
 export type Timing = Readonly<{
   /** Milliseconds of a clock that only goes forward. */
@@ -9,7 +9,7 @@ export type Timing = Readonly<{
   sleep: (milliseconds: number) => Promise<void>;
 }>;
 
-export function pace(every: number, { now, sleep }: Timing): Pace {
+export function throttle(every: number, { now, sleep }: Timing): Throttle {
   let next = Number.NEGATIVE_INFINITY;
   return async () => {
     const turn = Math.max(now(), next);
@@ -21,10 +21,10 @@ export function pace(every: number, { now, sleep }: Timing): Pace {
 type Done = { charges: number; checkouts: number; dayCompletedAt: Instant | null };
 
 /** How the ledger asks the provider, and what it did since the process began. */
-export function ledgerDesk(paced: Pace) {
+export function ledgerProgress(throttle: Throttle) {
   const done: Done = { charges: 0, checkouts: 0, dayCompletedAt: null };
   return {
-    pace: paced,
+    throttle,
     comparedCheckout(): void {
       done.checkouts += 1;
     },
@@ -37,4 +37,4 @@ export function ledgerDesk(paced: Pace) {
   };
 }
 
-export type LedgerDesk = ReturnType<typeof ledgerDesk>;
+export type LedgerProgress = ReturnType<typeof ledgerProgress>;

@@ -3,7 +3,7 @@ import type { Config } from '@baanpak/infrastructure/config/config.ts';
 const DEMO_USERS = ['admin', 'owner1', 'owner2', 'officer1', 'visitor1', 'auditor1'];
 
 /** Tells whoever started it where the product is. */
-export function greet({ demo, apiKeys, payments }: Config, url: string): void {
+export function printAddresses({ demo, apiKeys, payments }: Config, url: string): void {
   const lines = [
     '',
     `  Baanpak บ้านพัก is at ${url}`,
