@@ -15,7 +15,7 @@ import {
 import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD, payByCard } from '../testing/payments.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { A_WINDOW_A_LANGUAGE, visit } from '../testing/visitor.ts';
+import { DESK_IN_ENGLISH, PHONE_IN_THAI, visit } from '../testing/visitor.ts';
 
 const WORDS = {
   en: {
@@ -59,106 +59,98 @@ async function paidBooking() {
 }
 
 describe('a guest whose booking is paid', () => {
-  it.each(A_WINDOW_A_LANGUAGE)(
-    'takes along a receipt and a file for the calendar, in %j',
-    async (options) => {
-      const { id, code } = await paidBooking();
-      const visitor = await visit(browser, product.url, options);
-      const { page } = visitor;
-      const words = WORDS[options.language];
-      await visitor.go(`/booking/${id}`);
-      await hydrated(page);
-      await page.getByTestId('booking-status').getByText(words.confirmed).waitFor();
-      for (const [name, file, begin] of [
-        [words.receipt, `${code}.pdf`, '%PDF-'],
-        [words.calendar, `${code}.ics`, 'BEGIN:VCALENDAR'],
-      ] as const) {
-        const saved = page.waitForEvent('download');
-        await page.getByRole('button', { name }).click();
-        const download = await saved;
-        expect(download.suggestedFilename()).toBe(file);
-        expect((await readFile(await download.path(), 'latin1')).slice(0, begin.length)).toBe(
-          begin,
-        );
-      }
-      expect(await visitor.barriers()).toEqual([]);
-      expect(visitor.broken()).toEqual([]);
-      await visitor.leave();
-    },
-  );
+  it('takes along a receipt and a file for the calendar', async () => {
+    const options = PHONE_IN_THAI;
+    const { id, code } = await paidBooking();
+    const visitor = await visit(browser, product.url, options);
+    const { page } = visitor;
+    const words = WORDS[options.language];
+    await visitor.go(`/booking/${id}`);
+    await hydrated(page);
+    await page.getByTestId('booking-status').getByText(words.confirmed).waitFor();
+    for (const [name, file, begin] of [
+      [words.receipt, `${code}.pdf`, '%PDF-'],
+      [words.calendar, `${code}.ics`, 'BEGIN:VCALENDAR'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(file);
+      expect((await readFile(await download.path(), 'latin1')).slice(0, begin.length)).toBe(begin);
+    }
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
 });
 
 describe('a guest who needs a tax invoice', () => {
-  it.each(A_WINDOW_A_LANGUAGE)(
-    'says to whom, and has its number once it is paid, in %j',
-    async (options) => {
-      const visitor = await visit(browser, product.url, options);
-      const { page } = visitor;
-      const guest = stepsOf(visitor);
-      const { words } = guest;
-      await fillCart(visitor, product.api, [{ ...room, ...nextStay() }]);
-      await guest.openCart();
-      await guest.toServices();
-      await guest.toDetails();
-      await guest.fillDetails();
-      await page.getByLabel(words.taxInvoice).check();
-      await page.getByLabel(words.taxId).fill('0105536092640');
-      await guest.press(words.confirm);
-      await page.getByText(words.invalidTaxId).waitFor();
-      expect(await page.getByText(words.required, { exact: true }).count()).toBe(2);
-      expect(await visitor.barriers()).toEqual([]);
-      await page.getByLabel(words.taxpayer).fill('บริษัท ตัวอย่าง จำกัด');
-      await page.getByLabel(words.taxId).fill('0-1055-36092-64-1');
-      await page.getByLabel(words.taxAddress).fill('1 ถนนพระราม 1 กรุงเทพฯ');
-      await guest.toPayment();
-      await guest.fillCard(GOOD_CARD);
-      await guest.pay();
-      await guest.isPaid();
-      await page.getByRole('link', { name: words.seeBooking }).click();
-      await page.getByText('0105536092641').waitFor();
-      await page.getByRole('button', { name: words.taxReceipt }).waitFor();
-      expect(await visitor.barriers()).toEqual([]);
-      expect(visitor.broken()).toEqual([]);
-      await visitor.leave();
-    },
-  );
+  it('says to whom, and has its number once it is paid', async () => {
+    const options = DESK_IN_ENGLISH;
+    const visitor = await visit(browser, product.url, options);
+    const { page } = visitor;
+    const guest = stepsOf(visitor);
+    const { words } = guest;
+    await fillCart(visitor, product.api, [{ ...room, ...nextStay() }]);
+    await guest.openCart();
+    await guest.toServices();
+    await guest.toDetails();
+    await guest.fillDetails();
+    await page.getByLabel(words.taxInvoice).check();
+    await page.getByLabel(words.taxId).fill('0105536092640');
+    await guest.press(words.confirm);
+    await page.getByText(words.invalidTaxId).waitFor();
+    expect(await page.getByText(words.required, { exact: true }).count()).toBe(2);
+    expect(await visitor.barriers()).toEqual([]);
+    await page.getByLabel(words.taxpayer).fill('บริษัท ตัวอย่าง จำกัด');
+    await page.getByLabel(words.taxId).fill('0-1055-36092-64-1');
+    await page.getByLabel(words.taxAddress).fill('1 ถนนพระราม 1 กรุงเทพฯ');
+    await guest.toPayment();
+    await guest.fillCard(GOOD_CARD);
+    await guest.pay();
+    await guest.isPaid();
+    await page.getByRole('link', { name: words.seeBooking }).click();
+    await page.getByText('0105536092641').waitFor();
+    await page.getByRole('button', { name: words.taxReceipt }).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
 });
 
 describe('a guest who lost the link', () => {
-  it.each(A_WINDOW_A_LANGUAGE)(
-    'is told the same whether there is such a booking or not, and gets a mail if there is, in %j',
-    async (options) => {
-      const { code, email } = await paidBooking();
-      const visitor = await visit(browser, product.url, options);
-      const { page } = visitor;
-      const words = WORDS[options.language];
-      const send = async (address: string) => {
-        await page.getByLabel(words.code).fill(code.toLowerCase());
-        await page.getByLabel(words.email).fill(address);
-        await page.getByRole('button', { name: words.send }).click();
-        await page.getByText(words.sent).waitFor();
-        return page.getByRole('main').innerText();
-      };
-      await visitor.go('/booking/no-such-booking');
-      await hydrated(page);
-      await page.getByRole('main').getByRole('link', { name: words.find }).click();
-      await page.getByRole('heading', { level: 1, name: words.find }).waitFor();
-      expect(await visitor.barriers()).toEqual([]);
-      const toStranger = await send('stranger@example.com');
-      expect(await visitor.barriers()).toEqual([]);
-      await page.reload();
-      await hydrated(page);
-      expect(await send(email)).toBe(toStranger);
-      const letters = async () => {
-        const outbox = await (await fetch(`${product.url}/dev/outbox`)).text();
-        const about = `The link to your booking ${code}`;
-        return outbox.split('</li>').filter((line) => line.includes(about));
-      };
-      await vi.waitFor(async () => expect(await letters()).toHaveLength(1), PATIENT);
-      expect((await letters())[0]).toContain(email);
-      await visitor.leave();
-    },
-  );
+  it('is told the same whether there is such a booking or not, and gets a mail if there is', async () => {
+    const options = DESK_IN_ENGLISH;
+    const { code, email } = await paidBooking();
+    const visitor = await visit(browser, product.url, options);
+    const { page } = visitor;
+    const words = WORDS[options.language];
+    const send = async (address: string) => {
+      await page.getByLabel(words.code).fill(code.toLowerCase());
+      await page.getByLabel(words.email).fill(address);
+      await page.getByRole('button', { name: words.send }).click();
+      await page.getByText(words.sent).waitFor();
+      return page.getByRole('main').innerText();
+    };
+    await visitor.go('/booking/no-such-booking');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: words.find }).click();
+    await page.getByRole('heading', { level: 1, name: words.find }).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    const toStranger = await send('stranger@example.com');
+    expect(await visitor.barriers()).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    expect(await send(email)).toBe(toStranger);
+    const letters = async () => {
+      const outbox = await (await fetch(`${product.url}/dev/outbox`)).text();
+      const about = `The link to your booking ${code}`;
+      return outbox.split('</li>').filter((line) => line.includes(about));
+    };
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), PATIENT);
+    expect((await letters())[0]).toContain(email);
+    await visitor.leave();
+  });
 });
 
 const PATIENT = { timeout: 30_000, interval: 200 };

@@ -138,29 +138,4 @@ describe('a refund', () => {
     await state('Refunded');
     await guest.visitor.leave();
   });
-
-  it.each(['th', 'en'] as const)(
-    'that cannot be loaded or sent says so and loses nothing, in %s',
-    async (language) => {
-      const guest = await guestWithBooking(byCard, { language });
-      const { page, words } = guest;
-      const calls = `**/outreach/bookings/${guest.id}`;
-      await page.route(calls, (route) => route.abort());
-      await page.getByRole('link', { name: words.ask }).click();
-      await page.getByRole('alert').getByText(words.loadFailed).waitFor();
-      expect(await guest.visitor.barriers()).toEqual([]);
-      await page.unroute(calls);
-      await guest.press(words.retry);
-      await page.route(`${calls}/refund`, (route) => route.abort());
-      await guest.ask();
-      await guest.confirm();
-      await page.getByRole('alert').getByText(words.submitFailed).waitFor();
-      expect(await page.getByLabel(words.number).inputValue()).toBe('123-4-56789-0');
-      await page.unroute(`${calls}/refund`);
-      await guest.press(words.submit);
-      await guest.confirm();
-      await guest.state(words.sent);
-      await guest.visitor.leave();
-    },
-  );
 });

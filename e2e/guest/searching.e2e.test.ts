@@ -47,39 +47,6 @@ it('a guest finds the hotels of a province by a part of its name in either langu
     expect(new URL(page.url()).pathname).toBe('/en/hotel/talay-ngoen-kata');
   }));
 
-it('a search for nothing is refused with a hint', () =>
-  comeTo('/', {}, async (page) => {
-    await page.getByRole('button', { name: 'Search' }).click();
-    const hint = 'Please select a hotel first before clicking the search button.';
-    await page.getByText(hint).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/en\/?$/);
-  }));
-
-it('three letters find hotels by name', () =>
-  comeTo('/', {}, async (page) => {
-    await page.getByRole('combobox').fill('tal');
-    await page.getByRole('option', { name: 'Talay Ngoen Kata' }).click();
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Talay Ngoen Kata' }).waitFor();
-  }));
-
-it('picking a first day sets the last one to the next', () =>
-  comeTo('/', {}, async (page) => {
-    await page.getByRole('button', { name: /^Check-in/ }).click();
-    await page.getByRole('button', { name: 'Next month' }).click();
-    const day = page.getByRole('dialog').locator('td button:enabled').nth(10);
-    await day.click();
-    await page.getByRole('heading', { name: 'Choose your check-out date' }).waitFor();
-    await page.getByText('1 night').waitFor();
-    await page.getByRole('button', { name: 'Use these dates' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const days = await Promise.all(
-      ['startDate', 'endDate'].map((name) => page.locator(`input[name=${name}]`).inputValue()),
-    );
-    const [start = '', end = ''] = days.map((text) => Date.parse(text));
-    expect(Number(end) - Number(start)).toBe(86_400_000);
-  }));
-
 it('results are sorted, filtered and priced for the whole stay', () =>
   comeTo(
     `/hotel/main?province=Bangkok&startDate=${freeDay(0)}&endDate=${freeDay(2)}`,

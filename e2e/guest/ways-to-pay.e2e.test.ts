@@ -17,8 +17,9 @@ import { scanQr } from '../testing/payments.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf, tokenOf } from '../testing/staff.ts';
 import {
-  A_WINDOW_A_LANGUAGE,
+  DESK_IN_ENGLISH,
   EVERY_WINDOW,
+  PHONE_IN_THAI,
   type Visitor,
   type VisitorOptions,
   visit,
@@ -98,94 +99,87 @@ describe('a banking app', () => {
     await guest.visitor.leave();
   });
 
-  it.each(A_WINDOW_A_LANGUAGE)(
-    'that declines loses nothing: a QR pays, made anew after its time was up, in %j',
-    async (options) => {
-      const guest = await guestAtPayment(options, 'bank');
-      const { page, words } = guest;
-      await page.getByRole('button', { name: /^SCB EASY/ }).click();
-      await page.waitForURL(/\/sandbox\/.*\/authorize/);
-      await page.getByRole('button', { name: words.decline }).click();
-      await page.getByRole('heading', { level: 1, name: words.failed }).waitFor();
-      await page.getByText(words.youCanceled).waitFor();
-      await page.getByRole('link', { name: words.tryAgain }).click();
-      await page.getByRole('alert').getByText(words.youCanceled).waitFor();
-      const over = await chargeOf(guest.visitor, guest.makeQr);
-      await page.clock.install();
-      await page.clock.fastForward('31:00');
-      await page.getByText(words.qrOver).waitFor();
-      expect(await guest.visitor.barriers()).toEqual([]);
-      const anew = await chargeOf(guest.visitor, () => guest.press(words.newQr));
-      expect(anew).not.toBe(over);
-      // not before: by the right time the first code is not over, and its page has no such button
-      await page.clock.setSystemTime(new Date());
-      await page.getByRole('img', { name: words.qr }).waitFor();
-      await scanQr(product.api, anew);
-      await guest.isPaid();
-      expect(guest.visitor.broken()).toEqual([]);
-      await guest.visitor.leave();
-    },
-  );
+  it('that declines loses nothing: a QR pays, made anew after its time was up', async () => {
+    const options = PHONE_IN_THAI;
+    const guest = await guestAtPayment(options, 'bank');
+    const { page, words } = guest;
+    await page.getByRole('button', { name: /^SCB EASY/ }).click();
+    await page.waitForURL(/\/sandbox\/.*\/authorize/);
+    await page.getByRole('button', { name: words.decline }).click();
+    await page.getByRole('heading', { level: 1, name: words.failed }).waitFor();
+    await page.getByText(words.youCanceled).waitFor();
+    await page.getByRole('link', { name: words.tryAgain }).click();
+    await page.getByRole('alert').getByText(words.youCanceled).waitFor();
+    const over = await chargeOf(guest.visitor, guest.makeQr);
+    await page.clock.install();
+    await page.clock.fastForward('31:00');
+    await page.getByText(words.qrOver).waitFor();
+    expect(await guest.visitor.barriers()).toEqual([]);
+    const anew = await chargeOf(guest.visitor, () => guest.press(words.newQr));
+    expect(anew).not.toBe(over);
+    // not before: by the right time the first code is not over, and its page has no such button
+    await page.clock.setSystemTime(new Date());
+    await page.getByRole('img', { name: words.qr }).waitFor();
+    await scanQr(product.api, anew);
+    await guest.isPaid();
+    expect(guest.visitor.broken()).toEqual([]);
+    await guest.visitor.leave();
+  });
 });
 
 describe('a transfer to the hotel', () => {
-  it.each(A_WINDOW_A_LANGUAGE)(
-    'is reported, and confirmed while one looks on, in %j',
-    async (options) => {
-      const visitor = await visit(browser, product.url, options);
-      const { page } = visitor;
-      const guest = stepsOf(visitor);
-      const { words } = guest;
-      const stays = [nextStay(), nextStay()].map((stay) => ({ ...room, ...stay }));
-      await fillCart(visitor, product.api, stays);
-      await guest.openCart();
-      await guest.toServices();
-      await guest.toDetails();
-      await guest.fillDetails();
-      await page.getByLabel(words.direct).check();
-      await guest.press(words.confirm);
-      await page.getByRole('img', { name: words.hotelsPicture }).waitFor();
-      const slip = page.getByLabel(words.slip);
-      await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PIXEL });
-      expect(await visitor.barriers()).toEqual([]);
-      await guest.press(words.iHavePaid);
-      await page.getByText(words.reported).waitFor();
-      expect(await visitor.barriers()).toEqual([]);
-      const id = page.url().split('/').at(-1) ?? '';
-      const staff = await signIn(product.api);
-      const { bookingId: code } = await readBooking(product.api, id);
-      const url = `/bookings/${await staffIdOf(staff, code)}`;
-      const { body } = await staff<{ book: { hasTransferSlip: boolean } }>(url);
-      expect(body.book.hasTransferSlip).toBe(true);
-      const confirm = { method: 'PUT', body: { action: 'confirm-payment' } };
-      expect((await staff(url, confirm)).status).toBe(200);
-      await page.getByTestId('booking-status').getByText(words.confirmed).waitFor();
-      expect(await visitor.barriers()).toEqual([]);
-      expect(visitor.broken()).toEqual([]);
-      await visitor.leave();
-    },
-  );
+  it('is reported, and confirmed while one looks on', async () => {
+    const options = DESK_IN_ENGLISH;
+    const visitor = await visit(browser, product.url, options);
+    const { page } = visitor;
+    const guest = stepsOf(visitor);
+    const { words } = guest;
+    const stays = [nextStay(), nextStay()].map((stay) => ({ ...room, ...stay }));
+    await fillCart(visitor, product.api, stays);
+    await guest.openCart();
+    await guest.toServices();
+    await guest.toDetails();
+    await guest.fillDetails();
+    await page.getByLabel(words.direct).check();
+    await guest.press(words.confirm);
+    await page.getByRole('img', { name: words.hotelsPicture }).waitFor();
+    const slip = page.getByLabel(words.slip);
+    await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PIXEL });
+    expect(await visitor.barriers()).toEqual([]);
+    await guest.press(words.iHavePaid);
+    await page.getByText(words.reported).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    const id = page.url().split('/').at(-1) ?? '';
+    const staff = await signIn(product.api);
+    const { bookingId: code } = await readBooking(product.api, id);
+    const url = `/bookings/${await staffIdOf(staff, code)}`;
+    const { body } = await staff<{ book: { hasTransferSlip: boolean } }>(url);
+    expect(body.book.hasTransferSlip).toBe(true);
+    const confirm = { method: 'PUT', body: { action: 'confirm-payment' } };
+    expect((await staff(url, confirm)).status).toBe(200);
+    await page.getByTestId('booking-status').getByText(words.confirmed).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
 
-  it.each(['th', 'en'] as const)(
-    'is the only way for more than the provider takes at once, said before booking, in %s',
-    async (language) => {
-      const visitor = await visit(browser, product.url, { language });
-      const { page } = visitor;
-      const guest = stepsOf(visitor);
-      const { checkIn } = nextStay();
-      const stay = { ...room, checkIn, checkOut: addDays(checkIn, FOR_A_FORTUNE) };
-      await fillCart(visitor, product.api, [stay]);
-      await guest.openCart();
-      await guest.toServices();
-      await guest.toDetails();
-      await page.getByText(guest.words.tooMuch).waitFor();
-      expect(await page.getByLabel(guest.words.direct).isChecked()).toBe(true);
-      for (const way of [guest.words.promptPay, guest.words.bank])
-        expect(await page.getByLabel(way, { exact: true }).isDisabled()).toBe(true);
-      expect(await visitor.barriers()).toEqual([]);
-      await visitor.leave();
-    },
-  );
+  it('is the only way for more than the provider takes at once, said before booking', async () => {
+    const visitor = await visit(browser, product.url, PHONE_IN_THAI);
+    const { page } = visitor;
+    const guest = stepsOf(visitor);
+    const { checkIn } = nextStay();
+    const stay = { ...room, checkIn, checkOut: addDays(checkIn, FOR_A_FORTUNE) };
+    await fillCart(visitor, product.api, [stay]);
+    await guest.openCart();
+    await guest.toServices();
+    await guest.toDetails();
+    await page.getByText(guest.words.tooMuch).waitFor();
+    expect(await page.getByLabel(guest.words.direct).isChecked()).toBe(true);
+    for (const way of [guest.words.promptPay, guest.words.bank])
+      expect(await page.getByLabel(way, { exact: true }).isDisabled()).toBe(true);
+    expect(await visitor.barriers()).toEqual([]);
+    await visitor.leave();
+  });
 });
 
 /** Nights of the demo's cheapest rooms that come to more than 150,000 baht. */

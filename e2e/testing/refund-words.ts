@@ -14,9 +14,6 @@ export const REFUND_WORDS = {
     sent: 'Refund request submitted',
     transfer: 'Approved: the hotel is transferring your money',
     refunded: 'Refunded',
-    loadFailed: 'Failed to load booking information.',
-    submitFailed: 'Failed to submit refund request.',
-    retry: 'Try again',
     canceled: 'Booking canceled',
   },
   th: {
@@ -33,9 +30,6 @@ export const REFUND_WORDS = {
     sent: 'ส่งคำขอคืนเงินแล้ว',
     transfer: 'อนุมัติแล้ว โรงแรมกำลังโอนเงินคืน',
     refunded: 'คืนเงินแล้ว',
-    loadFailed: 'โหลดข้อมูลการจองไม่สำเร็จ',
-    submitFailed: 'ส่งคำขอคืนเงินไม่สำเร็จ',
-    retry: 'ลองอีกครั้ง',
     canceled: 'การจองถูกยกเลิกแล้ว',
   },
 } as const;
