@@ -2,11 +2,9 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Expression, type OrderByDirection, sql } from 'kysely';
 
 /** By what a list can be sorted, by name; each ends in what nobody shares. */
-export type Sorts = Readonly<Record<string, readonly Expression<unknown>[]>>;
-
-/** Their names, and with `-` before it each the other way round. */
-export const namesOf = (sorts: Sorts): string[] =>
-  Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
+export type Sorts<Name extends string = string> = Readonly<
+  Record<Name, readonly Expression<unknown>[]>
+>;
 
 type Sortable<Query> = {
   orderBy(by: Expression<unknown>, direction?: OrderByDirection): Query;

@@ -2,7 +2,6 @@ import type { Scope } from '@baanpak/domain/values/people/roles.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { Type } from 'typebox';
 
 const eb = expressionBuilder<object>();
 
@@ -11,9 +10,6 @@ export function inScope(scope: Scope, owner: Expression<string | null>): Express
   if (scope === 'all') return eb.lit(true);
   return scope === 'none' ? eb.lit(false) : eb(owner, '=', scope.ownerId);
 }
-
-/** The query parameter by which lists are cut down to one owner's things. */
-export const OwnerIdQuery = Type.Optional(Type.String({ format: 'uuid' }));
 
 /** Whether a row is of the owner asked for, where one is; 403 for one the caller's right does not reach. */
 export function ofOwner(

@@ -6,15 +6,11 @@ import {
   localDate,
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
-import { Type } from 'typebox';
 
 const CALENDAR_DAYS = 365;
 
 /** Why days and stays that are asked for may be refused. */
 export const DAY_REFUSALS = ['stay-in-the-past', 'stay-too-far-ahead', 'stay-too-short'] as const;
-
-/** A day, `YYYY-MM-DD`, also with `T00:00:00` behind it. */
-export const DaySchema = Type.String({ format: 'local-date' });
 
 /**
  * The stay a guest asks for: without a start today's, without an end one night, and one night too

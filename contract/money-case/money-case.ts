@@ -7,11 +7,21 @@ const moment = () => Type.String({ format: 'date-time' });
 /** What the id of a case looks like: its kind, and what it is about. */
 export const CASE_ID = '^[a-z][a-z0-9_-]{2,199}$';
 
+export const CASE_STATUSES = ['open', 'settled', 'resolved'] as const;
+export type CaseStatusJson = (typeof CASE_STATUSES)[number];
+
+/** Which cases are listed: those alone that wait for somebody, unless told otherwise. */
+export const CaseStatusQuery = Type.Enum([...CASE_STATUSES, 'all'], {
+  type: 'string',
+  default: 'open',
+  description: 'Of cases',
+});
+
 /** Money that staff must look into. */
 export const MoneyCaseSchema = Type.Object({
   id: Type.String({ pattern: CASE_ID }),
   kind: Type.Enum([...CASE_KINDS], { type: 'string' }),
-  status: Type.Enum(['open', 'settled', 'resolved'], {
+  status: Type.Enum([...CASE_STATUSES], {
     type: 'string',
     description: '`settled` by staff, or `resolved`: nothing is left to settle',
   }),

@@ -1,5 +1,7 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { uuid } from '../fields/fields.ts';
 import { BookingSchema } from '../stay/booking.ts';
 
 /** In the provider's words, but for `mismatched`: it took another amount than was asked for. */
@@ -35,3 +37,8 @@ export const ChargeQuery = Type.Object({
 export const AttemptSchema = Type.Object({ attempt_id: Type.String(), ...outcome });
 export type AttemptJson = Static<typeof AttemptSchema>;
 export type ChargeJson = Static<typeof ChargeSchema>;
+
+export const ChargeParams = Type.Object({ charge_id: Type.String() });
+export const ChargeResultAnswer = withDetail(ChargeSchema.properties);
+export const AttemptParams = Type.Object({ attempt_id: uuid() });
+export const AttemptAnswer = withDetail(AttemptSchema.properties);

@@ -1,3 +1,4 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { i18n, text, uuid } from '../fields/fields.ts';
@@ -41,3 +42,6 @@ export const ChangeSiteBody = Type.Partial(
 export type ChangeSiteRequest = Static<typeof ChangeSiteBody>;
 
 export const SiteAnswer = withDetail({ site: SiteSchema });
+
+/** The picture of the home page. */
+export const BannerAnswer = withDetail({ imageUrl: Nullable(Type.String()) });

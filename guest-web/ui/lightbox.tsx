@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import YetAnother from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
+import { PICTURE_WIDTHS } from '@baanpak/domain/values/place/picture-widths.ts';
 import { useFocusReturnAtEnd } from './focus.ts';
-import { PICTURE_WIDTHS } from './picture.tsx';
 
 type LightboxProps = Readonly<{
   pictures: readonly string[];

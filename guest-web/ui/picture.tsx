@@ -1,7 +1,5 @@
+import { PICTURE_WIDTHS } from '@baanpak/domain/values/place/picture-widths.ts';
 import { Scene } from './scene.tsx';
-
-/** The widths the media server scales to. */
-export const PICTURE_WIDTHS = [360, 720, 1280, 1920] as const;
 
 type PictureProps = Readonly<{
   /** Under /media/; null draws a scene instead. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PictureWidth } from '@baanpak/domain/values/place/picture-widths.ts';
 import pLimit from 'p-limit';
-import type { Media, PictureFiles, PictureWidth, PrivateFiles } from './port.ts';
+import type { Media, PictureFiles, PrivateFiles } from './port.ts';
 
 /** What `put` gives out and private files are called; nothing else ever becomes part of a file's name. */
 const ID = /^[0-9a-f]{32}$/;

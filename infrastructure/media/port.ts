@@ -1,6 +1,4 @@
-/** Widths in px that pictures are served in, apart from their own. */
-export const PICTURE_WIDTHS = [360, 720, 1280, 1920] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+import type { PictureWidth } from '@baanpak/domain/values/place/picture-widths.ts';
 
 /**
  * Pictures, all of them WebP. An id comes from the bytes it names, which therefore never change, and

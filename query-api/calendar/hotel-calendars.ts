@@ -1,12 +1,14 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { BookReachSchema } from '@baanpak/contract/stay/book-reach.ts';
+import {
+  HotelCalendarsAnswer,
+  HotelCalendarsParams,
+} from '@baanpak/contract/calendar/calendars.ts';
+import { DaysQuery } from '@baanpak/contract/fields/query-fields.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { cheapestFirst } from '../availability/availability.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
 import { sendCalendars } from './calendar-answer.ts';
 
 const DETAIL = { th: 'ปฏิทินห้องพักของโรงแรม', en: "The calendars of the hotel's rooms" };
@@ -18,9 +20,9 @@ export const hotelCalendars =
     const schema = {
       tags: ['bookings'],
       summary: "The calendars of a hotel's rooms",
-      params: Type.Object({ hotelId: Type.String({ format: 'uuid' }) }),
-      querystring: Type.Object({ from: Type.Optional(DaySchema), to: Type.Optional(DaySchema) }),
-      response: { 200: withDetail({ bookReaches: Type.Array(BookReachSchema) }) },
+      params: HotelCalendarsParams,
+      querystring: DaysQuery,
+      response: { 200: HotelCalendarsAnswer },
     };
     app.get(
       '/outreach/bookings/rooms/:hotelId',

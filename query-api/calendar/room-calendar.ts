@@ -1,11 +1,11 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { BookReachSchema } from '@baanpak/contract/stay/book-reach.ts';
+import { RoomCalendarAnswer } from '@baanpak/contract/calendar/calendars.ts';
+import { DaysQuery } from '@baanpak/contract/fields/query-fields.ts';
+import { OfRoomParams } from '@baanpak/contract/room/room-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
 import { sendCalendars } from './calendar-answer.ts';
 
 const DETAIL = { th: 'ปฏิทินห้องพัก', en: "The room's calendar" };
@@ -16,9 +16,9 @@ export const roomCalendar =
     const schema = {
       tags: ['bookings'],
       summary: "A room's calendar: where a stay may begin and end",
-      params: Type.Object({ roomId: Type.String({ format: 'uuid' }) }),
-      querystring: Type.Object({ from: Type.Optional(DaySchema), to: Type.Optional(DaySchema) }),
-      response: { 200: withDetail({ bookReach: BookReachSchema }) },
+      params: OfRoomParams,
+      querystring: DaysQuery,
+      response: { 200: RoomCalendarAnswer },
     };
     app.get(
       '/outreach/bookings/room/:roomId',

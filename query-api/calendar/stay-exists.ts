@@ -1,13 +1,13 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { StayExistsAnswer, StayExistsQuery } from '@baanpak/contract/calendar/calendars.ts';
+import { OfRoomParams } from '@baanpak/contract/room/room-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { type Availability, isClosed } from '../availability/availability.ts';
 import { areBroken, isFree } from '../availability/nights.ts';
 import { spanOf } from '../availability/places.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, stayAsked } from '../stay-dates.ts';
 
 const TAKEN = {
   th: 'ห้องนี้ไม่ว่างในวันที่เลือก',
@@ -22,9 +22,9 @@ export const stayExists =
     const schema = {
       tags: ['bookings'],
       summary: 'Whether a stay cannot be had',
-      params: Type.Object({ roomId: Type.String({ format: 'uuid' }) }),
-      querystring: Type.Object({ check_in_date: DaySchema, check_out_date: DaySchema }),
-      response: { 200: withDetail({ exists: Type.Boolean() }) },
+      params: OfRoomParams,
+      querystring: StayExistsQuery,
+      response: { 200: StayExistsAnswer },
     };
     app.get(
       '/outreach/bookings/is-exists/:roomId',

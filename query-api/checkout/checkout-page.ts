@@ -1,5 +1,4 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { CheckoutSchema } from '@baanpak/contract/checkout/checkout.ts';
+import { CheckoutAnswer, CheckoutParams } from '@baanpak/contract/checkout/checkout-requests.ts';
 import { toCheckout } from '@baanpak/contract/checkout/to-checkout.ts';
 import { toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
@@ -7,7 +6,6 @@ import type { CheckoutItem } from '@baanpak/domain/checkout/checkout-messages.ts
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { hotelFacts } from '../hotel/hotel-facts.ts';
 import { roomFacts } from '../room/room-facts.ts';
@@ -21,8 +19,8 @@ export const checkoutPage =
     const schema = {
       tags: ['checkout'],
       summary: 'A checkout with its stays',
-      params: Type.Object({ uid: Type.String({ format: 'uuid' }) }),
-      response: { 200: withDetail({ data: CheckoutSchema }) },
+      params: CheckoutParams,
+      response: { 200: CheckoutAnswer },
     };
     app.get(
       '/outreach/bookings/checkout/:uid',

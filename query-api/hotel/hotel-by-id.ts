@@ -1,10 +1,9 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { HotelByIdSchema } from '@baanpak/contract/hotel/hotel.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { HotelByIdAnswer } from '@baanpak/contract/hotel/hotel-queries.ts';
 import { type HotelFacts, toHotel, toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { lowestPrice } from './lowest-price.ts';
@@ -23,8 +22,8 @@ export const hotelById =
         schema: {
           tags: ['hotels'],
           summary: 'A hotel by its id',
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          response: { 200: withDetail({ hotel: HotelByIdSchema }) },
+          params: IdParams,
+          response: { 200: HotelByIdAnswer },
         },
       },
       async ({ params: { id }, principal, language }) => {

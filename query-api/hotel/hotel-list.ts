@@ -1,19 +1,21 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
-import { StaffHotelSchema } from '@baanpak/contract/hotel/hotel.ts';
+import {
+  HotelListAnswer,
+  HotelListQuery,
+  type HotelListRequest,
+  type HotelSort,
+} from '@baanpak/contract/hotel/hotel-queries.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { HotelRow } from '@baanpak/projector/hotel/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { type Static, Type } from 'typebox';
 import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
-import { collated, namesOf, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
-import { holds, inScope, joined, OwnerIdQuery, ofOwner } from '../staff-list.ts';
+import { collated, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
+import { holds, inScope, joined, ofOwner } from '../staff-list.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { lowestPrice } from './lowest-price.ts';
 
@@ -29,19 +31,7 @@ const sortsIn = (language: Language) =>
     hotelName: [collated(nameIn(language), language), ref('h.hotel_id')],
     hotelNameSlug: [ref('h.slug')],
     provinceId: [ref('h.province_id'), ref('h.slug')],
-  }) satisfies Sorts;
-
-const Query = Type.Object({
-  ...PAGE_QUERY,
-  _id: IdsQuery,
-  q: Type.Optional(
-    Type.String({ maxLength: 100, description: 'A part of a name in either language' }),
-  ),
-  ownerId: OwnerIdQuery,
-  sort: Type.Enum(namesOf(sortsIn('en')), { type: 'string', default: 'hotelName' }),
-});
-
-type ListQuery = Static<typeof Query>;
+  }) satisfies Sorts<HotelSort>;
 
 /** The hotels whose staff the caller is, disabled ones among them. */
 export const hotelList =
@@ -54,8 +44,8 @@ export const hotelList =
         schema: {
           tags: ['hotels'],
           summary: 'Hotels for their staff',
-          querystring: Query,
-          response: { 200: withDetail({ hotels: Type.Array(StaffHotelSchema), ...PAGE_FIELDS }) },
+          querystring: HotelListQuery,
+          response: { 200: HotelListAnswer },
         },
       },
       async (request) => {
@@ -86,7 +76,7 @@ export const hotelList =
 
 const names = joined(ref('h.slug'), nameIn('th'), nameIn('en'));
 
-const conditions = ({ q, _id: ids }: ListQuery): Expression<SqlBool>[] => [
+const conditions = ({ q, _id: ids }: HotelListRequest): Expression<SqlBool>[] => [
   ...(ids === undefined ? [] : [eb('h.hotel_id', '=', anyOf(ids))]),
   ...(q === undefined ? [] : [holds(names, q)]),
 ];

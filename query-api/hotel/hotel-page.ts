@@ -1,14 +1,11 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
-import { HotelSchema } from '@baanpak/contract/hotel/hotel.ts';
-import { RoomSchema } from '@baanpak/contract/room/room.ts';
+import { HotelPageAnswer, HotelPageParams } from '@baanpak/contract/hotel/hotel-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { lowest, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { cheapestFirst } from '../availability/availability.ts';
 import { priceOn } from '../availability/nights.ts';
 import { placeOf } from '../availability/places.ts';
@@ -27,10 +24,8 @@ export const hotelPage =
     const schema = {
       tags: ['hotels'],
       summary: 'A hotel by its slug, with its rooms',
-      params: Type.Object({ slug: Type.String() }),
-      response: {
-        200: withDetail({ hotel: HotelSchema, rooms: Type.Array(RoomSchema) }),
-      },
+      params: HotelPageParams,
+      response: { 200: HotelPageAnswer },
     };
     app.get('/outreach/hotels/:slug', { schema }, async ({ params: { slug }, language }, reply) => {
       const found = await findHotel(deps, slug.toLowerCase());

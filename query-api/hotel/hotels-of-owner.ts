@@ -1,11 +1,8 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
-import { HotelSchema } from '@baanpak/contract/hotel/hotel.ts';
+import { HotelsOfOwnerAnswer, HotelsOfOwnerQuery } from '@baanpak/contract/hotel/hotel-queries.ts';
 import { toHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
@@ -21,8 +18,8 @@ export const hotelsOfOwner =
     const schema = {
       tags: ['hotels'],
       summary: "An owner's open hotels",
-      querystring: Type.Object({ ownerId: Type.String({ format: 'uuid' }), ...PAGE_QUERY }),
-      response: { 200: withDetail({ hotels: Type.Array(HotelSchema), ...PAGE_FIELDS }) },
+      querystring: HotelsOfOwnerQuery,
+      response: { 200: HotelsOfOwnerAnswer },
     };
     app.get('/outreach/hotels', { schema }, async ({ query, language }) => {
       const page = pageOf(query);

@@ -1,7 +1,7 @@
+import { AfterPositionHeaders } from '@baanpak/contract/answers/after-position.ts';
 import { parsePositionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { GROUP_NAMES, type GroupName } from '@baanpak/projector/schema/read-model.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { CheckpointWatch } from './checkpoint-watch.ts';
 
 declare module 'fastify' {
@@ -12,15 +12,6 @@ declare module 'fastify' {
 }
 
 const LONGEST_WAIT = 2000;
-
-const HeadersSchema = Type.Object({
-  'x-after-position': Type.Optional(
-    Type.String({
-      description:
-        'The x-position of a write: waits up to 2 s until it can be read; past that the answer says x-stale: true',
-    }),
-  ),
-});
 
 /**
  * Lets every read of the plugin wait for the write its caller names. Answers the wait itself, for
@@ -40,7 +31,7 @@ export function readYourWrites(
     return waiting;
   };
   app.addHook('onRoute', (route) => {
-    route.schema = { headers: HeadersSchema, ...route.schema };
+    route.schema = { headers: AfterPositionHeaders, ...route.schema };
   });
   app.addHook('preHandler', async (request, reply) => {
     if (!(await wait(request))) void reply.header('x-stale', 'true');

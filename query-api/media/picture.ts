@@ -1,7 +1,7 @@
+import { PictureAnswer, PictureParams, PictureQuery } from '@baanpak/contract/media/picture.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { type Media, PICTURE_WIDTHS } from '@baanpak/infrastructure/media/port.ts';
+import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 
 /** For ever, from any site, and as a picture only, whatever a browser makes of the bytes. */
 const HEADERS = {
@@ -17,21 +17,9 @@ export const picture =
     const schema = {
       tags: ['site'],
       summary: 'A picture, as WebP',
-      params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
-      querystring: Type.Object({
-        w: Type.Optional(
-          Type.Enum([...PICTURE_WIDTHS], {
-            type: 'integer',
-            description: 'The widest it may be, in px',
-          }),
-        ),
-      }),
-      response: {
-        200: {
-          description: 'The picture',
-          content: { 'image/webp': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
-        },
-      },
+      params: PictureParams,
+      querystring: PictureQuery,
+      response: { 200: PictureAnswer },
     };
     app.get(
       '/media/:name',

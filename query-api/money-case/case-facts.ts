@@ -1,3 +1,4 @@
+import { type CaseSort, NEWEST_CASES_FIRST } from '@baanpak/contract/money-case/case-queries.ts';
 import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { toMoneyCase } from '@baanpak/contract/money-case/to-money-case.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -50,22 +51,20 @@ const cases = (db: ReadDb) =>
 const { ref } = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
 
 /** By what cases can be sorted. */
-export const CASE_SORTS = {
+const SORTS = {
   _id: [ref('c.case_id')],
   openedAt: [ref('c.opened_at'), ref('c.case_id')],
   kind: [ref('c.kind'), ref('c.opened_at'), ref('c.case_id')],
   status: [ref('c.status'), ref('c.opened_at'), ref('c.case_id')],
   amount: [ref('c.amount'), ref('c.case_id')],
-} satisfies Sorts;
-
-export const NEWEST_FIRST = '-openedAt';
+} satisfies Sorts<CaseSort>;
 
 /** Cases that meet conditions, in an order, and how many there are in all. */
 export async function findCases(
   db: ReadDb,
   where: Expression<SqlBool>[],
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
-  sort: string = NEWEST_FIRST,
+  sort: string = NEWEST_CASES_FIRST,
 ): Promise<{ cases: MoneyCaseJson[]; total: number }> {
   const [{ total }, found] = await Promise.all([
     db
@@ -75,7 +74,7 @@ export async function findCases(
       .executeTakeFirstOrThrow(),
     cases(db)
       .where(({ and }) => and(where))
-      .$call(sortedBy(CASE_SORTS, sort))
+      .$call(sortedBy(SORTS, sort))
       .limit(limit)
       .offset(offset)
       .execute(),

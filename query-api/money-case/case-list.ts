@@ -1,29 +1,21 @@
+import { CASE_STATUSES, type CaseStatusJson } from '@baanpak/contract/money-case/money-case.ts';
 import { scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import { expressionBuilder } from 'kysely';
-import { type Static, Type } from 'typebox';
 import type { ReadDb } from '../deps.ts';
 import { pageOf } from '../page.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
 import { findCases } from './case-facts.ts';
 
 const DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Cases of money' };
-const STATUSES = ['open', 'settled', 'resolved'] as const;
 
 const eb = expressionBuilder<{ c: MoneyCaseRow }, 'c'>();
 
-/** The query parameter for which cases are listed; those alone that wait for somebody, unless told otherwise. */
-export const CaseStatusQuery = Type.Enum([...STATUSES, 'all'], {
-  type: 'string',
-  default: 'open',
-  description: 'Of cases',
-});
-
 type ListQuery = Readonly<{
-  caseStatus: Static<typeof CaseStatusQuery>;
+  caseStatus: CaseStatusJson | 'all';
   ownerId?: string;
   page: number;
   perPage: number;
@@ -45,7 +37,7 @@ export async function caseList(
   { ownerId, ...query }: ListQuery,
 ) {
   const owner = eb.ref('c.owner_id');
-  const status = query.caseStatus === 'all' ? STATUSES : [query.caseStatus];
+  const status = query.caseStatus === 'all' ? CASE_STATUSES : [query.caseStatus];
   const where = [
     inScope(request.scope, owner),
     ofOwner(request, ownerId, owner),

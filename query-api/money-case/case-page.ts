@@ -1,7 +1,6 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { CASE_ID, MoneyCaseSchema } from '@baanpak/contract/money-case/money-case.ts';
+import { CaseAnswer, CaseParams } from '@baanpak/contract/money-case/case-requests.ts';
+import { CASE_ID } from '@baanpak/contract/money-case/money-case.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { findCase, ownerOfCase } from './case-facts.ts';
 
@@ -24,8 +23,8 @@ export const casePage =
         schema: {
           tags: ['bookings'],
           summary: 'Money that staff look into',
-          params: Type.Object({ id: Type.String({ pattern: CASE_ID }) }),
-          response: { 200: withDetail({ case: MoneyCaseSchema }) },
+          params: CaseParams,
+          response: { 200: CaseAnswer },
         },
       },
       async ({ params: { id }, language }) => ({

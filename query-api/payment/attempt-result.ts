@@ -1,9 +1,7 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { AttemptSchema } from '@baanpak/contract/payment/charge.ts';
+import { AttemptAnswer, AttemptParams } from '@baanpak/contract/payment/charge.ts';
 import { outcomeOf } from '@baanpak/contract/payment/to-charge.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { PAYMENT_RESULT } from './charge-result.ts';
 import { findAttempt } from './find-attempt.ts';
@@ -15,8 +13,8 @@ export const attemptResult =
     const schema = {
       tags: ['payments'],
       summary: 'What became of an attempt to pay',
-      params: Type.Object({ attempt_id: Type.String({ format: 'uuid' }) }),
-      response: { 200: withDetail(AttemptSchema.properties) },
+      params: AttemptParams,
+      response: { 200: AttemptAnswer },
     };
     app.get(
       '/payments/attempts/:attempt_id',

@@ -1,9 +1,7 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { ChargeQuery, ChargeSchema } from '@baanpak/contract/payment/charge.ts';
+import { ChargeParams, ChargeQuery, ChargeResultAnswer } from '@baanpak/contract/payment/charge.ts';
 import { toCharge } from '@baanpak/contract/payment/to-charge.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { findAttempt } from './find-attempt.ts';
 
@@ -15,9 +13,9 @@ export const chargeResult =
     const schema = {
       tags: ['payments'],
       summary: 'What became of a charge, and for who names one of its bookings these',
-      params: Type.Object({ charge_id: Type.String() }),
+      params: ChargeParams,
       querystring: ChargeQuery,
-      response: { 200: withDetail(ChargeSchema.properties) },
+      response: { 200: ChargeResultAnswer },
     };
     app.get(
       '/payments/charge/:charge_id',

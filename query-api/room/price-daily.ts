@@ -1,13 +1,13 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { DaysQuery } from '@baanpak/contract/fields/query-fields.ts';
+import { DailyPricesAnswer, OfRoomParams } from '@baanpak/contract/room/room-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { priceOn } from '../availability/nights.ts';
 import { placeOf } from '../availability/places.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
 
 const DETAIL = { th: 'ราคาห้องพักรายวัน', en: 'The price of each night' };
 
@@ -17,14 +17,10 @@ export const priceDaily =
     const schema = {
       tags: ['rooms'],
       summary: "A room's price night by night",
-      params: Type.Object({ roomId: Type.String({ format: 'uuid' }) }),
-      querystring: Type.Object({ from: Type.Optional(DaySchema), to: Type.Optional(DaySchema) }),
+      params: OfRoomParams,
+      querystring: DaysQuery,
       response: {
-        200: withDetail({
-          data: Type.Array(
-            Type.Object({ date: Type.String({ format: 'date' }), price: Type.Integer() }),
-          ),
-        }),
+        200: DailyPricesAnswer,
       },
     };
     app.get(

@@ -1,10 +1,9 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { RoomSchema } from '@baanpak/contract/room/room.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { RoomAnswer } from '@baanpak/contract/room/room-requests.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { OwnerOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from './room-facts.ts';
 
@@ -21,8 +20,8 @@ export const roomById =
         schema: {
           tags: ['rooms'],
           summary: 'A room for its staff',
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          response: { 200: withDetail({ room: RoomSchema }) },
+          params: IdParams,
+          response: { 200: RoomAnswer },
         },
       },
       async ({ params: { id }, language }) => {

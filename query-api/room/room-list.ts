@@ -1,18 +1,20 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
-import { RoomSchema } from '@baanpak/contract/room/room.ts';
+import {
+  RoomListAnswer,
+  RoomListQuery,
+  type RoomListRequest,
+  type RoomSort,
+} from '@baanpak/contract/room/room-queries.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { type Static, Type } from 'typebox';
 import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
-import { collated, namesOf, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
-import { holds, inScope, joined, OwnerIdQuery, ofOwner } from '../staff-list.ts';
+import { collated, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
+import { holds, inScope, joined, ofOwner } from '../staff-list.ts';
 import { roomFacts } from './room-facts.ts';
 
 const DETAIL = { th: 'ห้องพัก', en: 'Rooms' };
@@ -27,19 +29,7 @@ const sortsIn = (language: Language) =>
     title: [collated(titleIn(language), language), ref('r.room_id')],
     basePrice: [ref('r.base_price'), ref('r.room_id')],
     maxGuests: [ref('r.max_guests'), ref('r.room_id')],
-  }) satisfies Sorts;
-
-const Query = Type.Object({
-  ...PAGE_QUERY,
-  _id: IdsQuery,
-  q: Type.Optional(
-    Type.String({ maxLength: 100, description: 'A part of a title in either language' }),
-  ),
-  hotelId: Type.Optional(Type.String({ format: 'uuid' })),
-  ownerId: OwnerIdQuery,
-  sort: Type.Enum(namesOf(sortsIn('en')), { type: 'string', default: 'title' }),
-});
-type ListQuery = Static<typeof Query>;
+  }) satisfies Sorts<RoomSort>;
 
 /** The rooms whose staff the caller is, disabled ones among them. */
 export const roomList =
@@ -52,8 +42,8 @@ export const roomList =
         schema: {
           tags: ['rooms'],
           summary: 'Rooms for their staff',
-          querystring: Query,
-          response: { 200: withDetail({ rooms: Type.Array(RoomSchema), ...PAGE_FIELDS }) },
+          querystring: RoomListQuery,
+          response: { 200: RoomListAnswer },
         },
       },
       async (request) => {
@@ -80,7 +70,7 @@ export const roomList =
 
 const titles = joined(titleIn('th'), titleIn('en'));
 
-const conditions = ({ q, hotelId, _id: ids }: ListQuery): Expression<SqlBool>[] => [
+const conditions = ({ q, hotelId, _id: ids }: RoomListRequest): Expression<SqlBool>[] => [
   ...(ids === undefined ? [] : [eb('r.room_id', '=', anyOf(ids))]),
   ...(hotelId === undefined ? [] : [eb('r.hotel_id', '=', hotelId)]),
   ...(q === undefined ? [] : [holds(titles, q)]),

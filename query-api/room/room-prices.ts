@@ -1,13 +1,13 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { type PricedDayJson, ROOM_PRICES_FIELDS } from '@baanpak/contract/room/room-prices.ts';
+import { DaysQuery, IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
+import { PricesAnswer } from '@baanpak/contract/room/set-prices.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { priceOn, rulesOn } from '../availability/nights.ts';
 import { placeOf } from '../availability/places.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, type DayRange, DaySchema, daysAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, type DayRange, daysAsked } from '../stay-dates.ts';
 import { ownerOfRoom } from './room-by-id.ts';
 
 const DETAIL = { th: 'ราคาและเงื่อนไขรายวัน', en: 'The price and rules of each day' };
@@ -24,12 +24,9 @@ export const roomPrices =
         schema: {
           tags: ['rooms'],
           summary: "A room's prices and rules of stay day by day",
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          querystring: Type.Object({
-            from: Type.Optional(DaySchema),
-            to: Type.Optional(DaySchema),
-          }),
-          response: { 200: withDetail(ROOM_PRICES_FIELDS) },
+          params: IdParams,
+          querystring: DaysQuery,
+          response: { 200: PricesAnswer },
         },
       },
       async ({ params: { id }, query, language }) => ({

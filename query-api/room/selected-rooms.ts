@@ -1,9 +1,7 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { RoomSchema } from '@baanpak/contract/room/room.ts';
+import { SelectedRoomsAnswer } from '@baanpak/contract/room/room-queries.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
-import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from './room-facts.ts';
 
@@ -17,7 +15,7 @@ export const selectedRooms =
     const schema = {
       tags: ['rooms'],
       summary: 'Rooms for the home page',
-      response: { 200: withDetail({ rooms: Type.Array(RoomSchema) }) },
+      response: { 200: SelectedRoomsAnswer },
     };
     app.get('/rooms/select-room', { schema }, async ({ language }) => {
       const rooms = await findSelected(db);

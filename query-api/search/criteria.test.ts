@@ -1,7 +1,7 @@
+import type { HotelSearchQuery } from '@baanpak/contract/search/hotel-search.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { criteriaOf } from './criteria.ts';
-import type { HotelSearchQuery } from './hotel-search-schema.ts';
 
 const STAY = nights(1, 3);
 const BASIC: HotelSearchQuery = { guests: 0, sort: 'recommended', page: 1, perPage: 20 };

@@ -1,10 +1,10 @@
+import type { HotelSearchQuery } from '@baanpak/contract/search/hotel-search.ts';
 import { baht, type Satang } from '@baanpak/domain/values/money/money.ts';
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
-import type { HotelSearchQuery } from './hotel-search-schema.ts';
 import type { NameAsked } from './name-asked.ts';
 
 /** What a search asks for, in the words of the read tables; null is no filter. */

@@ -1,15 +1,15 @@
 import { JSON_TYPE } from '@baanpak/contract/answers/json-type.ts';
-import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS } from '../stay-dates.ts';
 import {
   AdvancedHotelSearchQuerySchema,
   HotelSearchAnswerSchema,
   type HotelSearchQuery,
   HotelSearchQuerySchema,
-} from './hotel-search-schema.ts';
+} from '@baanpak/contract/search/hotel-search.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { AnswerWriter } from '@baanpak/infrastructure/http/answer-writer.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Deps } from '../deps.ts';
+import { DAY_REFUSALS } from '../stay-dates.ts';
 import { searchHotels } from './search-hotels.ts';
 
 /** Hotels with a free room, and the same search by what hotels and rooms offer. */

@@ -1,15 +1,7 @@
+import type { OpenProvinceJson } from '@baanpak/contract/search/provinces.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import { type Static, Type } from 'typebox';
 import type { Availability } from '../availability/availability.ts';
-
-export const OpenProvinceSchema = Type.Object({
-  _id: Type.String(),
-  th: Type.String(),
-  en: Type.String(),
-  hotels: Type.Integer({ description: 'Open hotels; at least one' }),
-});
-export type OpenProvinceJson = Static<typeof OpenProvinceSchema>;
 
 /** The provinces with an open hotel, in the order of the language's dictionary. */
 export const openProvinces = ({ openIn }: Availability, language: Language): OpenProvinceJson[] =>

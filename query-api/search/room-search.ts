@@ -1,16 +1,15 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { RoomOfferSchema } from '@baanpak/contract/room/room.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { RoomSearchAnswer, RoomSearchQuery } from '@baanpak/contract/room/room-queries.ts';
 import { type RoomFacts, toRoom } from '@baanpak/contract/room/to-room.ts';
 import { toStayPrice } from '@baanpak/contract/room/to-stay-price.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { totalOf } from '../availability/nights.ts';
 import { spanOf } from '../availability/places.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from '../room/room-facts.ts';
-import { DAY_REFUSALS, DaySchema, stayAsked } from '../stay-dates.ts';
+import { DAY_REFUSALS, stayAsked } from '../stay-dates.ts';
 
 const DETAIL = { th: 'ห้องพักและราคา', en: 'The room and its price' };
 
@@ -21,12 +20,9 @@ export const roomSearch =
     const schema = {
       tags: ['search'],
       summary: 'A room with what a stay in it costs',
-      params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-      querystring: Type.Object({
-        startDate: Type.Optional(DaySchema),
-        endDate: Type.Optional(DaySchema),
-      }),
-      response: { 200: withDetail({ room: RoomOfferSchema }) },
+      params: IdParams,
+      querystring: RoomSearchQuery,
+      response: { 200: RoomSearchAnswer },
     };
     app.get(
       '/search/rooms/:id',

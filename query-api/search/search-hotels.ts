@@ -1,3 +1,4 @@
+import type { HotelSearchQuery } from '@baanpak/contract/search/hotel-search.ts';
 import { findProvince } from '@baanpak/domain/values/place/provinces.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
@@ -9,7 +10,6 @@ import { pageOf } from '../page.ts';
 import { stayAsked } from '../stay-dates.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FreeHotels, findFreeHotels } from './find-free-hotels.ts';
-import type { HotelSearchQuery } from './hotel-search-schema.ts';
 import { nameAsked } from './name-asked.ts';
 import { writeSearchAnswer } from './search-answer.ts';
 

@@ -1,31 +1,22 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
+import {
+  MOST_SUGGESTED,
+  SuggestAnswer,
+  type SuggestedHotelJson,
+  SuggestQuery,
+} from '@baanpak/contract/search/suggestions.ts';
 import { findProvince, PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
-import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
-import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Static, Type } from 'typebox';
 import type { Availability, HotelWithRooms } from '../availability/availability.ts';
 import { LIKE } from '../availability/hotel-names.ts';
 import type { Deps } from '../deps.ts';
 import { firstOf } from './first-of.ts';
 import { isNear, type NameAsked, nameAsked } from './name-asked.ts';
-import { OpenProvinceSchema, openProvinces } from './open-provinces.ts';
+import { openProvinces } from './open-provinces.ts';
 
 const DETAIL = { th: 'ชื่อที่ใกล้เคียง', en: 'Names like it' };
-const MOST = 8;
-
-const SuggestedHotelSchema = Type.Object({
-  _id: Type.String({ format: 'uuid' }),
-  hotelName: I18nSchema,
-  hotelNameSlug: Type.String(),
-  provinceId: Type.String(),
-  province: Nullable(I18nSchema),
-  imageUrl: Nullable(Type.String()),
-});
-type SuggestedHotel = Static<typeof SuggestedHotelSchema>;
 
 /** For the name box: from the first letter on, what is spelt so before what is only near to it. */
 export const suggest =
@@ -34,15 +25,8 @@ export const suggest =
     const schema = {
       tags: ['search'],
       summary: 'Hotels and provinces of a name, typing mistakes allowed',
-      querystring: Type.Object({
-        q: Type.String({ minLength: 1, maxLength: 100, description: 'Part of a name' }),
-      }),
-      response: {
-        200: withDetail({
-          hotels: Type.Array(SuggestedHotelSchema, { maxItems: MOST }),
-          provinces: Type.Array(OpenProvinceSchema, { maxItems: MOST }),
-        }),
-      },
+      querystring: SuggestQuery,
+      response: { 200: SuggestAnswer },
     };
     app.get('/search/suggest', { schema }, async ({ query, language }) => {
       const name = nameAsked(query.q);
@@ -65,13 +49,19 @@ function suggestHotels(known: Availability, name: NameAsked, language: Language)
     if (like > LIKE.not && !known.hotelAt(number).disabled) found.push(number);
   const first = firstOf(
     found,
-    MOST,
+    MOST_SUGGESTED,
     (a, b) => at(likeness, b) - at(likeness, a) || at(ranks, a) - at(ranks, b),
   );
   return first.map((number) => toSuggested(known.hotelAt(number)));
 }
 
-function toSuggested({ hotelId, name, slug, provinceId, cover }: HotelWithRooms): SuggestedHotel {
+function toSuggested({
+  hotelId,
+  name,
+  slug,
+  provinceId,
+  cover,
+}: HotelWithRooms): SuggestedHotelJson {
   const province = findProvince(provinceId);
   return {
     _id: hotelId,
@@ -93,5 +83,5 @@ function suggestProvinces(known: Availability, asked: NameAsked, language: Langu
   const isNamedSo = (names: string) => names.replaceAll(' ', '').includes(asked.key);
   const exact = provinces.filter((province) => isNamedSo(namesOf(province)));
   const near = provinces.filter((one) => !exact.includes(one) && isNear(asked, namesOf(one)));
-  return [...exact, ...near].slice(0, MOST);
+  return [...exact, ...near].slice(0, MOST_SUGGESTED);
 }

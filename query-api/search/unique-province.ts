@@ -1,8 +1,7 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { OpenProvincesAnswer } from '@baanpak/contract/search/provinces.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { OpenProvinceSchema, openProvinces } from './open-provinces.ts';
+import { openProvinces } from './open-provinces.ts';
 
 const DETAIL = { th: 'จังหวัดที่มีโรงแรม', en: 'Provinces with hotels' };
 
@@ -12,7 +11,7 @@ export const uniqueProvince =
     const schema = {
       tags: ['search'],
       summary: 'Provinces one can search in',
-      response: { 200: withDetail({ provinces: Type.Array(OpenProvinceSchema) }) },
+      response: { 200: OpenProvincesAnswer },
     };
     app.get('/search/unique-province', { schema }, async ({ language }) => ({
       provinces: openProvinces(await availability(), language),

@@ -1,11 +1,8 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
-import { SiteSchema } from '@baanpak/contract/site/site.ts';
+import { BannerAnswer, SiteAnswer } from '@baanpak/contract/site/site-requests.ts';
 import { toSite } from '@baanpak/contract/site/to-site.ts';
 import { type SiteDetails, site } from '@baanpak/domain/site/site.ts';
-import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 
 const SITE_DETAIL = { th: 'ข้อมูลเว็บไซต์', en: 'The site' };
@@ -21,7 +18,7 @@ export const sitePage =
         schema: {
           tags: ['site'],
           summary: 'What the site says of itself',
-          response: { 200: withDetail({ site: SiteSchema }) },
+          response: { 200: SiteAnswer },
         },
       },
       async ({ language }) => ({
@@ -35,7 +32,7 @@ export const sitePage =
         schema: {
           tags: ['site'],
           summary: 'The picture of the home page',
-          response: { 200: withDetail({ imageUrl: Nullable(Type.String()) }) },
+          response: { 200: BannerAnswer },
         },
       },
       async ({ language }) => ({

@@ -1,10 +1,13 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
-import { SITE_ID, StaffSiteSchema } from '@baanpak/contract/site/site.ts';
+import { SITE_ID } from '@baanpak/contract/site/site.ts';
+import {
+  SiteListAnswer,
+  SiteListQuery,
+  StaffSiteAnswer,
+  StaffSiteParams,
+} from '@baanpak/contract/site/site-queries.ts';
 import { toStaffSite } from '@baanpak/contract/site/to-site.ts';
 import { theOne } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { findSite } from './site-page.ts';
 
@@ -22,12 +25,8 @@ export const staffSite =
         schema: {
           tags: ['site'],
           summary: 'The site, for who manages it',
-          querystring: Type.Object({
-            ...PAGE_QUERY,
-            _id: Type.Optional(Type.Array(Type.String())),
-            sort: Type.Enum(['_id', '-_id'], { type: 'string', default: '_id' }),
-          }),
-          response: { 200: withDetail({ sites: Type.Array(StaffSiteSchema), ...PAGE_FIELDS }) },
+          querystring: SiteListQuery,
+          response: { 200: SiteListAnswer },
         },
       },
       async ({ query: { _id: ids = [SITE_ID], page, perPage, offset = 0 }, language }) => {
@@ -43,8 +42,8 @@ export const staffSite =
         schema: {
           tags: ['site'],
           summary: 'The site, for who manages it',
-          params: Type.Object({ id: Type.String() }),
-          response: { 200: withDetail({ site: StaffSiteSchema }) },
+          params: StaffSiteParams,
+          response: { 200: StaffSiteAnswer },
         },
       },
       async ({ language }) => ({ site: await load(), detail: DETAIL[language] }),

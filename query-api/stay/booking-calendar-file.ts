@@ -1,8 +1,8 @@
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { PrintQuery, StayCalendarAnswer } from '@baanpak/contract/stay/booking-queries.ts';
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import { calendarFileName, stayCalendar } from '@baanpak/documents/stay-calendar.ts';
-import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { findStay } from './find-stay.ts';
 
@@ -17,16 +17,9 @@ export const bookingCalendarFile =
         schema: {
           tags: ['bookings'],
           summary: 'A stay as a calendar file',
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          querystring: Type.Object({
-            lang: Type.Optional(Type.Enum([...LANGUAGES], { type: 'string' })),
-          }),
-          response: {
-            200: {
-              description: 'The stay, as iCalendar',
-              content: { 'text/calendar': { schema: Type.Unsafe<string>({ type: 'string' }) } },
-            },
-          },
+          params: IdParams,
+          querystring: PrintQuery,
+          response: { 200: StayCalendarAnswer },
         },
       },
       async ({ params: { id }, query: { lang } }, reply) => {

@@ -1,7 +1,7 @@
-import { BookingStateSchema } from '@baanpak/contract/stay/booking-state.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { BookingEventsAnswer } from '@baanpak/contract/stay/booking-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import type { BookingWatch } from '../live/booking-watch.ts';
 import { openStreams } from '../live/open-streams.ts';
@@ -15,13 +15,8 @@ export const bookingEvents =
     const schema = {
       tags: ['bookings'],
       summary: 'Server-sent `status` events: the state now, then each change',
-      params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-      response: {
-        200: {
-          description: 'Events for as long as the caller listens',
-          content: { 'text/event-stream': { schema: BookingStateSchema } },
-        },
-      },
+      params: IdParams,
+      response: { 200: BookingEventsAnswer },
     };
     app.get(
       '/outreach/bookings/:id/events',

@@ -1,8 +1,6 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import {
-  BOOKING_HISTORY_FIELDS,
-  type HistoryEventJson,
-} from '@baanpak/contract/stay/booking-history.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
+import { BookingHistoryAnswer } from '@baanpak/contract/stay/booking-queries.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
 import { isRefundEvent } from '@baanpak/domain/stay/refund-messages.ts';
@@ -12,7 +10,6 @@ import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import type { EventLog } from './event-log.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
@@ -33,8 +30,8 @@ export const bookingHistory =
         schema: {
           tags: ['bookings'],
           summary: 'What happened to a booking',
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          response: { 200: withDetail(BOOKING_HISTORY_FIELDS) },
+          params: IdParams,
+          response: { 200: BookingHistoryAnswer },
         },
       },
       async (request) => {

@@ -1,19 +1,19 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
-import { MoneyCaseSchema } from '@baanpak/contract/money-case/money-case.ts';
-import { BookingStatusSchema, StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
+import {
+  BookingListAnswer,
+  BookingListQuery,
+  type BookingListRequest,
+  type BookingSort,
+} from '@baanpak/contract/stay/booking-queries.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { type BookingRow, SEARCHED_BOOKING } from '@baanpak/projector/stay/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { type Static, Type } from 'typebox';
 import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
-import { CaseStatusQuery, caseList, reachMoney } from '../money-case/case-list.ts';
+import { caseList, reachMoney } from '../money-case/case-list.ts';
 import { type Page, pageOf } from '../page.ts';
-import { namesOf, type Sorts, sortedBy } from '../sorts.ts';
-import { holds, inScope, joined, OwnerIdQuery, ofOwner } from '../staff-list.ts';
-import { DaySchema } from '../stay-dates.ts';
+import { type Sorts, sortedBy } from '../sorts.ts';
+import { holds, inScope, joined, ofOwner } from '../staff-list.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { mustMask, shownTo } from './staff-bookings.ts';
 
@@ -31,32 +31,7 @@ const SORTS = {
   price: [ref('b.price'), ref('b.booking_id')],
   status: [ref('b.status'), ref('b.check_in'), ref('b.booking_id')],
   reservedBy: [reservedBy, ref('b.booking_id')],
-} satisfies Sorts;
-
-const uuid = () => Type.Optional(Type.String({ format: 'uuid' }));
-const Query = Type.Object({
-  ...PAGE_QUERY,
-  _id: IdsQuery,
-  collection: Type.Optional(
-    Type.Enum(['booking_history_static', 'cases'], {
-      type: 'string',
-      description:
-        'Those that ended: stayed, canceled, expired or refunded; or money that staff look into',
-    }),
-  ),
-  caseStatus: CaseStatusQuery,
-  status: Type.Optional(Type.Array(BookingStatusSchema, { description: 'One or several' })),
-  from: Type.Optional(DaySchema),
-  to: Type.Optional(DaySchema),
-  q: Type.Optional(
-    Type.String({ maxLength: 100, description: 'A part of a booking code, name, email or phone' }),
-  ),
-  ownerId: OwnerIdQuery,
-  hotelId: uuid(),
-  roomId: uuid(),
-  sort: Type.Enum(namesOf(SORTS), { type: 'string', default: '-createdAt' }),
-});
-type ListQuery = Static<typeof Query>;
+} satisfies Sorts<BookingSort>;
 
 /** The bookings in the caller's scope; `from` and `to` name days, and a stay on any of them counts. */
 export const bookingList =
@@ -70,15 +45,9 @@ export const bookingList =
         schema: {
           tags: ['bookings'],
           summary: 'Bookings, for staff',
-          querystring: Query,
+          querystring: BookingListQuery,
           response: {
-            200: withDetail({
-              books: Type.Optional(Type.Array(StaffBookingSchema)),
-              cases: Type.Optional(
-                Type.Array(MoneyCaseSchema, { description: 'Instead of `books`, for `cases`' }),
-              ),
-              ...PAGE_FIELDS,
-            }),
+            200: BookingListAnswer,
           },
         },
       },
@@ -100,7 +69,7 @@ export const bookingList =
   };
 
 /** Who sees contacts masked does not find by them either. */
-function conditions(query: ListQuery, masked: boolean): Expression<SqlBool>[] {
+function conditions(query: BookingListRequest, masked: boolean): Expression<SqlBool>[] {
   const { collection, status, from, to, q, hotelId, roomId, _id: ids } = query;
   const found: Expression<SqlBool>[] = [];
   if (collection !== undefined)

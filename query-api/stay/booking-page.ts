@@ -1,7 +1,6 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { BookingSchema } from '@baanpak/contract/stay/booking.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { BookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { openBooking } from './booking-facts.ts';
 
@@ -14,8 +13,8 @@ export const bookingPage =
     const schema = {
       tags: ['bookings'],
       summary: 'A booking as its guest sees it',
-      params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-      response: { 200: withDetail({ book: BookingSchema }) },
+      params: IdParams,
+      response: { 200: BookingAnswer },
     };
     for (const path of ['/outreach/bookings/:id', '/search/bookings/:id'])
       app.get(

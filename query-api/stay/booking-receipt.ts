@@ -1,9 +1,9 @@
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { PrintQuery, ReceiptAnswer } from '@baanpak/contract/stay/booking-queries.ts';
 import { isPaid } from '@baanpak/documents/document-facts.ts';
 import { receipt, receiptFileName } from '@baanpak/documents/receipt.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { findStay } from './find-stay.ts';
 
@@ -18,16 +18,9 @@ export const bookingReceipt =
         schema: {
           tags: ['bookings'],
           summary: 'The receipt of a paid booking, as PDF',
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          querystring: Type.Object({
-            lang: Type.Optional(Type.Enum([...LANGUAGES], { type: 'string' })),
-          }),
-          response: {
-            200: {
-              description: 'The receipt',
-              content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
-            },
-          },
+          params: IdParams,
+          querystring: PrintQuery,
+          response: { 200: ReceiptAnswer },
         },
       },
       async ({ params: { id }, query: { lang } }, reply) => {

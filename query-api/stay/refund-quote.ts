@@ -1,8 +1,7 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { REFUND_QUOTE_FIELDS } from '@baanpak/contract/stay/cancellation-policy.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { RefundQuoteAnswer } from '@baanpak/contract/stay/booking-queries.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { openBooking } from './booking-facts.ts';
 
@@ -19,8 +18,8 @@ export const refundQuotePage =
         schema: {
           tags: ['bookings'],
           summary: 'What a paid booking gives back if it is canceled now',
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          response: { 200: withDetail(REFUND_QUOTE_FIELDS) },
+          params: IdParams,
+          response: { 200: RefundQuoteAnswer },
         },
       },
       async ({ params: { id }, language }) => {

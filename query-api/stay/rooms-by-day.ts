@@ -1,6 +1,9 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { BookReachSchema } from '@baanpak/contract/stay/book-reach.ts';
-import { type KnownBooking, StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
+import type { KnownBooking } from '@baanpak/contract/stay/booking.ts';
+import {
+  RoomsByDayAnswer,
+  RoomsByDayParams,
+  RoomsByDayQuery,
+} from '@baanpak/contract/stay/booking-queries.ts';
 import {
   addDays,
   bangkokDay,
@@ -10,20 +13,14 @@ import {
 import type { RoomRow } from '@baanpak/projector/room/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { Type } from 'typebox';
 import { findCalendars } from '../calendar/find-calendars.ts';
 import type { Deps, ReadDb } from '../deps.ts';
-import { inScope, OwnerIdQuery, ofOwner } from '../staff-list.ts';
-import { DAY_REFUSALS, DaySchema, daysAsked } from '../stay-dates.ts';
+import { inScope, ofOwner } from '../staff-list.ts';
+import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { shownTo } from './staff-bookings.ts';
 
 const DETAIL = { th: 'ห้องพักในวันที่เลือก', en: 'The rooms on that day' };
-
-const DayOfRoomSchema = Type.Object({
-  ...BookReachSchema.properties,
-  bookings: Type.Array(StaffBookingSchema, { description: 'Of the night that begins on that day' }),
-});
 
 const eb = expressionBuilder<{ r: RoomRow }, 'r'>();
 
@@ -38,12 +35,9 @@ export const roomsByDay =
         schema: {
           tags: ['bookings'],
           summary: 'Rooms and their bookings on a day, for staff',
-          params: Type.Object({ date: DaySchema }),
-          querystring: Type.Object({
-            ownerId: OwnerIdQuery,
-            hotelId: Type.Optional(Type.String({ format: 'uuid' })),
-          }),
-          response: { 200: withDetail({ bookReaches: Type.Array(DayOfRoomSchema) }) },
+          params: RoomsByDayParams,
+          querystring: RoomsByDayQuery,
+          response: { 200: RoomsByDayAnswer },
         },
       },
       async (request) => {

@@ -1,4 +1,4 @@
-import { ChangedRecordSchema } from '@baanpak/contract/answers/changed-record.ts';
+import { ChangedRecordsAnswer } from '@baanpak/contract/answers/changed-record.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { openStreams } from '../live/open-streams.ts';
@@ -22,12 +22,7 @@ export const staffBookingEvents =
           summary: 'Server-sent `change` events: each record of one’s scope that changes',
           description:
             'An `open` event comes first. A `missed` event says that changes were not told: read the lists anew, as after each reconnection. The stream ends after five minutes, for who is listening to be asked again.',
-          response: {
-            200: {
-              description: 'Events for as long as the caller listens',
-              content: { 'text/event-stream': { schema: ChangedRecordSchema } },
-            },
-          },
+          response: { 200: ChangedRecordsAnswer },
         },
       },
       async (request, reply) => {

@@ -1,8 +1,7 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { StaffBookingSchema } from '@baanpak/contract/stay/booking.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { StaffBookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { findBooking } from './booking-facts.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
@@ -23,8 +22,8 @@ export const staffBookingPage =
         schema: {
           tags: ['bookings'],
           summary: 'A booking, for staff',
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          response: { 200: withDetail({ book: StaffBookingSchema }) },
+          params: IdParams,
+          response: { 200: StaffBookingAnswer },
         },
       },
       async (request) => {

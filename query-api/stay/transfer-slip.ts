@@ -1,6 +1,7 @@
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { PictureAnswer } from '@baanpak/contract/media/picture.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
 
@@ -24,13 +25,8 @@ export const transferSlip =
         schema: {
           tags: ['bookings'],
           summary: "The guest's slip of a bank transfer, as WebP",
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          response: {
-            200: {
-              description: 'The picture',
-              content: { 'image/webp': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
-            },
-          },
+          params: IdParams,
+          response: { 200: PictureAnswer },
         },
       },
       async ({ params: { id } }, reply) => {

@@ -1,5 +1,4 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { UserSchema } from '@baanpak/contract/user/user.ts';
+import { UserAnswer } from '@baanpak/contract/user/user-requests.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
@@ -18,7 +17,7 @@ export const signedInUser =
         schema: {
           tags: ['auth'],
           summary: 'Who is signed in',
-          response: { 200: withDetail({ user: UserSchema }) },
+          response: { 200: UserAnswer },
         },
       },
       async (request) => ({

@@ -1,18 +1,19 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
 import { toUser } from '@baanpak/contract/user/to-user.ts';
-import { UserSchema } from '@baanpak/contract/user/user.ts';
-import { ROLES } from '@baanpak/domain/values/people/roles.ts';
+import {
+  UserListAnswer,
+  UserListQuery,
+  type UserListRequest,
+  type UserSort,
+} from '@baanpak/contract/user/user-queries.ts';
 import type { UserRow } from '@baanpak/projector/user/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { type Static, Type } from 'typebox';
 import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';
-import { namesOf, type Sorted, type Sorts, sortedBy } from '../sorts.ts';
-import { holds, inScope, joined, OwnerIdQuery, ofOwner } from '../staff-list.ts';
+import { type Sorted, type Sorts, sortedBy } from '../sorts.ts';
+import { holds, inScope, joined, ofOwner } from '../staff-list.ts';
 import { userFacts } from './user-facts.ts';
 
 const DETAIL = { th: 'ผู้ใช้', en: 'Users' };
@@ -25,17 +26,7 @@ const SORTS = {
   username: [ref('u.username'), ref('u.user_id')],
   createdAt: [ref('u.registered_at'), ref('u.user_id')],
   role: [ref('u.role'), ref('u.username'), ref('u.user_id')],
-} satisfies Sorts;
-
-const Query = Type.Object({
-  ...PAGE_QUERY,
-  _id: IdsQuery,
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'A part of a name or email' })),
-  ownerId: OwnerIdQuery,
-  role: Type.Optional(Type.Enum([...ROLES], { type: 'string' })),
-  sort: Type.Enum(namesOf(SORTS), { type: 'string', default: 'username' }),
-});
-type ListQuery = Static<typeof Query>;
+} satisfies Sorts<UserSort>;
 
 /** The staff whom the caller may see. */
 export const userList =
@@ -48,8 +39,8 @@ export const userList =
         schema: {
           tags: ['users'],
           summary: 'Users',
-          querystring: Query,
-          response: { 200: withDetail({ users: Type.Array(UserSchema), ...PAGE_FIELDS }) },
+          querystring: UserListQuery,
+          response: { 200: UserListAnswer },
         },
       },
       async (request) => {
@@ -83,7 +74,7 @@ const names = joined(
   details.key('email'),
 );
 
-const conditions = ({ q, role, _id: ids }: ListQuery): Expression<SqlBool>[] => [
+const conditions = ({ q, role, _id: ids }: UserListRequest): Expression<SqlBool>[] => [
   ...(ids === undefined ? [] : [eb('u.user_id', '=', anyOf(ids))]),
   ...(role === undefined ? [] : [eb('u.role', '=', role)]),
   ...(q === undefined ? [] : [holds(names, q)]),

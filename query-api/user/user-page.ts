@@ -1,9 +1,8 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { toUser } from '@baanpak/contract/user/to-user.ts';
-import { UserSchema } from '@baanpak/contract/user/user.ts';
+import { UserAnswer } from '@baanpak/contract/user/user-requests.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { Deps, ReadDb } from '../deps.ts';
 import { userFacts } from './user-facts.ts';
 
@@ -22,8 +21,8 @@ export const userPage =
         schema: {
           tags: ['users'],
           summary: 'A user',
-          params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-          response: { 200: withDetail({ user: UserSchema }) },
+          params: IdParams,
+          response: { 200: UserAnswer },
         },
       },
       async ({ params: { id }, language }) => ({

@@ -1,9 +1,9 @@
-import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { PAGE_FIELDS, PAGE_QUERY } from '@baanpak/contract/answers/paging.ts';
-import { HotelSchema } from '@baanpak/contract/hotel/hotel.ts';
-import { RoomOfferSchema } from '@baanpak/contract/room/room.ts';
 import { type Static, Type } from 'typebox';
-import { DaySchema } from '../stay-dates.ts';
+import { withDetail } from '../answers/detail.ts';
+import { PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
+import { day } from '../fields/query-fields.ts';
+import { HotelSchema } from '../hotel/hotel.ts';
+import { RoomOfferSchema } from '../room/room.ts';
 
 const COUNT = { minimum: 0, maximum: 1000 };
 
@@ -13,8 +13,8 @@ const BASIC_QUERY = {
   province: Type.Optional(
     Type.String({ description: 'An _id, or a name in either language and any case' }),
   ),
-  startDate: Type.Optional(DaySchema),
-  endDate: Type.Optional(DaySchema),
+  startDate: Type.Optional(day()),
+  endDate: Type.Optional(day()),
   guests: Type.Integer({ ...COUNT, default: 0, description: 'In one room, children counted' }),
   q: Type.Optional(
     Type.String({

@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { uuid } from '../fields/fields.ts';
+import { day } from '../fields/query-fields.ts';
+import { BookReachSchema } from '../stay/book-reach.ts';
+
+export const RoomCalendarAnswer = withDetail({ bookReach: BookReachSchema });
+
+/** Of all rooms of a hotel. */
+export const HotelCalendarsParams = Type.Object({ hotelId: uuid() });
+export const HotelCalendarsAnswer = withDetail({ bookReaches: Type.Array(BookReachSchema) });
+
+export const StayExistsQuery = Type.Object({ check_in_date: day(), check_out_date: day() });
+export const StayExistsAnswer = withDetail({ exists: Type.Boolean() });

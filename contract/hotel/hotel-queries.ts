@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
+import { uuid } from '../fields/fields.ts';
+import { ownerId, part, sort } from '../fields/query-fields.ts';
+import { RoomSchema } from '../room/room.ts';
+import { HotelByIdSchema, HotelSchema, StaffHotelSchema } from './hotel.ts';
+
+export const HOTEL_SORTS = ['_id', 'hotelName', 'hotelNameSlug', 'provinceId'] as const;
+export type HotelSort = (typeof HOTEL_SORTS)[number];
+
+export const HotelListQuery = Type.Object({
+  ...PAGE_QUERY,
+  _id: IdsQuery,
+  q: part('A part of a name in either language'),
+  ownerId: ownerId(),
+  sort: sort(HOTEL_SORTS, 'hotelName'),
+});
+export type HotelListRequest = Static<typeof HotelListQuery>;
+export const HotelListAnswer = withDetail({
+  hotels: Type.Array(StaffHotelSchema),
+  ...PAGE_FIELDS,
+});
+
+export const HotelByIdAnswer = withDetail({ hotel: HotelByIdSchema });
+
+/** A hotel as guests find it. */
+export const HotelPageParams = Type.Object({ slug: Type.String() });
+export const HotelPageAnswer = withDetail({ hotel: HotelSchema, rooms: Type.Array(RoomSchema) });
+
+export const HotelsOfOwnerQuery = Type.Object({ ownerId: uuid(), ...PAGE_QUERY });
+export const HotelsOfOwnerAnswer = withDetail({ hotels: Type.Array(HotelSchema), ...PAGE_FIELDS });

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
+import { uuid } from '../fields/fields.ts';
+import { day, ownerId, part, sort } from '../fields/query-fields.ts';
+import { RoomOfferSchema, RoomSchema } from './room.ts';
+
+export const ROOM_SORTS = ['_id', 'title', 'basePrice', 'maxGuests'] as const;
+export type RoomSort = (typeof ROOM_SORTS)[number];
+
+export const RoomListQuery = Type.Object({
+  ...PAGE_QUERY,
+  _id: IdsQuery,
+  q: part('A part of a title in either language'),
+  hotelId: Type.Optional(uuid()),
+  ownerId: ownerId(),
+  sort: sort(ROOM_SORTS, 'title'),
+});
+export type RoomListRequest = Static<typeof RoomListQuery>;
+export const RoomListAnswer = withDetail({ rooms: Type.Array(RoomSchema), ...PAGE_FIELDS });
+
+/** The rooms of the home page. */
+export const SelectedRoomsAnswer = withDetail({ rooms: Type.Array(RoomSchema) });
+
+/** In the address of what is told of a room. */
+export const OfRoomParams = Type.Object({ roomId: uuid() });
+
+/** What each night of a room costs guests. */
+export const DailyPricesAnswer = withDetail({
+  data: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), price: Type.Integer() })),
+});
+
+/** A room for a stay. */
+export const RoomSearchQuery = Type.Object({
+  startDate: Type.Optional(day()),
+  endDate: Type.Optional(day()),
+});
+export const RoomSearchAnswer = withDetail({ room: RoomOfferSchema });

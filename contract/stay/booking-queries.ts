@@ -1,0 +1,87 @@
+import { LANGUAGES } from '@baanpak/domain/values/text/i18n-text.ts';
+import { type Static, Type } from 'typebox';
+import { withDetail } from '../answers/detail.ts';
+import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
+import { uuid } from '../fields/fields.ts';
+import { day, ownerId, part, sort } from '../fields/query-fields.ts';
+import { CaseStatusQuery, MoneyCaseSchema } from '../money-case/money-case.ts';
+import { BookReachSchema } from './book-reach.ts';
+import { BookingStatusSchema, StaffBookingSchema } from './booking.ts';
+import { BOOKING_HISTORY_FIELDS } from './booking-history.ts';
+import { BookingStateSchema } from './booking-state.ts';
+import { REFUND_QUOTE_FIELDS } from './cancellation-policy.ts';
+
+export const BOOKING_SORTS = [
+  '_id',
+  'createdAt',
+  'checkInDate',
+  'checkOutDate',
+  'price',
+  'status',
+  'reservedBy',
+] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
+export const BookingListQuery = Type.Object({
+  ...PAGE_QUERY,
+  _id: IdsQuery,
+  collection: Type.Optional(
+    Type.Enum(['booking_history_static', 'cases'], {
+      type: 'string',
+      description:
+        'Those that ended: stayed, canceled, expired or refunded; or money that staff look into',
+    }),
+  ),
+  caseStatus: CaseStatusQuery,
+  status: Type.Optional(Type.Array(BookingStatusSchema, { description: 'One or several' })),
+  from: Type.Optional(day()),
+  to: Type.Optional(day()),
+  q: part('A part of a booking code, name, email or phone'),
+  ownerId: ownerId(),
+  hotelId: Type.Optional(uuid()),
+  roomId: Type.Optional(uuid()),
+  sort: sort(BOOKING_SORTS, '-createdAt'),
+});
+export type BookingListRequest = Static<typeof BookingListQuery>;
+
+export const BookingListAnswer = withDetail({
+  books: Type.Optional(Type.Array(StaffBookingSchema)),
+  cases: Type.Optional(
+    Type.Array(MoneyCaseSchema, { description: 'Instead of `books`, for `cases`' }),
+  ),
+  ...PAGE_FIELDS,
+});
+
+export const BookingHistoryAnswer = withDetail(BOOKING_HISTORY_FIELDS);
+
+export const RefundQuoteAnswer = withDetail(REFUND_QUOTE_FIELDS);
+
+export const RoomsByDayParams = Type.Object({ date: day() });
+export const RoomsByDayQuery = Type.Object({
+  ownerId: ownerId(),
+  hotelId: Type.Optional(uuid()),
+});
+
+const DayOfRoomSchema = Type.Object({
+  ...BookReachSchema.properties,
+  bookings: Type.Array(StaffBookingSchema, { description: 'Of the night that begins on that day' }),
+});
+export const RoomsByDayAnswer = withDetail({ bookReaches: Type.Array(DayOfRoomSchema) });
+
+/** The language of what is printed; default the booking's. */
+export const PrintQuery = Type.Object({
+  lang: Type.Optional(Type.Enum([...LANGUAGES], { type: 'string' })),
+});
+export const ReceiptAnswer = {
+  description: 'The receipt',
+  content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
+};
+export const StayCalendarAnswer = {
+  description: 'The stay, as iCalendar',
+  content: { 'text/calendar': { schema: Type.Unsafe<string>({ type: 'string' }) } },
+};
+
+export const BookingEventsAnswer = {
+  description: 'Events for as long as the caller listens',
+  content: { 'text/event-stream': { schema: BookingStateSchema } },
+};
