@@ -3349,6 +3349,24 @@ export interface paths {
                             company: string;
                             copyright: string;
                             id: string;
+                            pages: {
+                                about: {
+                                    en: string;
+                                    th: string;
+                                };
+                                partners: {
+                                    en: string;
+                                    th: string;
+                                };
+                                privacy: {
+                                    en: string;
+                                    th: string;
+                                };
+                                terms: {
+                                    en: string;
+                                    th: string;
+                                };
+                            };
                             partnerUrl: string;
                             selectedRoomIds: string[];
                             socials: {
@@ -3409,6 +3427,24 @@ export interface paths {
                             company: string;
                             copyright: string;
                             id: string;
+                            pages: {
+                                about: {
+                                    en: string;
+                                    th: string;
+                                };
+                                partners: {
+                                    en: string;
+                                    th: string;
+                                };
+                                privacy: {
+                                    en: string;
+                                    th: string;
+                                };
+                                terms: {
+                                    en: string;
+                                    th: string;
+                                };
+                            };
                             partnerUrl: string;
                             selectedRoomIds: string[];
                             socials: {
@@ -3444,9 +3480,40 @@ export interface paths {
                             name: string;
                             url: string;
                         }[];
+                        commissionRate?: {
+                            admin: number;
+                            phone: number;
+                            "walk-in": number;
+                            website: number;
+                        };
                         company?: string;
                         copyright?: string;
+                        incentiveRate?: {
+                            admin: number;
+                            phone: number;
+                            "walk-in": number;
+                            website: number;
+                        };
+                        pages?: {
+                            about?: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            partners?: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            privacy?: {
+                                en: string;
+                                th: string;
+                            } | string;
+                            terms?: {
+                                en: string;
+                                th: string;
+                            } | string;
+                        };
                         partnerUrl?: string;
+                        rewardRate?: number;
                         selectedRoomIds?: string[];
                         socials?: {
                             kind: string;
@@ -3476,6 +3543,24 @@ export interface paths {
                             company: string;
                             copyright: string;
                             id: string;
+                            pages: {
+                                about: {
+                                    en: string;
+                                    th: string;
+                                };
+                                partners: {
+                                    en: string;
+                                    th: string;
+                                };
+                                privacy: {
+                                    en: string;
+                                    th: string;
+                                };
+                                terms: {
+                                    en: string;
+                                    th: string;
+                                };
+                            };
                             partnerUrl: string;
                             selectedRoomIds: string[];
                             socials: {
