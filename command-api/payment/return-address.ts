@@ -32,7 +32,7 @@ function isThisMachine(origin: string, ownUrl: string): boolean {
 
 /**
  * What the provider is told: it tells nothing but the attempt, and only a browser that kept it goes on
- * from there (docs/adr/0025-back-from-the-bank.md).
+ * from there (docs/adr/0025-return-from-the-bank.md).
  */
 export const returnAddress = (returnUri: string, attemptId: string): string =>
   `${new URL(returnUri).origin}/payment-return/${attemptId}`;

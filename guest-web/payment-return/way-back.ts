@@ -1,7 +1,7 @@
 import { session } from '../app/session.ts';
 
 // The bank knows an attempt to pay and nothing of whose it is; the tab that made it knows where to go on.
-// Only what the tab kept decides, never the address it comes back with (docs/adr/0025-back-from-the-bank.md).
+// Only what the tab kept decides, never the address it comes back with (docs/adr/0025-return-from-the-bank.md).
 
 const keyOf = (attemptId: string) => `payment-return ${attemptId}`;
 
