@@ -10,12 +10,12 @@ import { eventRoutes } from './events.ts';
 import { every } from './every.ts';
 import { faultSwitches } from './faults.ts';
 import type { Keys } from './keys.ts';
+import { neverAnswers } from './never-answers.ts';
 import { OMISE_JS } from './omise-js.ts';
 import { openToBrowsers } from './open-to-browsers.ts';
 import { speakLikeTheProvider } from './provider-dialect.ts';
 import { refundRoutes } from './refunds.ts';
 import { bodyOf } from './request-body.ts';
-import { saysNothing } from './silence.ts';
 import { sourceRoutes } from './sources.ts';
 import type { SandboxStore } from './store.ts';
 import { tokenRoutes } from './tokens.ts';
@@ -85,7 +85,7 @@ export const sandbox =
       route.config = { ...route.config, open: true, unlimited: true };
     });
     speakLikeTheProvider(app);
-    app.addHook('onRequest', saysNothing(faults, stopped.signal));
+    app.addHook('onRequest', neverAnswers(faults, stopped.signal));
     await app.register(async (browsers) => {
       openToBrowsers(browsers);
       await browsers.register(tokenRoutes(store, now, options));

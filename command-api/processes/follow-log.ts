@@ -20,9 +20,9 @@ import type { Deps } from '../deps.ts';
 import { attempt } from './attempt.ts';
 import { passes } from './backoff.ts';
 import { followUp } from './follow-up.ts';
-import { type About, aboutStep, timerChange } from './later.ts';
 import type { Queue } from './queues.ts';
 import { behind, placeOf, type StepAside, type StepsAside, setAside } from './steps-aside.ts';
+import { type About, aboutStep, timerChange } from './timer-change.ts';
 import type { Timer, TimerStore } from './timer-store.ts';
 import type { WakeTimer } from './wake-timer.ts';
 

@@ -6,8 +6,8 @@ import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import { attempt } from './attempt.ts';
 import type { RunnerOptions } from './follow-log.ts';
 import { followUp } from './follow-up.ts';
-import { aboutStep, timerChange } from './later.ts';
 import { type KeptAside, setAside } from './steps-aside.ts';
+import { aboutStep, timerChange } from './timer-change.ts';
 import type { Timer } from './timer-store.ts';
 import { sleepUntilNext } from './wake-timer.ts';
 

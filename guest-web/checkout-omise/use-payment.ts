@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router-dom';
 import { type ChargeMade, type ChargeMethod, createCharge } from '../api/charges.ts';
 import { ApiProblem, type ChargeInProgress } from '../api/problem.ts';
 import { useApp } from '../app/context.ts';
-import { keepWayBack } from '../payment-return/way-back.ts';
+import { keepReturnPath } from '../payment-return/return-path.ts';
 import { useLocalPath } from '../ui/local-link.tsx';
 import { CardRefused } from './card-token.ts';
 import { forgetCharge, type KeptCharge, keepCharge } from './kept-charge.ts';
@@ -43,7 +43,7 @@ export function usePayment({ _id: bookingId, hotelNameSlug: slug }: BookingJson)
     }
     keepCharge(bookingId, kept);
     if (status === 'pending' && authorizeUri) {
-      keepWayBack(made.charge.return_uri, success);
+      keepReturnPath(made.charge.return_uri, success);
       window.location.assign(authorizeUri);
       return true;
     }

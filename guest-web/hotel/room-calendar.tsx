@@ -14,7 +14,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { type Offer, offerFor } from './offer.ts';
 import { byDate, reachableCheckOuts } from './reachable-days.ts';
 import type { ReadCalendar } from './room-dialogs.tsx';
-import { useDayFaces } from './use-day-faces.ts';
+import { useDayAppearance } from './use-day-appearance.ts';
 
 type RoomCalendarProps = Readonly<{
   room: RoomJson;
@@ -51,7 +51,7 @@ function Days({ calendar, onAdd, onRetry }: DaysProps) {
   const { start, end } = picked;
   const days = byDate(reach?.days ?? []);
   const reachable = start && !end ? reachableCheckOuts(days, start) : undefined;
-  const faceOf = useDayFaces(days, reachable);
+  const appearanceOf = useDayAppearance(days, reachable);
   if (!reach)
     return (
       <Alert className="mt-4" title={t('calendarFailed')}>
@@ -76,7 +76,7 @@ function Days({ calendar, onAdd, onRetry }: DaysProps) {
         to={localDate(reach.to)}
         start={start}
         end={end}
-        faceOf={faceOf}
+        appearanceOf={appearanceOf}
         onPick={pick}
       />
       <CalendarLegend />

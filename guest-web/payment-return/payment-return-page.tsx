@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../app/page-title.tsx';
-import { useLookingAgain } from '../payment/use-looking-again.ts';
+import { usePolling } from '../payment/use-polling.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CircleCheck } from '../ui/icons/circle-check.tsx';
 import { CircleX } from '../ui/icons/circle-x.tsx';
 import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
 import { loader } from './return-data.ts';
-import { wayBack } from './way-back.ts';
+import { returnPath } from './return-path.ts';
 
 export { loader };
 
@@ -30,7 +30,7 @@ export function Component() {
   const { attempt_id: attemptId, status } = useLoaderData<AttemptJson>();
   useGoingOn(attemptId);
   const { t } = useTranslation('paymentReturn');
-  useLookingAgain(status === 'pending');
+  usePolling(status === 'pending');
   const { Icon, className } = ICONS[status];
   return (
     <main id="main" className="mx-auto max-w-2xl px-4 py-10 text-center sm:px-6">
@@ -54,7 +54,7 @@ export function Component() {
 function useGoingOn(attemptId: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const path = wayBack(attemptId);
+    const path = returnPath(attemptId);
     if (path) void navigate(path, { replace: true });
   }, [attemptId, navigate]);
 }

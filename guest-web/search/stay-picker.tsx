@@ -51,7 +51,7 @@ export function StayPicker({ stay, onPick, onClose }: StayPickerProps) {
         to={addDays(from, FURTHEST + 1)}
         start={checkIn}
         end={checkOut}
-        faceOf={(day) => ({ disabled: day < from })}
+        appearanceOf={(day) => ({ disabled: day < from })}
         onPick={pick}
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">

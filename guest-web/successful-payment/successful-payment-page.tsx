@@ -4,7 +4,7 @@ import type { BookingJson } from '../api/bookings.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { Documents } from '../booking/documents.tsx';
 import { useFailureWords } from '../checkout-omise/failure-words.ts';
-import { useLookingAgain } from '../payment/use-looking-again.ts';
+import { usePolling } from '../payment/use-polling.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -40,7 +40,7 @@ const WORDS = {
 function Result({ outcome, book }: Readonly<{ outcome: Outcome; book: BookingJson }>) {
   const { t } = useTranslation('successfulPayment');
   useLiveBooking(book);
-  useLookingAgain(outcome === 'pending');
+  usePolling(outcome === 'pending');
   const { title, Icon, className } = WORDS[outcome];
   return (
     <>

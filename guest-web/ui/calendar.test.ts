@@ -17,7 +17,7 @@ it('marks the day it is in Bangkok, wherever the browser is', () => {
       language: 'en',
       from: localDate('2026-11-22'),
       to: localDate('2027-11-22'),
-      faceOf: () => ({ disabled: false }),
+      appearanceOf: () => ({ disabled: false }),
       onPick: () => {},
     }),
   );

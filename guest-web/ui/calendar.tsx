@@ -8,7 +8,7 @@ import { fromCalendarDate, toCalendarDate } from './calendar-days.ts';
 import { formatDay, shortWeekday, today } from './dates.ts';
 
 /** What a calendar shows of a day besides its number. */
-export type DayFace = Readonly<{
+export type DayAppearance = Readonly<{
   /** Short, below the number. */
   note?: string;
   /** Read out after the date. */
@@ -26,16 +26,18 @@ type CalendarProps = Readonly<{
   /** What is picked so far; an end without nights between is drawn alone. */
   start?: LocalDate | undefined;
   end?: LocalDate | undefined;
-  faceOf: (day: LocalDate) => DayFace;
+  appearanceOf: (day: LocalDate) => DayAppearance;
   onPick: (day: LocalDate) => void;
   className?: string;
 }>;
 
-const FaceContext = createContext<(day: LocalDate) => DayFace>(() => ({ disabled: false }));
+const AppearanceContext = createContext<(day: LocalDate) => DayAppearance>(() => ({
+  disabled: false,
+}));
 
 /** Two months, one on phones. Load it on use: its library is not small. */
 export function Calendar(props: CalendarProps) {
-  const { language, from, to, start, end, faceOf, onPick, className } = props;
+  const { language, from, to, start, end, appearanceOf, onPick, className } = props;
   const { t } = useTranslation();
   const within = (date: Date) => {
     const day = fromCalendarDate(date);
@@ -43,7 +45,7 @@ export function Calendar(props: CalendarProps) {
   };
   const is = (picked: LocalDate | undefined) => (date: Date) => fromCalendarDate(date) === picked;
   return (
-    <FaceContext value={faceOf}>
+    <AppearanceContext value={appearanceOf}>
       <DayPicker
         className={className ?? ''}
         numberOfMonths={2}
@@ -52,7 +54,7 @@ export function Calendar(props: CalendarProps) {
         defaultMonth={toCalendarDate(start ?? from)}
         startMonth={toCalendarDate(from)}
         endMonth={toCalendarDate(addDays(to, -1))}
-        disabled={(date) => faceOf(fromCalendarDate(date)).disabled}
+        disabled={(date) => appearanceOf(fromCalendarDate(date)).disabled}
         modifiers={{
           start: is(start),
           end: is(end),
@@ -74,17 +76,17 @@ export function Calendar(props: CalendarProps) {
           labelWeekday: (date) => formatDay(fromCalendarDate(date), language, 'weekday'),
           labelDayButton: (date) => {
             const day = fromCalendarDate(date);
-            const { description } = faceOf(day);
+            const { description } = appearanceOf(day);
             return [formatDay(day, language, 'long'), description].filter(Boolean).join(', ');
           },
         }}
       />
-    </FaceContext>
+    </AppearanceContext>
   );
 }
 
 function FacedDay({ children, ...props }: DayButtonProps) {
-  const { note, half } = useContext(FaceContext)(fromCalendarDate(props.day.date));
+  const { note, half } = useContext(AppearanceContext)(fromCalendarDate(props.day.date));
   return (
     <DayButton {...props} data-half={half}>
       <span>{children}</span>

@@ -11,7 +11,7 @@ import type { Availability } from '../availability/availability.ts';
 import type { ReadDb } from '../deps.ts';
 import { hotelFacts } from '../hotel/hotel-facts.ts';
 import { roomFacts } from '../room/room-facts.ts';
-import { KeptTexts } from './kept-texts.ts';
+import { TextCache } from './text-cache.ts';
 
 /** Of each, rooms and hotels; beside them some 100 bytes a room. Ten minutes. */
 const LIMITS = { most: 24 * 1024 * 1024, longest: 600 };
@@ -59,8 +59,8 @@ export function writeText(answer: AnswerWriter, texts: Texts, id: string): void 
  * keep its own. Forgotten after ten minutes all the same: a restored database may count anew.
  */
 export function displayedTexts(db: ReadDb) {
-  const ofHotels = new KeptTexts({ ...LIMITS, pieces: HOTEL_PIECES });
-  const ofRooms = new KeptTexts({ ...LIMITS, pieces: ROOM_PIECES });
+  const ofHotels = new TextCache({ ...LIMITS, pieces: HOTEL_PIECES });
+  const ofRooms = new TextCache({ ...LIMITS, pieces: ROOM_PIECES });
 
   const hotels = (shown: readonly Shown[]): Promise<Texts> =>
     textsOf(ofHotels, shown, async (ids) =>
@@ -88,7 +88,7 @@ export function displayedTexts(db: ReadDb) {
 }
 
 async function textsOf(
-  kept: KeptTexts,
+  kept: TextCache,
   shown: readonly Shown[],
   read: (ids: readonly string[]) => Promise<readonly (readonly [version: number, json: string])[]>,
 ): Promise<Texts> {

@@ -1,20 +1,20 @@
 import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
-import type { DayFace } from '../ui/calendar.tsx';
+import type { DayAppearance } from '../ui/calendar.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import { type CalendarDays, canCheckIn } from './reachable-days.ts';
 
-const HALVES: Readonly<Partial<Record<DayJson['status'], NonNullable<DayFace['half']>>>> = {
+const HALVES: Readonly<Partial<Record<DayJson['status'], NonNullable<DayAppearance['half']>>>> = {
   checkInOnly: 'first',
   checkOutOnly: 'second',
 };
 
 /** How each day of a room looks; `reachable` once the guest has picked a check-in. */
-export function useDayFaces(
+export function useDayAppearance(
   days: CalendarDays,
   reachable: ReadonlySet<LocalDate> | undefined,
-): (day: LocalDate) => DayFace {
+): (day: LocalDate) => DayAppearance {
   const { t } = useTranslation('hotel');
   return (date) => {
     const day = days.get(date);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepWayBack, wayBack } from './way-back.ts';
+import { keepReturnPath, returnPath } from './return-path.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -19,21 +19,21 @@ const RETURN = 'https://baanpak.example/payment-return/try-1';
 const PAGE = '/en/hotel/riverside/successful-payment?bookingId=1';
 
 it('leads the tab that paid on to its own page', () => {
-  keepWayBack(RETURN, PAGE);
-  expect(wayBack('try-1')).toBe(PAGE);
+  keepReturnPath(RETURN, PAGE);
+  expect(returnPath('try-1')).toBe(PAGE);
 });
 
 it('leads no other tab anywhere', () => {
-  keepWayBack(RETURN, PAGE);
-  expect(wayBack('try-2')).toBeUndefined();
-  keepWayBack(null, PAGE);
+  keepReturnPath(RETURN, PAGE);
+  expect(returnPath('try-2')).toBeUndefined();
+  keepReturnPath(null, PAGE);
   expect(kept.size).toBe(1);
 });
 
 it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])(
   'leads nobody off the site: %s',
   (path) => {
-    keepWayBack(RETURN, path);
-    expect(wayBack('try-1')).toBeUndefined();
+    keepReturnPath(RETURN, path);
+    expect(returnPath('try-1')).toBeUndefined();
   },
 );

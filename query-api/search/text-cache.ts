@@ -5,7 +5,7 @@ const PIECES = 2;
 /** What a piece takes beside its bytes. */
 const OVERHEAD = 96;
 
-export type KeptTextsOptions = Readonly<{
+export type TextCacheOptions = Readonly<{
   /** Names of fields that are mostly alike in the same objects: they are kept as one piece. */
   pieces: readonly (readonly string[])[];
   /** Bytes of pieces; when there are more, all is forgotten. */
@@ -19,8 +19,8 @@ export type KeptTextsOptions = Readonly<{
  * the same, and what is the same is kept once. Text is UTF-8 with a character for each byte, as
  * AnswerWriter copies it. Moments are in seconds.
  */
-export class KeptTexts {
-  readonly #options: KeptTextsOptions;
+export class TextCache {
+  readonly #options: TextCacheOptions;
   readonly #width: number;
   readonly #places = new Map<string, number>();
   readonly #pieces: string[] = [];
@@ -28,7 +28,7 @@ export class KeptTexts {
   #rows = new Uint32Array(0);
   #bytes = 0;
 
-  constructor(options: KeptTextsOptions) {
+  constructor(options: TextCacheOptions) {
     this.#options = options;
     this.#width = PIECES + options.pieces.length + 1;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeptTexts } from './kept-texts.ts';
+import { TextCache } from './text-cache.ts';
 
 const OPTIONS = { pieces: [['title', 'text']], most: 1_000_000, longest: 60 };
 const SEA = { _id: 'sea', title: 'ทะเล', text: 'ใกล้หาด', price: 900 };
@@ -9,7 +9,7 @@ const read = (pieces: readonly string[] | undefined) =>
 
 describe('a text that is kept', () => {
   it('is the object, Thai too', () => {
-    const kept = new KeptTexts(OPTIONS);
+    const kept = new TextCache(OPTIONS);
     expect(read(kept.put('sea', 3, SEA, 0))).toEqual(SEA);
     kept.put('hill', 1, { ...SEA, _id: 'hill', price: 700 }, 0);
     expect(read(kept.get('sea', 3, 60))).toEqual(SEA);
@@ -17,7 +17,7 @@ describe('a text that is kept', () => {
   });
 
   it('is that of the version asked for', () => {
-    const kept = new KeptTexts(OPTIONS);
+    const kept = new TextCache(OPTIONS);
     kept.put('sea', 3, SEA, 0);
     expect(kept.get('sea', 4, 0)).toBeUndefined();
     kept.put('sea', 4, { ...SEA, price: 950 }, 0);
@@ -26,7 +26,7 @@ describe('a text that is kept', () => {
   });
 
   it('is read again after a time', () => {
-    const kept = new KeptTexts(OPTIONS);
+    const kept = new TextCache(OPTIONS);
     kept.put('sea', 3, SEA, 100);
     expect([kept.get('sea', 3, 160) !== undefined, kept.get('sea', 3, 161)]).toEqual([
       true,
@@ -35,7 +35,7 @@ describe('a text that is kept', () => {
   });
 
   it('makes room for others once there are more than may be kept', () => {
-    const kept = new KeptTexts({ ...OPTIONS, most: 10_000 });
+    const kept = new TextCache({ ...OPTIONS, most: 10_000 });
     for (let n = 0; n < 1_000; n += 1)
       expect(read(kept.put(`${n}`, 0, { ...SEA, _id: `${n}`, title: `${n}` }, 0))._id).toBe(`${n}`);
     expect(kept.get('0', 0, 0)).toBeUndefined();

@@ -6,13 +6,13 @@ import { session } from '../app/session.ts';
 const keyOf = (attemptId: string) => `payment-return ${attemptId}`;
 
 /** Keeps the page to go on with; `returnUri` is what the provider was told, with the attempt at its end. */
-export function keepWayBack(returnUri: string | null, path: string): void {
+export function keepReturnPath(returnUri: string | null, path: string): void {
   const attemptId = returnUri?.split('/').at(-1);
   if (attemptId) session.write(keyOf(attemptId), path);
 }
 
 /** The page of ours to go on with; undefined in a tab that did not begin this payment. */
-export function wayBack(attemptId: string): string | undefined {
+export function returnPath(attemptId: string): string | undefined {
   const path = session.read<unknown>(keyOf(attemptId));
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
 }

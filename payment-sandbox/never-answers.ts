@@ -5,7 +5,7 @@ import type { FaultSwitches } from './faults.ts';
 const LOOK_EVERY_MS = 100;
 
 /** Keeps who calls waiting while the fault `answers: never` stands; never who calls about the faults. */
-export const saysNothing =
+export const neverAnswers =
   (faults: FaultSwitches, stopped: AbortSignal) =>
   async ({ raw, routeOptions }: FastifyRequest): Promise<void> => {
     if (routeOptions.url?.endsWith('/faults')) return;
