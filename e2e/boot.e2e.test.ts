@@ -56,6 +56,14 @@ describe('a start that cannot succeed ends with code 1 and a sentence', () => {
   });
 });
 
+it('a start of a program that there is not names those there are', async () => {
+  const { code, stderr } = await startProgram('standalone/start.js', {}, ['query']).ended;
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^There is no program query; .*query-api/),
+  ]);
+});
+
 describe('a product that runs', () => {
   let product: Product;
   const nextStay = differentStays();

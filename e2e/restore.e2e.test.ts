@@ -104,7 +104,7 @@ it('a process of its own ends with a sentence where the log lost its end, and re
   const environment = { ...(await besides(product)), PUBLIC_URL: 'http://127.0.0.1:1' };
   await askDatabase(product.dataDir, DAMAGES['lost its end']);
   const start = (name: string, port: number) =>
-    startProgram(`dist/${name}.js`, { ...environment, PORT: String(port) });
+    startProgram('standalone/start.js', { ...environment, PORT: String(port) }, [name]);
 
   for (const name of ['command-api', 'projector']) {
     const { code, stderr } = await start(name, 0).ended;

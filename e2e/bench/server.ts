@@ -10,9 +10,11 @@ export type Server = Readonly<{ url: string; pid: number; stop(): Promise<void> 
 
 const START = /^exec node (.+)$/.exec(packageJson.scripts.start)?.[1]?.split(' ') ?? [];
 
-/** Starts the product as `npm start` does, without npm in between. */
-export const startProduct = (environment: Readonly<Record<string, string>>): Promise<Server> =>
-  startServer(START, environment);
+/** Starts the product as `npm start` does, without npm in between; one of its programs alone by its name. */
+export const startProduct = (
+  environment: Readonly<Record<string, string>>,
+  program: readonly string[] = [],
+): Promise<Server> => startServer([...START, ...program], environment);
 
 /** Starts a script, given from the root, that prints its address once it listens. */
 export async function startServer(
