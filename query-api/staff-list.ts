@@ -24,14 +24,17 @@ export function ofOwner(
 
 /** Whether a text holds a part, in either case. */
 export const holds = (text: Expression<string>, part: string): Expression<SqlBool> =>
-  eb(
-    text,
-    'ilike',
-    `%${part
-      .trim()
-      .normalize('NFC')
-      .replaceAll(/[\\%_]/g, '\\$&')}%`,
-  );
+  eb(text, 'ilike', patternOf(part));
+
+/** The same of a text that is kept in lower case, which is quicker. */
+export const holdsInLowerCase = (text: Expression<string>, part: string): Expression<SqlBool> =>
+  eb(text, 'like', eb.fn<string>('lower', [sql.val(patternOf(part))]));
+
+const patternOf = (part: string): string =>
+  `%${part
+    .trim()
+    .normalize('NFC')
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Texts with a space between them; those that are null are left out. */
 export const joined = (...texts: Expression<string | null>[]): Expression<string> =>

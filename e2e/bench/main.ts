@@ -1,3 +1,4 @@
+import { adminLists } from './admin-lists/admin-lists.ts';
 import { admission } from './admission.ts';
 import { append } from './append.ts';
 import { availability } from './availability.ts';
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   availability,
   search,
   growth,
+  adminLists,
 ];
 
 /** `npm run bench`, or with names only those: `npm run bench -- append admission`. */

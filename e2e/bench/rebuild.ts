@@ -113,11 +113,24 @@ async function readRows(pool: Pool): Promise<Rows[]> {
 }
 
 async function upsert(pool: Pool, tables: readonly Rows[]): Promise<void> {
-  for (const { table, batches } of tables)
+  for (const { table, batches } of tables) {
+    const columns = await writtenColumns(pool, table);
     for (const batch of batches)
       await pool.query(
-        `INSERT INTO ${BARE}.${table} SELECT * FROM json_populate_recordset(NULL::${BARE}.${table}, $1)
+        `INSERT INTO ${BARE}.${table} (${columns}) SELECT ${columns}
+         FROM json_populate_recordset(NULL::${BARE}.${table}, $1)
          ON CONFLICT (${PRIMARY_KEYS[table].join()}) DO NOTHING`,
         [batch],
       );
+  }
+}
+
+/** Without those that the database makes of others. */
+async function writtenColumns(pool: Pool, table: string): Promise<string> {
+  const { rows } = await pool.query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(column_name), ',') AS columns FROM information_schema.columns
+     WHERE table_schema = '${BARE}' AND table_name = $1 AND is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
 }

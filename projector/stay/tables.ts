@@ -69,13 +69,13 @@ export type StayTables = {
   guest_ids: GuestIdRow;
 };
 
-/** By what staff look for a booking. An index stands on this very expression. */
-export const SEARCHED_BOOKING = `code || ' ' || coalesce(guest->>'reservedBy', '') || ' ' ||
-    coalesce(guest->>'email', '') || ' ' || coalesce(guest->>'phone', '')`;
+/** By what staff look for a booking, in lower case. Made by the database whenever the rest of the row is written. */
+const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' ' ||
+    coalesce(guest->>'email', '') || ' ' || coalesce(guest->>'phone', ''))`;
 
 export const stayModel = {
   group: 'bookings',
-  version: 1,
+  version: 2,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
@@ -91,14 +91,18 @@ export const stayModel = {
       transfer_reported_at timestamptz, slip_id text,
       arrival jsonb, departure jsonb, refunds jsonb NOT NULL,
       refund_requests jsonb NOT NULL, refund_decisions jsonb NOT NULL, moved_refunds jsonb NOT NULL,
-      version bigint NOT NULL);
+      version bigint NOT NULL, searched text NOT NULL GENERATED ALWAYS AS (${SEARCHED}) STORED);
     CREATE INDEX ON bookings (code);
     CREATE INDEX ON bookings (checkout_uid);
     CREATE INDEX ON bookings (hotel_id, check_in);
     CREATE INDEX ON bookings (owner_id, check_in);
-    CREATE INDEX ON bookings (owner_id, placed_at DESC, booking_id);
+    CREATE INDEX ON bookings (owner_id, placed_at DESC, booking_id)
+      INCLUDE (status, payment_status, check_in, check_out, hotel_id, room_id, price);
+    CREATE INDEX ON bookings (owner_id) INCLUDE (searched);
+    CREATE INDEX ON bookings (owner_id, (guest->>'reservedBy'), booking_id);
+    CREATE INDEX ON bookings ((guest->>'reservedBy'), booking_id);
     CREATE INDEX ON bookings (placed_at DESC, booking_id);
-    CREATE INDEX ON bookings USING gin ((${SEARCHED_BOOKING}) public.gin_trgm_ops);
+    CREATE INDEX ON bookings USING gin (searched public.gin_trgm_ops);
     CREATE INDEX ON bookings (room_id, check_in);
     CREATE TABLE guest_ids (guest_id_hash text PRIMARY KEY, booking_id uuid NOT NULL);`,
 } as const satisfies ReadModel;

@@ -5,7 +5,7 @@ import {
   type BookingSort,
 } from '@baanpak/contract/stay/booking-queries.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { type BookingRow, SEARCHED_BOOKING } from '@baanpak/projector/stay/tables.ts';
+import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../any-of.ts';
@@ -13,7 +13,7 @@ import type { Deps, ReadDb } from '../deps.ts';
 import { caseList, reachMoney } from '../money-case/case-list.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
-import { holds, inScope, joined, ofOwner } from '../staff-list.ts';
+import { holds, holdsInLowerCase, inScope, joined, ofOwner } from '../staff-list.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { mustMask, shownTo } from './staff-bookings.ts';
 
@@ -85,29 +85,32 @@ function conditions(query: BookingListRequest, masked: boolean): Expression<SqlB
   if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
   if (roomId !== undefined) found.push(eb('b.room_id', '=', roomId));
   if (ids !== undefined) found.push(eb('b.booking_id', '=', anyOf(ids)));
-  if (q !== undefined) found.push(holds(sql.raw<string>(SEARCHED_BOOKING), q));
+  if (q !== undefined) found.push(holdsInLowerCase(sql.ref<string>('b.searched'), q));
   if (q !== undefined && masked) found.push(holds(joined(ref('b.code'), reservedBy), q));
   return found;
 }
 
+/** What is told of a booking is made for those that are shown alone. */
 async function find(
   db: ReadDb,
   where: Expression<SqlBool>[],
   sort: string,
   { limit, offset }: Pick<Page, 'limit' | 'offset'>,
 ) {
+  const page = db
+    .selectFrom('bookings as b')
+    .select('b.booking_id')
+    .where(({ and }) => and(where))
+    .$call(sortedBy(SORTS, sort))
+    .limit(limit)
+    .offset(offset);
   const [{ total }, rows] = await Promise.all([
     db
       .selectFrom('bookings as b')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where(({ and }) => and(where))
       .executeTakeFirstOrThrow(),
-    readBookings(db)
-      .where(({ and }) => and(where))
-      .$call(sortedBy(SORTS, sort))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    readBookings(db).where('b.booking_id', 'in', page).$call(sortedBy(SORTS, sort)).execute(),
   ]);
   return { rows, total };
 }
