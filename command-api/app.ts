@@ -40,9 +40,12 @@ import { placeBooking } from './stay/place-booking.ts';
 import { reportTransfer } from './stay/report-transfer.ts';
 import { changeUser } from './user/change-user.ts';
 import { createUser } from './user/create-user.ts';
+import { forgotPassword } from './user/forgot-password.ts';
 import { identifyBy } from './user/identify.ts';
 import { removeUser } from './user/remove-user.ts';
+import { resetPassword } from './user/reset-password.ts';
 import { signIn } from './user/sign-in.ts';
+import { signOutEverywhere } from './user/sign-out-everywhere.ts';
 
 const ROUTES = [
   openCheckout,
@@ -61,6 +64,9 @@ const ROUTES = [
   refreshCharge,
   webhook,
   signIn,
+  signOutEverywhere,
+  forgotPassword,
+  resetPassword,
   createUser,
   changeUser,
   removeUser,

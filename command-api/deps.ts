@@ -8,6 +8,7 @@ import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import type { ResetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import type { Failpoint } from './failpoints.ts';
 import type { KeptRequests } from './kept-requests.ts';
 import type { LedgerProgress } from './ledger/ledger-progress.ts';
@@ -29,8 +30,11 @@ export type Deps = Readonly<{
   credentials: Credentials;
   kept: KeptRequests;
   tokens: AccessTokens;
+  resetTokens: ResetTokens;
   /** Failures to sign in, by username and by network address. */
   signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
+  /** Requests for a new password, by who it is for and by network address. */
+  forgotLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
   /** Requests for the link of a booking, by its code and by network address. */
   findLimits: Readonly<{ code: RateLimit; address: RateLimit }>;
   ids: ServerIds;

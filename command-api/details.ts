@@ -26,6 +26,12 @@ export const DETAILS = {
   charged: { th: 'ส่งคำขอชำระเงินแล้ว', en: 'The payment was requested' },
   chargeFetched: { th: 'ตรวจสอบสถานะการชำระเงินแล้ว', en: 'The payment was looked up' },
   signedIn: { th: 'เข้าสู่ระบบแล้ว', en: 'Signed in' },
+  signedOutEverywhere: { th: 'ออกจากระบบทุกอุปกรณ์แล้ว', en: 'Signed out on every device' },
+  resetMailed: {
+    th: 'หากมีบัญชีนี้ เราจะส่งลิงก์ตั้งรหัสผ่านไปทางอีเมล',
+    en: 'If there is such an account, we mail a link to set a new password',
+  },
+  passwordReset: { th: 'ตั้งรหัสผ่านใหม่แล้ว', en: 'The new password is set' },
   userCreated: { th: 'สร้างผู้ใช้แล้ว', en: 'User created' },
   userChanged: { th: 'บันทึกข้อมูลผู้ใช้แล้ว', en: 'User saved' },
   userRemoved: { th: 'ลบผู้ใช้แล้ว', en: 'User deleted' },

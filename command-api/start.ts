@@ -20,6 +20,7 @@ import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/p
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
+import { resetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
@@ -41,6 +42,7 @@ import { mayHaveBookingsWithOneId } from './stay/bookings-with-one-id.ts';
 import { findLimits } from './stay/find-limits.ts';
 import { postgresHolds } from './stay/holds.ts';
 import { postgresCredentials } from './user/credentials.ts';
+import { forgotLimits } from './user/forgot-limits.ts';
 import { signInLimits } from './user/sign-in-limits.ts';
 
 export type Foundation = Readonly<{
@@ -103,6 +105,8 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     credentials: postgresCredentials(pool, config.secrets.id),
     kept: postgresKeptRequests(pool, store),
     tokens: accessTokens(config.secrets.jwt),
+    resetTokens: resetTokens(config.secrets.jwt),
+    forgotLimits: forgotLimits(pool, config.http.rateLimits),
     signInLimits: signInLimits(pool, config.http.rateLimits),
     findLimits: findLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),

@@ -14,11 +14,12 @@ import { emailHash } from '../stay/find-booking.ts';
 import { addressFor } from './addresses.ts';
 import { attachmentsOf } from './attachments.ts';
 import { composeCase } from './compose-case.ts';
+import { composeReset } from './compose-reset.ts';
 import { fillTemplate, languageOf } from './fill-template.ts';
 import { loadStay } from './load-stay.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { mailHtml } from './mail-html.ts';
-import type { Queued, WaitingMail } from './mail-queue.ts';
+import type { Queued, ResetRequest, WaitingMail } from './mail-queue.ts';
 import { mailText } from './mail-text.ts';
 import { openToGuest } from './open-to-guest.ts';
 import type { Composed } from './run-mailer.ts';
@@ -33,21 +34,29 @@ type From = Readonly<{
   domain: string;
 }>;
 
-type AboutBookings = Exclude<Queued, MailOfCase>;
+type AboutBookings = Exclude<Queued, MailOfCase | ResetRequest>;
 type Body = Omit<Mail, 'messageId'>;
 
 /** Makes mails of what waits, from the state of now. */
 export const composeFrom =
   ({ deps, site, domain }: From) =>
   async ({ id, mail: queued }: WaitingMail): Promise<Composed> => {
-    const body =
-      queued.template === 'case-opened'
-        ? await composeCase(deps, queued, site)
-        : await composeOfBookings(deps, id, queued, site);
+    const body = await bodyOf(deps, id, queued, site);
     if (typeof body === 'string') return body;
     const messageId = `${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}`;
     return { messageId, ...body };
   };
+
+function bodyOf(deps: Deps, id: string, queued: Queued, site: string) {
+  switch (queued.template) {
+    case 'case-opened':
+      return composeCase(deps, queued, site);
+    case 'reset-password':
+      return composeReset(deps, queued, site);
+    default:
+      return composeOfBookings(deps, id, queued, site);
+  }
+}
 
 async function composeOfBookings(
   deps: Deps,

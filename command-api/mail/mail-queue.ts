@@ -16,8 +16,12 @@ export type LinkRequest = Readonly<{
   requestHash: string;
 }>;
 
+/** A request for a new password, by the key of a username or the HMAC of an address. */
+export type ResetRequest = Readonly<{ template: 'reset-password'; requestHash: string }> &
+  (Readonly<{ usernameKey: string }> | Readonly<{ emailHash: string }>);
+
 /** A mail that waits: ids alone; whom it goes to and what it says is read when it is sent. */
-export type Queued = SendMail['data'] | LinkRequest;
+export type Queued = SendMail['data'] | LinkRequest | ResetRequest;
 
 export type WaitingMail = Readonly<{
   id: string;
@@ -44,7 +48,7 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
   return {
     /** Whether it is new: under an id that was put before nothing changes. */
     async put(id: string, mail: Queued, now: Instant): Promise<boolean> {
-      const { rowCount } = await ('code' in mail ? pool : relaxed).query({
+      const { rowCount } = await ('requestHash' in mail ? pool : relaxed).query({
         name: 'put-mail',
         text: `INSERT INTO command.mails (id, letter, queued_at, next_try) VALUES ($1, ${STORED}, $3, $3)
                ON CONFLICT (id) DO NOTHING`,
@@ -74,6 +78,16 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
         [code],
       );
       return rows.map(({ bookingId }) => bookingId);
+    },
+
+    /** The staff there are, by the read models, each with the address they gave. */
+    async usersWithEmail(): Promise<readonly Readonly<{ userId: string; email: string }>[]> {
+      const schema = await furthestSchema(pool, 'users');
+      const { rows } = await pool.query<{ userId: string; email: string }>(
+        `SELECT user_id AS "userId", details->>'email' AS email FROM ${schema}.users
+         WHERE details->>'email' IS NOT NULL AND NOT removed`,
+      );
+      return rows;
     },
 
     /** Those to be tried now, in the order they came. */

@@ -1,15 +1,12 @@
 import { FindBookingAnswer, FindBookingBody } from '@baanpak/contract/stay/find-booking.ts';
 import { readBookingCode } from '@baanpak/domain/stay/booking-code.ts';
-import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
-import type { LinkRequest } from '../mail/mail-queue.ts';
-import { hasKey, idFor } from '../request.ts';
+import { wasAskedBefore } from '../mail/requested-mail.ts';
 
 /**
  * POST /outreach/bookings/find: mails the link of a booking whose code and address are named. The
@@ -37,7 +34,7 @@ export const findBooking =
         if (code !== null) {
           const requestHash = request.bodyHash;
           const link = { code, emailHash: emailHash(deps, email), requestHash };
-          if (await wasRequested(request, deps, { template: 'found', ...link }))
+          if (await wasAskedBefore(request, deps, 'find', { template: 'found', ...link }))
             void reply.header('idempotent-replayed', 'true');
         }
         return reply.code(202).send(detailFor(request, DETAILS.linkMailed));
@@ -48,20 +45,6 @@ export const findBooking =
 /** The same address in any case, hidden. */
 export const emailHash = ({ ids }: Pick<Deps, 'ids'>, email: string): string =>
   ids.hashOf({ email: email.normalize('NFKC').toLowerCase() });
-
-/** Queues the request for the link; whether this very call queued it before. Refuses another one under its key. */
-async function wasRequested(
-  request: FastifyRequest,
-  deps: Deps,
-  link: LinkRequest,
-): Promise<boolean> {
-  const id = `find/${idFor(request, deps, 'find')}`;
-  if ((await deps.mails.put(id, link, deps.now())) || !hasKey(request)) return false;
-  const before = await deps.mails.find(id);
-  if (before && 'requestHash' in before && before.requestHash !== link.requestHash)
-    throw new Refusal('idempotency-key-reused', 'The key was used with another request');
-  return true;
-}
 
 async function takeTry(
   { findLimits }: Deps,

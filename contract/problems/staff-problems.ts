@@ -84,6 +84,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'A refund is at most what was paid',
     },
   },
+  'reset-link-over': {
+    status: 422,
+    title: { th: 'ลิงก์ใช้ไม่ได้แล้ว', en: 'Link no longer good' },
+    detail: {
+      th: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุ กรุณาขอลิงก์ใหม่',
+      en: 'This link was used already or is too old. Please ask for a new one',
+    },
+  },
   'stale-version': {
     status: 409,
     title: { th: 'ข้อมูลถูกแก้ไขแล้ว', en: 'Stale version' },

@@ -5,7 +5,7 @@ import { withDetail } from '../answers/detail.ts';
 import { optionalText, phone, text, uuid, version } from '../fields/fields.ts';
 import { UserSchema } from './user.ts';
 
-const password = () => Type.String({ minLength: 10, maxLength: 200, writeOnly: true });
+export const password = () => Type.String({ minLength: 10, maxLength: 200, writeOnly: true });
 const role = () => Type.Enum([...ROLES], { type: 'string' });
 const ownerId = () => Type.Union([uuid(), Type.Null()]);
 

@@ -98,6 +98,7 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   UserAssigned: true,
   UserDescribed: true,
   UserDisabled: true,
+  UserSignedOut: true,
   UserEnabled: true,
   UserRegistered: true,
   UserRemoved: true,

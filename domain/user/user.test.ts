@@ -86,6 +86,16 @@ describe('a user', () => {
     expect(after).toMatchObject({ disabled: false, signedOutAt: 1, version: 2 });
   });
 
+  it('is signed out everywhere as often as it asks', () => {
+    const signOut = { type: 'SignOutUser', data: { userId } } as const;
+    const signedOut = { type: 'UserSignedOut', data: { userId } } as const;
+    given([registered]).when(signOut).expect(signedOut);
+    given([registered, signedOut]).when(signOut).expect(signedOut);
+    given([registered, removed]).when(signOut).refuses('not-found');
+    const after = [registered, disabled, signedOut].reduce(user.evolve, user.initialState);
+    expect(after).toMatchObject({ disabled: true, signedOutAt: 2, version: 2 });
+  });
+
   it('is changed as it was read, or not at all', () => {
     const change = { details: { phone: '02' } };
     given([registered, disabled])

@@ -34,8 +34,10 @@ export type ReviseUser = Message<
     disabled: boolean | null;
   }
 >;
+/** Every token there is becomes worthless. */
+export type SignOutUser = Message<'SignOutUser', { userId: string }>;
 export type RemoveUser = Message<'RemoveUser', { userId: string }>;
-export type UserCommand = RegisterUser | ReviseUser | RemoveUser;
+export type UserCommand = RegisterUser | ReviseUser | SignOutUser | RemoveUser;
 
 // Of a user who was erased, these are read with null in their personal field.
 export type UserRegistered = Message<'UserRegistered', RegisterUser['data']>;
@@ -50,6 +52,7 @@ export type PasswordChanged = Message<
 >;
 export type UserDisabled = Message<'UserDisabled', { userId: string }>;
 export type UserEnabled = Message<'UserEnabled', { userId: string }>;
+export type UserSignedOut = Message<'UserSignedOut', { userId: string }>;
 export type UserRemoved = Message<'UserRemoved', { userId: string }>;
 export type UserEvent =
   | UserRegistered
@@ -58,6 +61,7 @@ export type UserEvent =
   | PasswordChanged
   | UserDisabled
   | UserEnabled
+  | UserSignedOut
   | UserRemoved;
 
 export type RegisteredUser = RegisterUser['data'] &
@@ -96,9 +100,14 @@ export const user: Decider<User, UserCommand, UserEvent> = {
       return state.status === 'unknown' ? [{ type: 'UserRegistered', data: command.data }] : [];
     if (command.type === 'RemoveUser' && state.status === 'removed') return [];
     const known = present(state);
-    return command.type === 'RemoveUser'
-      ? [{ type: 'UserRemoved', data: command.data }]
-      : revise(known, command);
+    switch (command.type) {
+      case 'RemoveUser':
+        return [{ type: 'UserRemoved', data: command.data }];
+      case 'SignOutUser':
+        return [{ type: 'UserSignedOut', data: command.data }];
+      case 'ReviseUser':
+        return revise(known, command);
+    }
   },
   evolve(state, event) {
     if (event.type === 'UserRegistered')
@@ -122,6 +131,8 @@ function change(state: RegisteredUser, event: Exclude<UserEvent, UserRegistered>
       return { ...state, disabled: true, signedOutAt: state.version + 1 };
     case 'UserEnabled':
       return { ...state, disabled: false };
+    case 'UserSignedOut':
+      return { ...state, signedOutAt: state.version + 1 };
     case 'UserRemoved':
       return { ...state, status: 'removed' };
   }

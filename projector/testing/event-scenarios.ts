@@ -123,6 +123,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   UserAssigned: registered,
   PasswordChanged: registered,
   UserDisabled: registered,
+  UserSignedOut: registered,
   UserEnabled: { by: user, after: ['UserRegistered', 'UserDisabled'] },
   UserRemoved: registered,
   NightsRetaken: { by: roomCalendar, after: ['CalendarOpened'] },

@@ -37,6 +37,9 @@ export const users: Projection<UserEvent> = {
     UserDisabled: ({ data, revision }) => [
       change(data.userId, { disabled: true, signed_out_at: revision, version: revision }),
     ],
+    UserSignedOut: ({ data, revision }) => [
+      change(data.userId, { signed_out_at: revision, version: revision }),
+    ],
     UserEnabled: ({ data, revision }) => [
       change(data.userId, { disabled: false, version: revision }),
     ],

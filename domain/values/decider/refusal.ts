@@ -44,6 +44,7 @@ export const STAFF_REFUSALS = [
   'password-mismatch',
   'name-the-refund',
   'refund-too-large',
+  'reset-link-over',
   'stale-version',
   'tiers-out-of-order',
   'too-early',

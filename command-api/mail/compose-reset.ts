@@ -1,0 +1,60 @@
+import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
+import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
+import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
+import type { Deps } from '../deps.ts';
+import { emailHash } from '../stay/find-booking.ts';
+import { inBothLanguages } from './fill-template.ts';
+import { mailHtml } from './mail-html.ts';
+import type { ResetRequest } from './mail-queue.ts';
+import { mailText } from './mail-text.ts';
+import { footerIn } from './stay-lines.ts';
+import { resetMail } from './templates/reset-mail.ts';
+
+/** The mail to whoever forgot a password; nothing to say where there is no such user, or no address of theirs. */
+export async function composeReset(
+  deps: Deps,
+  request: ResetRequest,
+  site: string,
+): Promise<Omit<Mail, 'messageId'> | 'moot'> {
+  const users = (await usersOf(deps, request)).filter(({ disabled }) => !disabled);
+  const [first, ...others] = users;
+  const to = first?.details.email ?? null;
+  if (!first || to === null) return 'moot';
+  const linkOf = async ({ userId, passwordVersion }: RegisteredUser) => {
+    const token = await deps.resetTokens.issue({ userId, passwordVersion }, new Date(deps.now()));
+    return `${site}/login/reset#${token}`; // what stands behind # is sent to no server, and in no log
+  };
+  const links = others.map(async (other) => [other.details.username, await linkOf(other)] as const);
+  const text = resetMail(first.details.username, await Promise.all(links));
+  const content = inBothLanguages(text, await linkOf(first));
+  const parts = { content, stays: [], footer: footerIn('th') };
+  return {
+    to,
+    subject: content.subject,
+    html: mailHtml({ ...parts, language: 'th' }),
+    text: mailText(parts),
+    attachments: [],
+  };
+}
+
+async function usersOf(deps: Deps, request: ResetRequest): Promise<readonly RegisteredUser[]> {
+  if ('usernameKey' in request) {
+    const { state } = await deps.commands.load(claim, claimStream('username', request.usernameKey));
+    const found = state.status === 'free' ? undefined : await registered(deps, state.by);
+    return found ? [found] : [];
+  }
+  const known = await deps.mails.usersWithEmail();
+  const theirs = known.filter(({ email }) => emailHash(deps, email) === request.emailHash);
+  const users = await Promise.all(theirs.map(({ userId }) => registered(deps, userId)));
+  // what the read models found is believed by each user's own stream alone
+  return users.flatMap((one) => {
+    const email = one?.details.email ?? null;
+    const isTheirs = email !== null && emailHash(deps, email) === request.emailHash;
+    return one && isTheirs ? [one] : [];
+  });
+}
+
+async function registered({ commands }: Deps, userId: string): Promise<RegisteredUser | undefined> {
+  const { state } = await commands.load(user, userStream(userId));
+  return state.status === 'registered' ? state : undefined;
+}

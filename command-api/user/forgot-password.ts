@@ -1,0 +1,61 @@
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import {
+  ForgotPasswordBody,
+  type ForgotPasswordRequest,
+} from '@baanpak/contract/user/password-requests.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { wasAskedBefore } from '../mail/requested-mail.ts';
+import { emailHash } from '../stay/find-booking.ts';
+
+/**
+ * POST /auth/forgot: mails a link to set a new password. The answer is the same whether there is such a
+ * user or not, and so is its time: the mailer finds out.
+ */
+export const forgotPassword =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/auth/forgot',
+      {
+        config: { private: true, refuses: ['idempotency-key-reused'] },
+        schema: {
+          tags: ['auth'],
+          summary: 'Have a link mailed to set a new password',
+          headers: IdempotencyHeaders,
+          body: ForgotPasswordBody,
+          response: { 202: withDetail({}) },
+        },
+      },
+      async (request, reply) => {
+        const { body, bodyHash: requestHash } = request;
+        const of = userNamed(deps, body);
+        await takeTry(deps, { name: Object.values(of).join(), address: request.network });
+        const mail = { template: 'reset-password', ...of, requestHash } as const;
+        if (await wasAskedBefore(request, deps, 'forgot', mail))
+          void reply.header('idempotent-replayed', 'true');
+        return reply.code(202).send(detailFor(request, DETAILS.resetMailed));
+      },
+    );
+  };
+
+function userNamed(deps: Deps, { username, email }: ForgotPasswordRequest) {
+  if (username !== undefined) return { usernameKey: deps.credentials.keyOf(username) };
+  if (email !== undefined) return { emailHash: emailHash(deps, email) };
+  throw invalidField('username', { th: 'จำเป็นต้องระบุ', en: 'is required' });
+}
+
+async function takeTry(
+  { forgotLimits }: Deps,
+  keys: Readonly<{ name: string; address: string }>,
+): Promise<void> {
+  for (const kind of ['address', 'name'] as const) {
+    const wait = await forgotLimits[kind].take(keys[kind]);
+    if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { withDetail } from '@baanpak/contract/answers/detail.ts';
+import { ResetPasswordBody } from '@baanpak/contract/user/password-requests.ts';
+import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { contextOf } from '../request.ts';
+
+/** POST /auth/reset: a new password, by a link that was mailed; every token of before is worthless then. */
+export const resetPassword =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/auth/reset',
+      {
+        config: {
+          private: true,
+          refuses: ['password-mismatch', 'reset-link-over', 'stale-version'],
+        },
+        schema: {
+          tags: ['auth'],
+          summary: 'Set a new password by a mailed link',
+          body: ResetPasswordBody,
+          response: { 200: withDetail({}) },
+        },
+      },
+      async (request, reply) => {
+        const { token, password, confirmPassword } = request.body;
+        if (password !== confirmPassword)
+          throw new Refusal('password-mismatch', 'The confirmation is another password');
+        const known = await userOf(deps, token);
+        const { userId } = known;
+        const passwordVersion = randomUUID();
+        await deps.credentials.keep(userId, passwordVersion, await hashPassword(password));
+        const { position } = await deps.commands.handle(
+          user,
+          userStream(userId),
+          {
+            type: 'ReviseUser',
+            data: {
+              userId,
+              expectedVersion: known.version, // of two at once, with one link, one wins
+              details: {},
+              assignment: null,
+              passwordVersion,
+              disabled: null,
+            },
+          },
+          { ...contextOf(request), actor: userId },
+        );
+        await deps.credentials.forgetOthers(userId, passwordVersion);
+        return withPosition(reply, deps, position).send(detailFor(request, DETAILS.passwordReset));
+      },
+    );
+  };
+
+/** Throws `reset-link-over` for a link that was used, is too old, or of somebody who may not sign in. */
+async function userOf(
+  { commands, resetTokens, now }: Deps,
+  token: string,
+): Promise<RegisteredUser> {
+  const claims = await resetTokens.read(token, new Date(now()));
+  const { state } = claims
+    ? await commands.load(user, userStream(claims.userId))
+    : { state: undefined };
+  const isGood =
+    state?.status === 'registered' &&
+    !state.disabled &&
+    state.passwordVersion === claims?.passwordVersion;
+  if (!isGood) throw new Refusal('reset-link-over', 'The link was used, or is too old');
+  return state;
+}

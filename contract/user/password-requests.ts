@@ -1,0 +1,15 @@
+import { type Static, Type } from 'typebox';
+import { password } from './user-requests.ts';
+
+/** Whose password it is, by one of the two. */
+export const ForgotPasswordBody = Type.Object({
+  username: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+});
+export type ForgotPasswordRequest = Static<typeof ForgotPasswordBody>;
+
+export const ResetPasswordBody = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 2000, description: 'From the mailed link' }),
+  password: password(),
+  confirmPassword: Type.String({ writeOnly: true }),
+});

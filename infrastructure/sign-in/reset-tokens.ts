@@ -1,0 +1,45 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Seconds that a link to set a new password is good for. */
+export const RESET_LIFETIME = 30 * 60;
+
+/** Who may set a new password in place of which; any other one since makes the token worthless. */
+export type ResetClaims = Readonly<{ userId: string; passwordVersion: string }>;
+
+export type ResetTokens = Readonly<{
+  issue(claims: ResetClaims, now: Date): Promise<string>;
+  /** What the token says; undefined for one that is false, for something else, or over. */
+  read(token: string, now: Date): Promise<ResetClaims | undefined>;
+}>;
+
+const ALGORITHM = 'HS256';
+/** An access token is no reset token, nor the other way round: that one names a position. */
+const AUDIENCE = 'password-reset';
+
+/** JWTs signed with JWT_SECRET that are mailed to whoever forgot a password. */
+export function resetTokens(secret: string): ResetTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    issue: ({ userId, passwordVersion }, now) =>
+      new SignJWT({ pwd: passwordVersion })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(userId)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(Math.floor(now.getTime() / 1000) + RESET_LIFETIME)
+        .sign(key),
+    async read(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp', 'pwd'],
+          currentDate: now,
+        });
+        return { userId: String(payload.sub), passwordVersion: String(payload.pwd) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
