@@ -66,6 +66,24 @@ describe('opening a case', () => {
     history.when(open('failed-refund', minute(10))).expect(opened('failed-refund', minute(10)));
     history.when(open('failed-refund', minute(5))).expect();
   });
+  it('comes anew for a later failure, whatever the clocks say, and not for the same one', () => {
+    const failed = (step: number): OpenCase => ({
+      type: 'OpenCase',
+      data: { ...open('failed-refund', minute(4)).data, step },
+    });
+    const told = (step: number): CaseOpened => ({ type: 'CaseOpened', data: failed(step).data });
+    const { data } = settled;
+    for (const action of ['return', 'close'] as const) {
+      const over: CaseSettled = {
+        type: 'CaseSettled',
+        data: { ...data, kind: 'failed-refund', action },
+      };
+      given(told(1), over).when(failed(3)).expect(told(3));
+      given(told(1), told(3), over).when(failed(3)).expect();
+      given(told(1), told(3), over).when(failed(1)).expect();
+    }
+    given(told(1)).when(failed(3)).expect(told(3));
+  });
   it('comes anew when what came right goes wrong again', () =>
     given(opened(), resolved)
       .when(open('mismatched-money', minute(10)))

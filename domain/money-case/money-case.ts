@@ -43,6 +43,8 @@ export type CaseFacts = Readonly<{
   /** A word or two in kebab case that say more than the kind, such as a failure's code. */
   detail: readonly string[];
   openedAt: Instant;
+  /** Of a refund that failed: at which step, by which a later failure is known; not in events of old. */
+  step?: number;
 }>;
 
 export type OpenCase = Message<'OpenCase', CaseFacts>;
@@ -155,7 +157,9 @@ function openCase(state: MoneyCase, { data }: OpenCase): CaseOpened[] {
  * Opened anew: what came right and went wrong again, a refund that failed again after staff had done
  * with it, and a difference that is another than before.
  */
-function isNews(state: KnownCase, { kind, amount, openedAt }: CaseFacts): boolean {
+function isNews(state: KnownCase, { kind, amount, openedAt, step }: CaseFacts): boolean {
+  // the clocks of who settles and who asks the provider may differ
+  if (step !== undefined && state.step !== undefined) return step > state.step;
   if (openedAt <= (state.status === 'open' ? state.openedAt : state.endedAt)) return false;
   const isAnother = kind === 'difference' && amount !== state.amount;
   if (state.status === 'resolved' || isAnother) return true;

@@ -13,8 +13,9 @@ export const openCases: Process = {
       const known = { attemptId, checkoutUid, chargeId, amount, detail, openedAt };
       return [{ do: openCaseOf('mismatched-money', attemptId, known) }];
     },
-    RefundFailed: ({ data: { refundId, bookingIds, amount, failureCode, failedAt: openedAt } }) => {
-      const known = { refundId, bookingIds, amount, detail: [failureCode], openedAt };
+    RefundFailed: ({ data: { refundId, bookingIds, amount, step, ...data } }) => {
+      const { failureCode, failedAt: openedAt } = data;
+      const known = { refundId, bookingIds, amount, step, detail: [failureCode], openedAt };
       return [{ do: openCaseOf('failed-refund', refundId, known) }];
     },
     RefundPaid: ({ data: { refundId, paidAt } }) => paidBack(refundId, paidAt, 'refund-paid'),

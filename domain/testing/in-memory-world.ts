@@ -124,6 +124,11 @@ export class InMemoryWorld {
     return true;
   }
 
+  /** Whoever stood still the longest never goes on. */
+  die(): void {
+    this.#standing.shift();
+  }
+
   /** Does what may be refused; a refusal is an answer, and so is that there was none. */
   try(action: () => void): void {
     try {
@@ -142,12 +147,15 @@ export class InMemoryWorld {
       this.#follow(this.#followed++);
   }
 
-  #follow(position: number): void {
+  #follow(position: number, isOvertaken = false): void {
     const event = this.#log[position];
     if (!event) return;
     for (const process of processes)
-      for (const step of stepsAfter(process, event))
-        this.#take(process.name, `event-${position}`, step);
+      for (const step of stepsAfter(process, event)) {
+        // the timers of a runner that was overtaken are not kept: another moved the checkpoint
+        if (!isOvertaken || !('forget' in step || 'at' in step))
+          this.#take(process.name, `event-${position}`, step);
+      }
   }
 
   /** Another runner begins so many events back. */
@@ -158,7 +166,7 @@ export class InMemoryWorld {
   /** It follows some events, whoever else followed them before. */
   otherFollows(most: number): void {
     for (let n = 0; n < most && this.#otherFollowed < this.#log.length; n += 1)
-      this.#follow(this.#otherFollowed++);
+      this.#follow(this.#otherFollowed++, true);
     this.settleDown();
   }
 

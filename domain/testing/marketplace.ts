@@ -122,21 +122,22 @@ export class Marketplace extends InMemoryWorld {
     this.settleDown();
   }
 
-  /** After the hold's end the nights are taken again; whoever does that may stand still. */
-  confirmTransfer(uid = UID, transferId = 'bank-1'): void {
+  /** After the hold's end the nights are taken again; whoever does that may stand still: says whether it was done. */
+  confirmTransfer(uid = UID, transferId = 'bank-1'): boolean {
     const { status } = this.stateOf(checkout, checkoutStream(uid));
     try {
-      if (status === 'expired') this.#confirmLate(uid, transferId);
-      else this.#tell({ type: 'ConfirmTransfer', data: { uid, transferId, paidAt: this.now } });
+      if (status === 'expired') return this.#confirmLate(uid, transferId);
+      this.#tell({ type: 'ConfirmTransfer', data: { uid, transferId, paidAt: this.now } });
+      return true;
     } finally {
       this.settleDown();
     }
   }
 
-  #confirmLate(uid: string, attemptId: string): void {
-    if (!this.work(finishOpen(this, uid))) return;
+  #confirmLate(uid: string, attemptId: string): boolean {
+    if (!this.work(finishOpen(this, uid))) return false;
     this.settleDown();
-    this.work(settleLateMoney(this, { uid, attemptId, of: 'transfer', now: this.now }));
+    return this.work(settleLateMoney(this, { uid, attemptId, of: 'transfer', now: this.now }));
   }
 
   /** Staff approve what the guest asked for; `amount` of it. */

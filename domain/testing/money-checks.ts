@@ -1,11 +1,12 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { type ChargeAtProvider, compare, type Difference } from '../ledger/compare.ts';
+import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { payment, paymentStream } from '../payment/payment.ts';
 import { moneyOf } from '../processes/money-of-checkout.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
-import { type Satang, satang } from '../values/money/money.ts';
+import { addUp, type Satang, satang } from '../values/money/money.ts';
 import { nightsOf } from '../values/time/local-date.ts';
 import { type Cart, type MoneyModel, ROOMS, UNITS } from './money-model.ts';
 import { moneyStatesOf } from './money-states.ts';
@@ -55,14 +56,31 @@ const atProvider = (world: MoneyModel, uid: string): ChargeAtProvider[] =>
 export const lost = (world: MoneyModel): string[] =>
   world.attempts.flatMap(({ attemptId, cart }) => {
     if (world.provider.get(attemptId)?.status !== 'successful') return [];
-    const told = world.stateOf(payment, paymentStream(attemptId)).status;
-    if (told === 'mismatched') return []; // a case holds it, as the ledger says
+    const { amount } = world.provider.get(attemptId) ?? cart;
+    const { status } = world.stateOf(payment, paymentStream(attemptId));
+    const caseId = caseIdOf('mismatched-money', attemptId);
+    const isRight = amount === cart.amount || isBooked(world, caseId);
     const places = [
-      ...(paysFor(world, attemptId, cart) ? ['stays'] : []),
-      ...(isOwed(world, attemptId, cart.amount) ? ['refund'] : []),
+      ...(isRight && paysFor(world, attemptId, { ...cart, amount }) ? ['stays'] : []),
+      ...(world.owes(attemptId, amount) ? ['refund'] : []),
+      ...(world.owes(caseId, amount) ? ['refund of a case'] : []),
+      ...(isLookedInto(world, caseId, amount) ? ['case'] : []),
     ];
-    return places.length === 1 ? [] : [`${attemptId} (${told}) is at ${places.join(' and ')}`];
+    return places.length === 1 ? [] : [`${attemptId} (${status}) is at ${places.join(' and ')}`];
   });
+
+/** Staff took another sum as payment. */
+function isBooked(world: MoneyModel, caseId: string): boolean {
+  const state = world.stateOf(moneyCase, moneyCaseStream(caseId));
+  return state.status === 'settled' && state.action === 'book';
+}
+
+/** Staff have not decided yet, or left it as it is. */
+function isLookedInto(world: MoneyModel, caseId: string, amount: Satang): boolean {
+  const state = world.stateOf(moneyCase, moneyCaseStream(caseId));
+  if (state.status === 'unknown' || state.amount !== amount) return false;
+  return state.status === 'open' || (state.status === 'settled' && state.action === 'close');
+}
 
 /** Given back by the provider and not written as paid, or written and not given. */
 export const unmatched = (world: MoneyModel): string[] =>
@@ -93,13 +111,8 @@ export function forgotten(world: MoneyModel): string[] {
         : [],
     );
   return [...ofLate, ...approved, ...turnedAway].flatMap(([id, amount]) =>
-    isOwed(world, id, amount) ? [] : [`${id}: ${amount}`],
+    world.owes(id, amount) ? [] : [`${id}: ${amount}`],
   );
-}
-
-function isOwed(world: MoneyModel, refundId: string, amount: Satang): boolean {
-  const state = world.stateOf(refund, refundStream(refundId));
-  return state.status !== 'unknown' && state.amount === amount;
 }
 
 /** The checkout took this money, and every baht of it is on a booking that stands or on its refund. */
@@ -115,11 +128,52 @@ function accountedFor(world: MoneyModel, bookingId: string): number {
   const state = world.stateOf(booking, bookingStream(bookingId));
   if (state.status === 'unknown') return 0;
   if (!('paid' in state)) {
-    const { price } = state.terms;
-    return state.turnedAway && isOwed(world, bookingId, price) ? price : 0;
+    const share = turnedAwayOf(world, bookingId);
+    return state.turnedAway && world.owes(bookingId, share) ? share : 0;
   }
   const owed = [...state.refunds.asked].every(
-    ([id, { decision }]) => !decision?.amount || isOwed(world, id, decision.amount),
+    ([id, { decision }]) => !decision?.amount || world.owes(id, decision.amount),
   );
   return owed ? state.paid : 0;
 }
+
+const turnedAwayOf = (world: MoneyModel, bookingId: string): Satang =>
+  addUp(
+    world
+      .happened('PaymentTurnedAway')
+      .flatMap((event) =>
+        event.type === 'PaymentTurnedAway' && event.data.bookingId === bookingId
+          ? [event.data.amount]
+          : [],
+      ),
+  );
+
+/** What the hotel got itself and confirmed, and is not on its bookings or their refunds, to the satang. */
+export const misbooked = (world: MoneyModel): string[] =>
+  world.carts
+    .filter(({ uid, bookingIds, amount }) => {
+      const state = world.stateOf(checkout, checkoutStream(uid));
+      if (state.status !== 'paid' || state.payment !== null) return false;
+      return amount !== bookingIds.reduce((sum, id) => sum + accountedFor(world, id), 0);
+    })
+    .map(({ uid }) => uid);
+
+/** What was answered to staff and did not come to that. */
+export const broken = (world: MoneyModel): string[] =>
+  world.promises.flatMap(({ what, isKept }) => (isKept() ? [] : [what]));
+
+/** Whether one satang that went at the provider, or came there, would be seen. */
+export const overlooked = (world: MoneyModel): string[] =>
+  world.carts.flatMap(({ uid }) => {
+    const kept = moneyOf(moneyStatesOf(world, uid));
+    const said = atProvider(world, uid);
+    return said.flatMap((charge, n) =>
+      [satang(1), satang(-1)].flatMap((more) => {
+        const refunded = satang(charge.refunded - more);
+        const found = compare(kept, said.with(n, { ...charge, refunded }));
+        const isKnown = kept.some(({ chargeId }) => chargeId === charge.chargeId);
+        const isSeen = found.length === 1 && found[0]?.amount === more;
+        return isKnown && !isSeen ? [`${charge.chargeId} ${more}`] : [];
+      }),
+    );
+  });

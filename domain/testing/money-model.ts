@@ -1,6 +1,17 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import { type CaseAction, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
+import { isDue } from '../checkout/checkout-state.ts';
+import {
+  type CaseAction,
+  type KnownCase,
+  moneyCase,
+  moneyCaseStream,
+} from '../money-case/money-case.ts';
+import { hasEnded, payment, paymentStream } from '../payment/payment.ts';
+import { refund, refundStream } from '../refund/refund.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { approvedSum } from '../stay/open-refunds.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { LEASES } from '../values/money/lease.ts';
 import { baht, type Satang } from '../values/money/money.ts';
 import { after, DAY, HOUR } from '../values/time/instant.ts';
 import { nightsOf, type Stay } from '../values/time/local-date.ts';
@@ -85,19 +96,97 @@ export class MoneyModel extends Marketplace {
     this.reportTransfer(after(this.now, 2 * HOUR), uid);
   }
 
+  /** What was answered to staff, and whether it came to that; held against the end (money-checks.ts). */
+  readonly promises: { what: string; isKept: () => boolean }[] = [];
+
+  #promise(what: string, isKept: () => boolean): void {
+    this.promises.push({ what, isKept });
+  }
+
+  /** Whether a sum goes back, or did. */
+  owes(refundId: string, amount: Satang): boolean {
+    const state = this.stateOf(refund, refundStream(refundId));
+    return state.status !== 'unknown' && state.amount === amount;
+  }
+
+  /** Staff find a transfer, in time or after the hold's end: it pays, or the hotel owes it back. */
+  findTransfer({ uid, amount }: Cart, transferId: string): void {
+    if (!this.confirmTransfer(uid, transferId)) return;
+    this.#promise(`transfer ${transferId}`, () => {
+      const state = this.stateOf(checkout, checkoutStream(uid));
+      const pays = 'stays' in state && state.confirmedTransfer === transferId;
+      return pays !== this.owes(transferId, amount);
+    });
+  }
+
   /** A transfer that came beside other money: the hotel owes it back. */
   recordTransfer({ uid, bookingIds: [bookingId = ''] }: Cart): void {
     const about = { uid, bookingId, transferId: this.newId() };
     const data = { ...about, amount: baht(500), reference: null };
     this.handle(checkout, checkoutStream(uid), { type: 'RecordTransfer', data });
+    this.#promise(`transfer ${about.transferId}`, () => this.owes(about.transferId, baht(500)));
     this.settleDown();
+  }
+
+  /** Staff call off a paid stay: all that was paid for it goes back. */
+  callOff(bookingId: string): void {
+    const isPaid = () => this.stateOf(booking, bookingStream(bookingId));
+    const before = isPaid();
+    this.cancelPaid(bookingId, this.newId());
+    if (before.status !== 'Booked') return;
+    this.#promise(`all of ${bookingId}`, () => {
+      const state = isPaid();
+      return 'paid' in state && approvedSum(state.refunds) === state.paid;
+    });
   }
 
   settleCase(caseId: string, action: CaseAction): void {
     const settlement = { caseId, action, reason: 'the model', by: 'somsri', version: null };
     const data = { ...settlement, settledAt: this.now };
     this.handle(moneyCase, moneyCaseStream(caseId), { type: 'SettleCase', data });
+    const [opened, retried] = [this.#openings(caseId), this.happened('RefundRetried').length];
+    const state = this.stateOf(moneyCase, moneyCaseStream(caseId));
+    if (state.status === 'unknown') return;
+    this.#promise(`${action} of ${caseId}`, () => {
+      const now = this.stateOf(moneyCase, moneyCaseStream(caseId));
+      const isStill = now.status === 'settled' && now.action === action;
+      const isDone = action === 'close' || this.#isSettled(state, action, retried);
+      return (isDone && isStill) || this.#openings(caseId) > opened;
+    });
     this.settleDown();
+  }
+
+  #openings = (caseId: string): number => this.caseIds().filter((id) => id === caseId).length;
+
+  #isSettled(about: KnownCase, action: 'return' | 'book', retried: number): boolean {
+    const { kind, caseId, amount, attemptId, refundId, checkoutUid } = about;
+    if (action === 'return' && kind === 'failed-refund')
+      return (
+        this.refundOf(refundId ?? '') !== 'failed' ||
+        this.happened('RefundRetried').length > retried
+      );
+    if (action === 'return') return this.owes(caseId, amount);
+    const cart = this.stateOf(checkout, checkoutStream(checkoutUid ?? ''));
+    const outcome = 'attempts' in cart ? cart.attempts.get(attemptId ?? '') : undefined;
+    return outcome === 'paid' || outcome === 'returned';
+  }
+
+  /** A booking has ended, and its checkout and its room do not know it: a fault as well. */
+  loseBooking({ uid, bookingIds: [bookingId = ''] }: Cart): void {
+    if (!isDue(this.stateOf(checkout, checkoutStream(uid)))) return;
+    const end = { bookingId, because: 'abandoned', endedAt: this.now } as const;
+    this.handle(booking, bookingStream(bookingId), { type: 'EndBooking', data: end });
+    this.settleDown();
+  }
+
+  /** Nights of a hold are gone, and nobody knows it: a fault of another release, say. */
+  loseNights(cart: Cart): void {
+    if (!isDue(this.stateOf(checkout, checkoutStream(cart.uid)))) return;
+    for (const roomId of ROOMS)
+      for (const bookingId of cart.bookingIds) {
+        const data = { roomId, bookingId, because: 'refused' } as const;
+        this.handle(roomCalendar, roomCalendarStream(roomId), { type: 'ReleaseNights', data });
+      }
   }
 
   /** Of every refund that was ever owed. */
@@ -111,6 +200,9 @@ export class MoneyModel extends Marketplace {
       event.type === 'CaseOpened' ? [event.data.caseId] : [],
     );
 
+  /** Attempts that are over, and keep their checkout from being paid all the same. */
+  readonly stuck: string[] = [];
+
   /** Nothing is broken any more, who stood still goes on, and time passes until all is done. */
   comeToRest(): void {
     this.refunds.mood = 'pays'; // an answer that was lost is found by the next look
@@ -119,10 +211,19 @@ export class MoneyModel extends Marketplace {
     this.answerLostAt = Number.POSITIVE_INFINITY;
     while (this.goOn());
     this.settleDown();
-    for (const { attemptId } of this.attempts) {
-      this.#end(attemptId); // no code lives for ever
-      this.hear(attemptId); // as the ledger does, which reads every charge of a day
+    this.waitUntil(after(this.now, 2 * LEASES.charge.landsWithin));
+    this.#lookForStuck();
+    for (const { attemptId } of this.attempts) this.#end(attemptId); // no code lives for ever
+    this.waitUntil(after(this.now, 4 * DAY)); // as long as charges are looked at by themselves
+  }
+
+  #lookForStuck(): void {
+    for (const { attemptId, cart } of this.attempts) {
+      const state = this.stateOf(checkout, checkoutStream(cart.uid));
+      const attempt = this.stateOf(payment, paymentStream(attemptId));
+      if (!('attempts' in state) || !isDue(state) || attempt.status === 'unknown') continue;
+      if (state.attempts.get(attemptId) === 'pending' && hasEnded(attempt))
+        this.stuck.push(attemptId);
     }
-    this.waitUntil(after(this.now, DAY));
   }
 }

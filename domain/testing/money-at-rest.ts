@@ -1,0 +1,74 @@
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import { openSettlement } from '../checkout/late-money.ts';
+import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
+import { refund, refundStream } from '../refund/refund.ts';
+import type { OwedRefund } from '../refund/refund-messages.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { addUp } from '../values/money/money.ts';
+import type { MoneyModel } from './money-model.ts';
+
+// What is left undone or untold in a model of money that came to rest; nothing where each answers nothing.
+
+const refundsOf = (world: MoneyModel): OwedRefund[] =>
+  world.refundIds().flatMap((id) => {
+    const state = world.stateOf(refund, refundStream(id));
+    return state.status === 'unknown' ? [] : [state];
+  });
+
+/** Holds without an end, late money that nobody decided on, refunds that nobody asks for. */
+export const undone = (world: MoneyModel): string[] => [
+  ...world.stuck.map((id) => `${id} keeps its checkout from being paid`),
+  ...world.carts.flatMap(({ uid }) => {
+    const state = world.stateOf(checkout, checkoutStream(uid));
+    if (!('stays' in state)) return [];
+    const isOpen = state.status === 'held' || openSettlement(state) || state.late.size > 0;
+    return isOpen ? [`${uid} is ${state.status}`] : [];
+  }),
+  ...refundsOf(world).flatMap(({ refundId, status }) => (status === 'open' ? [refundId] : [])),
+];
+
+/** Refunds that failed and are no case, or are one though they are paid. */
+export const caseless = (world: MoneyModel): string[] =>
+  refundsOf(world).flatMap(({ refundId, status }) => {
+    const about = caseIdOf('failed-refund', refundId);
+    const state = world.stateOf(moneyCase, moneyCaseStream(about));
+    const isClosed = state.status === 'settled' && state.action === 'close';
+    const isRight =
+      status === 'failed'
+        ? state.status === 'open' || isClosed
+        : status !== 'paid' || state.status !== 'open';
+    return isRight ? [] : [`${refundId} is ${status}, its case ${state.status}`];
+  });
+
+/** Bookings that say something else of a refund than the refund itself. */
+export const untold = (world: MoneyModel): string[] =>
+  refundsOf(world).flatMap(({ refundId, bookingIds, status, step }) =>
+    bookingIds.flatMap((id) => {
+      const state = world.stateOf(booking, bookingStream(id));
+      if (state.status === 'unknown') return [];
+      const told = state.refunds.moved.get(refundId);
+      return told?.status === status && told.step === step ? [] : [`${refundId} to ${id}`];
+    }),
+  );
+
+/** Bookings that give back more than was paid for them, or whose fees are not what the provider took. */
+export const overpaid = (world: MoneyModel): string[] =>
+  world.carts.flatMap(({ uid, bookingIds }) => {
+    const states = bookingIds.flatMap((id) => {
+      const state = world.stateOf(booking, bookingStream(id));
+      return 'paid' in state ? [state] : [];
+    });
+    const cart = world.stateOf(checkout, checkoutStream(uid));
+    const fee = cart.status === 'paid' ? (cart.payment?.feeCharge ?? 0) : 0;
+    const fees = addUp(states.map(({ feeCharge }) => feeCharge));
+    const isAll = cart.status === 'paid' && states.length === bookingIds.length;
+    return [
+      ...states.flatMap(({ bookingId, paid }) => {
+        const own = refundsOf(world).filter(
+          (each) => each.of === 'booking' && each.bookingIds.includes(bookingId),
+        );
+        return addUp(own.map(({ amount }) => amount)) > paid ? [bookingId] : [];
+      }),
+      ...(isAll && fees !== fee ? [`${uid}: ${fees} of ${fee} fees`] : []),
+    ];
+  });
