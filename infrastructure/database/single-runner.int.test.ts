@@ -114,7 +114,7 @@ describe('work that only one may do', () => {
       paused.kill('SIGSTOP');
       await vi.waitFor(() => expect(atWork).toEqual(['second']), 30_000);
       paused.kill('SIGCONT');
-      await vi.waitFor(() => expect(output).toBe('at work\nstopped\n'), 10_000);
+      await vi.waitFor(() => expect(output).toBe('at work\nstopped\n'), 30_000);
       expect(atWork).toEqual(['second']);
     } finally {
       paused.kill('SIGKILL');
