@@ -46,7 +46,6 @@ export type OwnerTemplate = (typeof OWNER_TEMPLATES)[number];
 export type CaseTemplate = (typeof CASE_TEMPLATES)[number];
 /** Mails about bookings; the others are about a case, which may have none. */
 export type BookingTemplate = GuestTemplate | OwnerTemplate;
-export type MailTemplate = BookingTemplate | CaseTemplate;
 
 /** Which bookings: all of one checkout, or of one hotel in it. */
 export type MailOfBookings = Readonly<{

@@ -23,7 +23,6 @@ const CORS_ORIGINS = 'https://guests.example';
 export const MENDED_WITHIN = 20_000;
 
 /** One product after another on the same data, each dying at a point of its own. No webhook ever comes. */
-export type Crashing = ReturnType<typeof crashing>;
 
 /**
  * Begins with the demo's data. Try the later points first: what the next product does to mend a crash must
