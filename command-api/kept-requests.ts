@@ -1,9 +1,12 @@
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import {
   comparePositions,
   type EventStore,
   type Position,
 } from '@baanpak/infrastructure/event-store/port.ts';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { type CommandDb, type CommandSchema, commandDb } from './schema/tables.ts';
 
 /** How a request stands that came with an idempotency key. */
 export type Standing =
@@ -33,7 +36,7 @@ const LEASE_SECONDS = 30;
 const PAGE = 1_000;
 const MOST_PAGES = 10;
 
-type Row = { done: boolean; body_hash: string; commit: string; prepare: string };
+type Row = Pick<Selectable<CommandSchema['command.kept_requests']>, 'commit' | 'prepare'>;
 type Log = Pick<EventStore, 'head' | 'readAll'>;
 
 const positionIn = ({ commit, prepare }: Row): Position => ({
@@ -43,36 +46,116 @@ const positionIn = ({ commit, prepare }: Row): Position => ({
 
 /** In schema `command`, whose clock alone counts. */
 export function postgresKeptRequests(pool: Pool, log: Log): KeptRequests {
-  async function run(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-    return (await pool.query<Row>({ name, text, values: [...values] })).rows;
-  }
+  const db = commandDb(pool);
+  const mine = ({ id, bodyHash }: KeyedRequest) =>
+    eb.and([eb('id', '=', id), eb('body_hash', '=', bodyHash), eb.not('done')]);
   return {
     async begin({ id, bodyHash, commandId }) {
       const head = await log.head();
-      const [begun] = await run('begin-request', BEGIN, [id, bodyHash, ...numbersOf(head)]);
+      const begun = await begin(db, id, bodyHash, head);
       if (begun) {
         const since = positionIn(begun);
         const again = comparePositions(since, head) < 0;
         return { is: 'begun', wrote: again && (await wroteSince(log, since, commandId)) };
       }
-      const [found] = await run('find-request', FIND, [id]);
+      const found = await db
+        .selectFrom('command.kept_requests')
+        .select(['done', 'body_hash', 'commit', 'prepare'])
+        .where('id', '=', id)
+        .executeTakeFirst();
       return found?.done
         ? { is: 'done', bodyHash: found.body_hash, position: positionIn(found) }
         : { is: 'under way' };
     },
-    async finish({ id, bodyHash }, position) {
-      await run('finish-request', FINISH, [id, bodyHash, ...numbersOf(position)]);
+    finish: ({ id, bodyHash }, position) => finish(db, id, bodyHash, position),
+    async forget(request) {
+      await db.deleteFrom('command.kept_requests').where(mine(request)).execute();
     },
-    async forget({ id, bodyHash }) {
-      await run('forget-request', FORGET, [id, bodyHash]);
-    },
-    async release({ id, bodyHash }) {
-      await run('release-request', RELEASE, [id, bodyHash]);
+    async release(request) {
+      await db
+        .updateTable('command.kept_requests')
+        .set({ leased_until: NOW })
+        .where(mine(request))
+        .execute();
     },
   };
 }
 
-const numbersOf = ({ commit, prepare }: Position) => [String(commit), String(prepare)];
+const eb = expressionBuilder<CommandSchema, 'command.kept_requests'>();
+const NOW = sql<Instant>`clock_timestamp()`;
+const NEW_LEASE = sql<Instant>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Undefined where it is not the caller's. Until it is done its position is where the log ended when it was begun, with that body. */
+const begin = (db: CommandDb, id: string, bodyHash: string, head: Position) =>
+  db
+    .insertInto('command.kept_requests')
+    .values({ id, body_hash: bodyHash, leased_until: NEW_LEASE, ...numbersOf(head) })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => {
+          const kept = (column: 'commit' | 'prepare') =>
+            row
+              .case()
+              .when('command.kept_requests.body_hash', '=', row.ref('excluded.body_hash'))
+              .then(row.ref(`command.kept_requests.${column}`))
+              .else(row.ref(`excluded.${column}`))
+              .end();
+          return {
+            body_hash: row.ref('excluded.body_hash'),
+            leased_until: row.ref('excluded.leased_until'),
+            commit: kept('commit'),
+            prepare: kept('prepare'),
+          };
+        })
+        .where((row) =>
+          row.and([
+            row.not('command.kept_requests.done'),
+            row('command.kept_requests.leased_until', '<=', NOW),
+          ]),
+        ),
+    )
+    .returning(['commit', 'prepare'])
+    .executeTakeFirst();
+
+/** Who was taken for ended may be done after all, and behind who carried it on. */
+async function finish(
+  db: CommandDb,
+  id: string,
+  bodyHash: string,
+  position: Position,
+): Promise<void> {
+  await db
+    .insertInto('command.kept_requests')
+    .values({
+      id,
+      body_hash: bodyHash,
+      leased_until: NOW,
+      ...numbersOf(position),
+      done: true,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          done: true,
+          commit: row.ref('excluded.commit'),
+          prepare: row.ref('excluded.prepare'),
+        }))
+        .where((row) =>
+          row.and([
+            row.not('command.kept_requests.done'),
+            row('command.kept_requests.body_hash', '=', row.ref('excluded.body_hash')),
+          ]),
+        ),
+    )
+    .execute();
+}
+
+const numbersOf = ({ commit, prepare }: Position) => ({
+  commit: String(commit),
+  prepare: String(prepare),
+});
 
 async function wroteSince(log: Log, since: Position, commandId: string): Promise<boolean> {
   let after = since;
@@ -84,27 +167,3 @@ async function wroteSince(log: Log, since: Position, commandId: string): Promise
   }
   return false;
 }
-
-// until it is done its position is where the log ended when it was begun, with that body
-const BEGIN = `
-  INSERT INTO command.kept_requests AS kept (id, body_hash, leased_until, commit, prepare)
-  VALUES ($1, $2, clock_timestamp() + interval '${LEASE_SECONDS} seconds', $3, $4)
-  ON CONFLICT (id) DO UPDATE SET
-    body_hash = excluded.body_hash,
-    leased_until = excluded.leased_until,
-    commit = CASE WHEN kept.body_hash = excluded.body_hash THEN kept.commit ELSE excluded.commit END,
-    prepare = CASE WHEN kept.body_hash = excluded.body_hash THEN kept.prepare ELSE excluded.prepare END
-  WHERE NOT kept.done AND kept.leased_until <= clock_timestamp()
-  RETURNING done, body_hash, commit, prepare`;
-const FIND = 'SELECT done, body_hash, commit, prepare FROM command.kept_requests WHERE id = $1';
-// who was taken for ended may be done after all, and behind who carried it on
-const FINISH = `
-  INSERT INTO command.kept_requests AS kept (id, body_hash, leased_until, commit, prepare, done)
-  VALUES ($1, $2, clock_timestamp(), $3, $4, true)
-  ON CONFLICT (id) DO UPDATE SET done = true, commit = excluded.commit, prepare = excluded.prepare
-  WHERE NOT kept.done AND kept.body_hash = excluded.body_hash`;
-const FORGET = `
-  DELETE FROM command.kept_requests WHERE id = $1 AND body_hash = $2 AND NOT done`;
-const RELEASE = `
-  UPDATE command.kept_requests SET leased_until = clock_timestamp()
-  WHERE id = $1 AND body_hash = $2 AND NOT done`;

@@ -1,8 +1,10 @@
 import type { SendMail } from '@baanpak/domain/processes/mail-templates.ts';
-import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { after, DAY, type Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { Lag } from '@baanpak/infrastructure/event-store/lag.ts';
-import { furthestSchema } from '@baanpak/infrastructure/read-models/furthest-schema.ts';
+import { type NotNull, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { furthestRead } from '../schema/furthest-read.ts';
+import { type CommandDb, commandDb } from '../schema/tables.ts';
 
 /**
  * A guest's request for the link of the booking of a code; the address they named as its HMAC. Whether it
@@ -34,114 +36,137 @@ export type WaitingMail = Readonly<{
 export type Outcome = 'sent' | 'moot' | 'undeliverable';
 
 /** The column and its field for the template are both named `letter`, from before they had this name. */
-const STORED = `$2::jsonb - 'template' || jsonb_build_object('letter', $2::jsonb -> 'template')`;
-const MAIL = `letter - 'letter' || jsonb_build_object('template', letter -> 'letter') AS mail`;
+export type StoredMail = Omit<Queued, 'template'> & Readonly<{ letter: Queued['template'] }>;
+
+const stored = (mail: Queued) => {
+  const json = JSON.stringify(mail);
+  return sql<string>`${json}::jsonb - 'template' || jsonb_build_object('letter', ${json}::jsonb -> 'template')`;
+};
+const MAIL = sql<Queued>`letter - 'letter' || jsonb_build_object('template', letter -> 'letter')`;
 
 /** Done ones are kept so long to know them again. */
-const KEPT = '30 days';
+const KEPT = 30 * DAY;
 
 /**
  * Mail to send, in schema `command`. Only what a guest asked for waits for the disk: the processes put
  * theirs again after a crash, and the mailer sends once more what it no longer knows as sent.
  */
 export function postgresMailQueue(pool: Pool, relaxed: Pool) {
+  const db = commandDb(pool);
+  const relaxedDb = commandDb(relaxed);
   return {
     /** Whether it is new: under an id that was put before nothing changes. */
     async put(id: string, mail: Queued, now: Instant): Promise<boolean> {
-      const { rowCount } = await ('requestHash' in mail ? pool : relaxed).query({
-        name: 'put-mail',
-        text: `INSERT INTO command.mails (id, letter, queued_at, next_try) VALUES ($1, ${STORED}, $3, $3)
-               ON CONFLICT (id) DO NOTHING`,
-        values: [id, JSON.stringify(mail), now],
-      });
-      return rowCount === 1;
+      const { numInsertedOrUpdatedRows } = await ('requestHash' in mail ? db : relaxedDb)
+        .insertInto('command.mails')
+        .values({ id, letter: stored(mail), queued_at: now, next_try: now })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     /** What was put under an id; undefined where nothing was, or long ago. */
     async find(id: string): Promise<Queued | undefined> {
-      const { rows } = await pool.query<{ mail: Queued }>(
-        `SELECT ${MAIL} FROM command.mails WHERE id = $1`,
-        [id],
-      );
-      return rows[0]?.mail;
+      const found = await db
+        .selectFrom('command.mails')
+        .select(MAIL.as('mail'))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return found?.mail;
     },
 
     /**
      * The booking of a code, or both where a log gave one twice, by the read models: they may be a
      * moment behind, and what they find is believed by its own stream alone.
      */
-    async bookingsOfCode(code: string): Promise<readonly string[]> {
-      const schema = await furthestSchema(pool, 'bookings');
-      const { rows } = await pool.query<{ bookingId: string }>(
-        `SELECT booking_id AS "bookingId" FROM ${schema}.bookings WHERE code = $1
-         ORDER BY placed_at, booking_id LIMIT 10`,
-        [code],
-      );
-      return rows.map(({ bookingId }) => bookingId);
-    },
+    bookingsOfCode: (code: string): Promise<readonly string[]> => bookingsOfCode(pool, code),
 
     /** The staff there are, by the read models, each with the address they gave. */
-    async usersWithEmail(): Promise<readonly Readonly<{ userId: string; email: string }>[]> {
-      const schema = await furthestSchema(pool, 'users');
-      const { rows } = await pool.query<{ userId: string; email: string }>(
-        `SELECT user_id AS "userId", details->>'email' AS email FROM ${schema}.users
-         WHERE details->>'email' IS NOT NULL AND NOT removed`,
-      );
-      return rows;
-    },
+    usersWithEmail: (): Promise<readonly UserWithEmail[]> => usersWithEmail(pool),
 
     /** Those to be tried now, in the order they came. */
-    async due(now: Instant, limit: number): Promise<readonly WaitingMail[]> {
-      const { rows } = await pool.query<WaitingMail>({
-        name: 'due-mails',
-        text: `SELECT id, ${MAIL}, tries, queued_at AS "queuedAt" FROM command.mails
-               WHERE outcome IS NULL AND next_try <= $1 ORDER BY next_try, queued_at LIMIT $2`,
-        values: [now, limit],
-      });
-      return rows;
-    },
+    due: (now: Instant, limit: number): Promise<readonly WaitingMail[]> =>
+      db
+        .selectFrom('command.mails')
+        .select(['id', MAIL.as('mail'), 'tries', 'queued_at as queuedAt'])
+        .where('outcome', 'is', null)
+        .where('next_try', '<=', now)
+        .orderBy('next_try')
+        .orderBy('queued_at')
+        .limit(limit)
+        .execute(),
 
     /** The mail is done with; nothing of its content is kept. */
     async done({ id }: WaitingMail, outcome: Outcome, now: Instant): Promise<void> {
-      await relaxed.query({
-        name: 'mail-done',
-        text: 'UPDATE command.mails SET outcome = $2, done_at = $3, problem = NULL WHERE id = $1',
-        values: [id, outcome, now],
-      });
+      await relaxedDb
+        .updateTable('command.mails')
+        .set({ outcome, done_at: now, problem: null })
+        .where('id', '=', id)
+        .execute();
     },
 
     async postpone({ id }: WaitingMail, until: Instant, problem: string): Promise<void> {
-      await relaxed.query(
-        'UPDATE command.mails SET next_try = $2, tries = tries + 1, problem = $3 WHERE id = $1',
-        [id, until, problem],
-      );
+      await relaxedDb
+        .updateTable('command.mails')
+        .set((eb) => ({ next_try: until, tries: eb('tries', '+', 1), problem }))
+        .where('id', '=', id)
+        .execute();
     },
 
     async countWaiting(): Promise<number> {
-      const { rows } = await pool.query<{ waiting: number }>(
-        'SELECT count(*) AS waiting FROM command.mails WHERE outcome IS NULL',
-      );
-      return rows[0]?.waiting ?? 0;
+      const { waiting } = await db
+        .selectFrom('command.mails')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .where('outcome', 'is', null)
+        .executeTakeFirstOrThrow();
+      return waiting;
     },
 
     /** Mails that are due, counted, and for how many seconds the first of them has waited. */
-    async overdue(now: Instant): Promise<Lag> {
-      const { rows } = await pool.query<Lag>(
-        `SELECT count(*) AS events,
-           coalesce(floor(extract(epoch FROM $1::timestamptz - min(next_try))), 0)::int AS seconds
-         FROM command.mails WHERE outcome IS NULL AND next_try <= $1`,
-        [now],
-      );
-      return rows[0] ?? { events: 0, seconds: 0 };
-    },
+    overdue: (now: Instant): Promise<Lag> => overdue(db, now),
 
     async forgetOld(now: Instant): Promise<void> {
-      await pool.query('DELETE FROM command.mails WHERE done_at < $1::timestamptz - $2::interval', [
-        now,
-        KEPT,
-      ]);
+      await db.deleteFrom('command.mails').where('done_at', '<', after(now, -KEPT)).execute();
     },
   };
 }
+
+async function bookingsOfCode(pool: Pool, code: string): Promise<readonly string[]> {
+  const found = await (await furthestRead(pool, 'bookings'))
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where('code', '=', code)
+    .orderBy('placed_at')
+    .orderBy('booking_id')
+    .limit(10)
+    .execute();
+  return found.map((booking) => booking.booking_id);
+}
+
+type UserWithEmail = Readonly<{ userId: string; email: string }>;
+
+async function usersWithEmail(pool: Pool): Promise<readonly UserWithEmail[]> {
+  return (await furthestRead(pool, 'users'))
+    .selectFrom('users')
+    .select(({ ref }) => ['user_id as userId', ref('details', '->>').key('email').as('email')])
+    .where(({ eb, ref, not, and }) =>
+      and([eb(ref('details', '->>').key('email'), 'is not', null), not('removed')]),
+    )
+    .$narrowType<{ email: NotNull }>()
+    .execute();
+}
+
+const overdue = (db: CommandDb, now: Instant): Promise<Lag> =>
+  db
+    .selectFrom('command.mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('events'),
+      sql<number>`coalesce(floor(extract(epoch from ${now}::timestamptz - min(next_try))), 0)::int`.as(
+        'seconds',
+      ),
+    ])
+    .where('outcome', 'is', null)
+    .where('next_try', '<=', now)
+    .executeTakeFirstOrThrow();
 
 export type MailQueue = ReturnType<typeof postgresMailQueue>;

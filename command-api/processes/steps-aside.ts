@@ -1,6 +1,8 @@
 import type { Todo } from '@baanpak/domain/processes/process.ts';
 import { after, type Instant } from '@baanpak/domain/values/time/instant.ts';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { type CommandDb, commandDb } from '../schema/tables.ts';
 import { pauseAfter } from './backoff.ts';
 import type { Cause } from './process-context.ts';
 import { type StoredTodo, upcastTodo } from './stored-commands.ts';
@@ -21,9 +23,7 @@ export type StepAside = Readonly<{
 }>;
 export type KeptAside = StepAside & Readonly<{ id: number }>;
 
-type Row = Omit<KeptAside, 'todo'> & Readonly<{ todo: StoredTodo | Unfollowed }>;
-
-const currentTodo = (todo: Row['todo']): KeptAside['todo'] =>
+const currentTodo = (todo: StoredTodo | Unfollowed): KeptAside['todo'] =>
   'follow' in todo ? todo : upcastTodo(todo);
 
 type StepFacts = Pick<StepAside, 'stream' | 'process' | 'cause' | 'todo' | 'due'>;
@@ -50,81 +50,95 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'no er
 
 /** Steps put aside, in schema `command`; `postgresTimerStore` puts them there, together with its checkpoint. */
 export function postgresStepsAside(pool: Pool) {
+  const db = commandDb(pool);
+  const steps = () => db.selectFrom('command.steps_aside');
+  /** The first step of each stream. */
+  const first = () =>
+    db.selectFrom(
+      steps().selectAll().distinctOn('stream').orderBy('stream').orderBy('id').as('first'),
+    );
   return {
     /** Those of which something is aside. */
     async streams(): Promise<Set<string>> {
-      const { rows } = await pool.query<{ stream: string }>({
-        name: 'streams-aside',
-        text: 'SELECT DISTINCT stream FROM command.steps_aside',
-      });
-      return new Set(rows.map(({ stream }) => stream));
+      const found = await steps().select('stream').distinct().execute();
+      return new Set(found.map(({ stream }) => stream));
     },
 
     /** By process and stream, where events wait that the process could not follow. */
     async unfollowed(): Promise<Set<string>> {
-      const { rows } = await pool.query<{ process: string; stream: string }>({
-        name: 'events-aside',
-        text: `SELECT DISTINCT process, stream FROM command.steps_aside WHERE todo ? 'follow'`,
-      });
-      return new Set(rows.map(({ process, stream }) => placeOf(process, stream)));
+      const found = await steps()
+        .select(['process', 'stream'])
+        .distinct()
+        .where(sql<boolean>`todo ? 'follow'`)
+        .execute();
+      return new Set(found.map(({ process, stream }) => placeOf(process, stream)));
     },
 
     /** The first step of each stream whose time has come. */
     async due(now: Instant, limit: number): Promise<KeptAside[]> {
-      const { rows } = await pool.query<Row>({
-        name: 'due-aside',
-        text: `SELECT * FROM (${FIRST}) AS first WHERE due <= $1 ORDER BY due, id LIMIT $2`,
-        values: [now, limit],
-      });
-      return rows.map((row) => ({ ...row, todo: currentTodo(row.todo) }));
+      const found = await first()
+        .selectAll()
+        .where('due', '<=', now)
+        .orderBy('due')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return found.map((row) => ({ ...row, todo: currentTodo(row.todo) }));
     },
 
     async nextDue(): Promise<Instant | null> {
-      const { rows } = await pool.query<{ due: Instant | null }>(
-        `SELECT min(due) AS due FROM (${FIRST}) AS first`,
-      );
-      return rows[0]?.due ?? null;
+      const { due } = await first()
+        .select(({ fn }) => fn.min<Instant | null>('due').as('due'))
+        .executeTakeFirstOrThrow();
+      return due;
     },
 
     /** A version that may have mended it begins: all are due. */
     async hurry(now: Instant): Promise<void> {
-      await pool.query('UPDATE command.steps_aside SET due = $1 WHERE due > $1', [now]);
+      await db
+        .updateTable('command.steps_aside')
+        .set({ due: now })
+        .where('due', '>', now)
+        .execute();
     },
 
     async done({ id }: KeptAside): Promise<void> {
-      await pool.query('DELETE FROM command.steps_aside WHERE id = $1', [id]);
+      await db.deleteFrom('command.steps_aside').where('id', '=', id).execute();
     },
 
     async putOff({ id, problem, failures, due }: KeptAside): Promise<void> {
-      await pool.query(
-        'UPDATE command.steps_aside SET problem = $2, failures = $3, due = $4 WHERE id = $1',
-        [id, problem, failures, due],
-      );
+      await db
+        .updateTable('command.steps_aside')
+        .set({ problem, failures, due })
+        .where('id', '=', id)
+        .execute();
     },
 
-    /** How many steps of how many streams, in words; null when there are none. */
-    async described(): Promise<string | null> {
-      const { rows } = await pool.query<Described>(
-        `SELECT count(*) AS steps, count(DISTINCT stream) AS streams,
-           min(stream || ': ' || problem) AS first FROM command.steps_aside`,
-      );
-      const [found] = rows;
-      if (!found || found.steps === 0) return null;
-      return `put aside: ${found.steps} steps of ${found.streams} streams (${found.first})`;
-    },
+    described: () => described(db),
 
     async count(): Promise<number> {
-      const { rows } = await pool.query<{ steps: number }>(
-        'SELECT count(*) AS steps FROM command.steps_aside',
-      );
-      return rows[0]?.steps ?? 0;
+      const { count } = await steps()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
     },
   };
 }
 
+/** How many steps of how many streams, in words; null when there are none. */
+async function described(db: CommandDb): Promise<string | null> {
+  const found = await db
+    .selectFrom('command.steps_aside')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('steps'),
+      fn.count<number>('stream').distinct().as('streams'),
+      sql<string | null>`min(stream || ': ' || problem)`.as('first'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (found.steps === 0) return null;
+  return `put aside: ${found.steps} steps of ${found.streams} streams (${found.first})`;
+}
+
 export const placeOf = (process: string, stream: string): string => `${process} ${stream}`;
 
-type Described = { steps: number; streams: number; first: string | null };
 export type StepsAside = ReturnType<typeof postgresStepsAside>;
-
-const FIRST = 'SELECT DISTINCT ON (stream) * FROM command.steps_aside ORDER BY stream, id';

@@ -1,6 +1,7 @@
 import type { LaterCommand } from '@baanpak/domain/processes/process.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
 import {
   comparePositions,
@@ -8,11 +9,14 @@ import {
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
+import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
+import { type CommandSchema, commandDb } from '../schema/tables.ts';
 import type { Cause } from './process-context.ts';
 import type { Queue } from './queues.ts';
+import { beginProcesses, changeTimers, moveProcessesOn, settleTimers } from './raw-queries.ts';
 import type { StepAside } from './steps-aside.ts';
-import { type StoredCommand, upcastCommand } from './stored-commands.ts';
+import { upcastCommand } from './stored-commands.ts';
 
 export type Timer = Readonly<{
   key: string;
@@ -38,27 +42,19 @@ export type TimerOutcome = Readonly<{
 
 const NAME = 'processes';
 
-type Row = {
-  key: string;
-  due: Instant;
-  every_ms: number | null;
-  process: string;
-  cause: Cause;
-  command: StoredCommand;
-  queue: Queue;
-  failures: number;
-};
+type Row = Selectable<CommandSchema['command.process_timers']>;
 
 /** How far the processes have read the log, and what they mean to do later; in schema `command`. */
 export function postgresTimerStore(pool: Pool, storeId: string) {
+  const db = commandDb(pool);
   return {
     /** Where to read on. Throws when the schema belongs to another log. */
     async position(): Promise<Position> {
-      const { rows } = await pool.query<{ store_id: string; commit: string; prepare: string }>(
-        'SELECT store_id, commit, prepare FROM command.process_checkpoints WHERE name = $1',
-        [NAME],
-      );
-      const [row] = rows;
+      const row = await db
+        .selectFrom('command.process_checkpoints')
+        .select(['store_id', 'commit', 'prepare'])
+        .where('name', '=', NAME)
+        .executeTakeFirst();
       if (!row) return START;
       if (row.store_id !== storeId)
         throw new BootError(
@@ -76,48 +72,41 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
       aside: readonly StepAside[] = [],
     ): Promise<void> {
       const first = comparePositions(from, START) === 0;
-      const { rows } = await pool.query<{ moved: number }>({
-        name: first ? 'begin-processes' : 'move-processes-on',
-        text: first ? BEGIN : MOVE_ON,
-        values: [
-          NAME,
-          storeId,
-          String(to.commit),
-          String(to.prepare),
-          forgottenIn(changes),
-          JSON.stringify(setIn(changes)),
-          JSON.stringify(aside),
-          ...(first ? [] : [String(from.commit), String(from.prepare)]),
-        ],
-      });
-      if (rows[0]?.moved !== 1) throw new Error('Another process runner moved the checkpoint');
+      const values = valuesOf(storeId, to, changes, aside);
+      const moveOn = first
+        ? beginProcesses(values, undefined)
+        : moveProcessesOn([...values, String(from.commit), String(from.prepare)], undefined);
+      const [found] = await runRaw(pool, moveOn);
+      if (found?.moved !== 1) throw new Error('Another process runner moved the checkpoint');
     },
 
     /** Timers alone: for what follows from an event that was read long ago. */
     async change(changes: TimerChanges): Promise<void> {
       const values = [forgottenIn(changes), JSON.stringify(setIn(changes))];
-      await pool.query({ name: 'change-timers', text: CHANGE, values });
+      await runRaw(pool, changeTimers(values, undefined));
     },
 
     /** Timers of a queue whose time has come, the longest due first. */
     async due(queue: Queue, now: Instant, limit: number): Promise<Timer[]> {
-      const { rows } = await pool.query<Row>({
-        name: 'due-timers',
-        text: `SELECT key, due, every_ms, process, cause, command, queue, failures
-          FROM command.process_timers WHERE queue = $3 AND due <= $1 ORDER BY due LIMIT $2`,
-        values: [now, limit, queue],
-      });
-      return rows.map(timerOf);
+      const found = await db
+        .selectFrom('command.process_timers')
+        .select(['key', 'due', 'every_ms', 'process', 'cause', 'command', 'queue', 'failures'])
+        .where('queue', '=', queue)
+        .where('due', '<=', now)
+        .orderBy('due')
+        .limit(limit)
+        .execute();
+      return found.map(timerOf);
     },
 
     /** When the next timer of a queue is due; null when there is none. */
     async nextDue(queue: Queue): Promise<Instant | null> {
-      const { rows } = await pool.query<{ due: Instant | null }>({
-        name: 'next-timer',
-        text: 'SELECT min(due) AS due FROM command.process_timers WHERE queue = $1',
-        values: [queue],
-      });
-      return rows[0]?.due ?? null;
+      const { due } = await db
+        .selectFrom('command.process_timers')
+        .select(({ fn }) => fn.min<Instant | null>('due').as('due'))
+        .where('queue', '=', queue)
+        .executeTakeFirstOrThrow();
+      return due;
     },
 
     /** Deletes or postpones timers that were carried out; leaves those that were set anew or forgotten meanwhile. */
@@ -126,11 +115,8 @@ export function postgresTimerStore(pool: Pool, storeId: string) {
       const kept = outcome.flatMap(({ timer, next, besides = [] }) =>
         next ? { ...rowOf(next), was_due: timer.due, besides: besides.map(rowOf) } : [],
       );
-      await pool.query({
-        name: 'settle-timers',
-        text: SETTLE,
-        values: [over.map(({ key }) => key), over.map(({ due }) => due), JSON.stringify(kept)],
-      });
+      const values = [over.map(({ key }) => key), over.map(({ due }) => due), JSON.stringify(kept)];
+      await runRaw(pool, settleTimers(values, undefined));
     },
   };
 }
@@ -140,6 +126,20 @@ const timerOf = ({ every_ms: everyMs, command, ...timer }: Row): Timer => ({
   everyMs,
   command: upcastCommand(command),
 });
+const valuesOf = (
+  storeId: string,
+  to: Position,
+  changes: TimerChanges,
+  aside: readonly StepAside[],
+) => [
+  NAME,
+  storeId,
+  String(to.commit),
+  String(to.prepare),
+  forgottenIn(changes),
+  JSON.stringify(setIn(changes)),
+  JSON.stringify(aside),
+];
 const forgottenIn = (changes: TimerChanges) =>
   [...changes].flatMap(([key, change]) => (change === 'forgotten' ? key : []));
 const setIn = (changes: TimerChanges) =>
@@ -156,58 +156,3 @@ export async function assertCheckpointOfLog(
 }
 
 export type TimerStore = ReturnType<typeof postgresTimerStore>;
-
-const COLUMNS = 'key, due, every_ms, process, cause, command, queue, failures';
-const SET_ANEW = `ON CONFLICT (key) DO UPDATE SET due = excluded.due, every_ms = excluded.every_ms,
-      process = excluded.process, cause = excluded.cause, command = excluded.command,
-      queue = excluded.queue, failures = excluded.failures`;
-
-// All ask `moved`: a runner that was overtaken moves no checkpoint, and must touch nothing else either.
-const CHANGES = `
-  forgotten AS (
-    DELETE FROM command.process_timers
-    WHERE key = ANY ($5::text[]) AND EXISTS (SELECT FROM moved)),
-  written AS (
-    INSERT INTO command.process_timers (${COLUMNS})
-    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::command.process_timers, $6::jsonb)
-    WHERE EXISTS (SELECT FROM moved) ${SET_ANEW}),
-  aside AS (
-    INSERT INTO command.steps_aside (stream, process, cause, todo, problem, failures, due)
-    SELECT step ->> 'stream', step ->> 'process', step -> 'cause', step -> 'todo',
-      step ->> 'problem', (step ->> 'failures')::integer, (step ->> 'due')::timestamptz
-    FROM jsonb_array_elements($7::jsonb) WITH ORDINALITY AS steps (step, place)
-    WHERE EXISTS (SELECT FROM moved) ORDER BY place)
-  SELECT count(*) AS moved FROM moved`;
-
-const CHANGE = `
-  WITH forgotten AS (DELETE FROM command.process_timers WHERE key = ANY ($1::text[]))
-  INSERT INTO command.process_timers (${COLUMNS})
-  SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::command.process_timers, $2::jsonb)
-  ${SET_ANEW}`;
-
-const SETTLE = `
-  WITH over AS (SELECT * FROM unnest($1::text[], $2::timestamptz[]) AS over (key, due)),
-  done AS (
-    DELETE FROM command.process_timers t USING over WHERE t.key = over.key AND t.due = over.due),
-  kept AS (
-    UPDATE command.process_timers t SET due = (next ->> 'due')::timestamptz,
-      command = next -> 'command', queue = next ->> 'queue',
-      failures = (next ->> 'failures')::integer
-    FROM jsonb_array_elements($3::jsonb) AS next
-    WHERE t.key = next ->> 'key' AND t.due = (next ->> 'was_due')::timestamptz
-    RETURNING next -> 'besides' AS besides)
-  INSERT INTO command.process_timers (${COLUMNS})
-  SELECT ${COLUMNS}
-  FROM kept, jsonb_populate_recordset(NULL::command.process_timers, kept.besides) ${SET_ANEW}`;
-
-const BEGIN = `
-  WITH moved AS (
-    INSERT INTO command.process_checkpoints (name, store_id, commit, prepare)
-    VALUES ($1, $2, $3, $4) RETURNING 1),
-  ${CHANGES}`;
-
-const MOVE_ON = `
-  WITH moved AS (
-    UPDATE command.process_checkpoints SET commit = $3, prepare = $4
-    WHERE name = $1 AND store_id = $2 AND commit = $8 AND prepare = $9 RETURNING 1),
-  ${CHANGES}`;

@@ -1,18 +1,21 @@
-import { type EventStore, START } from '@baanpak/infrastructure/event-store/port.ts';
+import { kyselyOn } from '@baanpak/infrastructure/database/kysely.ts';
+import { tableExists } from '@baanpak/infrastructure/database/raw-queries.ts';
+import { type EventStore, type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Adoption } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
+import { expressionBuilder } from 'kysely';
 import type { Pool } from 'pg';
+import { type CommandSchema, commandDb } from '../schema/tables.ts';
 
 /** Forgets requests whose events are lost with the log's end: sent again, they are carried out again. */
 export async function dropLostRequests(
   pool: Pool,
   store: Pick<EventStore, 'head'>,
 ): Promise<number> {
-  const { commit, prepare } = await store.head();
-  const { rowCount } = await pool.query(
-    'DELETE FROM command.kept_requests WHERE (commit, prepare) > ($1::numeric, $2::numeric)',
-    [String(commit), String(prepare)],
-  );
-  return rowCount ?? 0;
+  const { numDeletedRows } = await commandDb(pool)
+    .deleteFrom('command.kept_requests')
+    .where(isBehind(await store.head()))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /**
@@ -20,18 +23,28 @@ export async function dropLostRequests(
  * at its end: where their own events are now matters to nobody.
  */
 export async function adoptRequests({ client, end, translated }: Adoption): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('command.kept_requests') IS NOT NULL AS "isThere"`,
-  );
-  if (!rows[0]?.isThere) return;
-  await client.query(
-    `DELETE FROM command.kept_requests
-     WHERE NOT done OR (commit, prepare) > ($1::numeric, $2::numeric)`,
-    [String(end.commit), String(end.prepare)],
-  );
+  if (!(await tableExists(client, 'command.kept_requests'))) return;
+  const db = kyselyOn<CommandSchema>(client);
+  await db
+    .deleteFrom('command.kept_requests')
+    .where((row) => row.or([row.not('done'), isBehind(end)]))
+    .execute();
   const { commit, prepare } = (await translated(end)) ?? START;
-  await client.query('UPDATE command.kept_requests SET commit = $1, prepare = $2', [
-    String(commit),
-    String(prepare),
-  ]);
+  await db
+    .updateTable('command.kept_requests')
+    .set({ commit: String(commit), prepare: String(prepare) })
+    .execute();
 }
+
+const eb = expressionBuilder<CommandSchema, 'command.kept_requests'>();
+
+/** Whether its position is behind the end of a log. */
+const isBehind = ({ commit, prepare }: Position) =>
+  eb(
+    eb.refTuple('commit', 'prepare'),
+    '>',
+    eb.tuple(
+      eb.cast<string>(eb.val(String(commit)), 'numeric'),
+      eb.cast<string>(eb.val(String(prepare)), 'numeric'),
+    ),
+  );

@@ -1,3 +1,5 @@
+import { kyselyOn } from '@baanpak/infrastructure/database/kysely.ts';
+import { tableExists } from '@baanpak/infrastructure/database/raw-queries.ts';
 import {
   comparePositions,
   type EventStore,
@@ -7,6 +9,7 @@ import {
 import type { Adoption } from '@baanpak/infrastructure/event-store/postgres/restored-log.ts';
 import type { ClientBase, Pool } from 'pg';
 import { postgresTimerStore } from '../processes/timer-store.ts';
+import type { CommandDb, CommandSchema } from '../schema/tables.ts';
 
 /** `anew`: they read the log from its start. */
 export type CheckpointRestored = 'kept' | 'anew';
@@ -33,27 +36,27 @@ export async function adoptProcessCheckpoint({
   storeId,
   translated,
 }: Adoption): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('command.process_checkpoints') IS NOT NULL AS "isThere"`,
-  );
-  if (!rows[0]?.isThere) return;
-  const { rows: own } = await client.query<{ name: string; commit: string; prepare: string }>(
-    'SELECT name, commit, prepare FROM command.process_checkpoints WHERE store_id = $1',
-    [storeId.before],
-  );
+  if (!(await tableExists(client, 'command.process_checkpoints'))) return;
+  const db = kyselyOn<CommandSchema>(client);
+  const own = await db
+    .selectFrom('command.process_checkpoints')
+    .select(['name', 'commit', 'prepare'])
+    .where('store_id', '=', storeId.before)
+    .execute();
   for (const { name, commit, prepare } of own) {
     const position = await translated({ commit: BigInt(commit), prepare: BigInt(prepare) });
     // at the start there is no checkpoint
     if (!position || comparePositions(position, START) === 0) await begin(client);
-    else await move(client, name, storeId.after, position);
+    else await move(db, name, storeId.after, position);
   }
 }
 
-const move = (client: ClientBase, name: string, storeId: string, position: Position) =>
-  client.query(
-    `UPDATE command.process_checkpoints SET store_id = $2, commit = $3, prepare = $4 WHERE name = $1`,
-    [name, storeId, String(position.commit), String(position.prepare)],
-  );
+const move = (db: CommandDb, name: string, storeId: string, { commit, prepare }: Position) =>
+  db
+    .updateTable('command.process_checkpoints')
+    .set({ store_id: storeId, commit: String(commit), prepare: String(prepare) })
+    .where('name', '=', name)
+    .execute();
 
 /** Timers with the checkpoint: those of events that are lost would be carried out for nothing. Likewise steps put aside. */
 async function begin(db: ClientBase | Pool): Promise<void> {

@@ -1,8 +1,10 @@
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool } from 'pg';
+import { commandDb } from '../schema/tables.ts';
 
-type Row = { stream: string; revision: string; event_hash: string };
+type Row = Readonly<{ stream: string; revision: number; event_hash: string }>;
 
 /** Snapshots looked at in one go. */
 const PAGE = 100;
@@ -12,16 +14,19 @@ export async function dropStraySnapshots(
   pool: Pool,
   store: Pick<EventStore, 'readStream'>,
 ): Promise<number> {
+  const db = commandDb(pool);
   let dropped = 0;
   for (let last = ''; ; ) {
-    const { rows } = await pool.query<Row>(
-      `SELECT stream, revision, event_hash FROM command.snapshots
-       WHERE stream > $1 ORDER BY stream LIMIT ${PAGE}`,
-      [last],
-    );
+    const rows = await db
+      .selectFrom('command.snapshots')
+      .select(['stream', 'revision', 'event_hash'])
+      .where('stream', '>', last)
+      .orderBy('stream')
+      .limit(PAGE)
+      .execute();
     const strays: string[] = [];
     for (const row of rows) if (!(await stands(store, row))) strays.push(row.stream);
-    await pool.query('DELETE FROM command.snapshots WHERE stream = ANY ($1)', [strays]);
+    await db.deleteFrom('command.snapshots').where('stream', '=', anyOf(strays)).execute();
     dropped += strays.length;
     if (rows.length < PAGE) return dropped;
     last = rows.at(-1)?.stream ?? '';
@@ -32,6 +37,6 @@ async function stands(
   store: Pick<EventStore, 'readStream'>,
   { stream, revision, event_hash: hash }: Row,
 ): Promise<boolean> {
-  const [event] = await store.readStream(stream, { from: Number(revision), limit: 1 });
-  return event?.revision === Number(revision) && eventHash(event) === hash;
+  const [event] = await store.readStream(stream, { from: revision, limit: 1 });
+  return event?.revision === revision && eventHash(event) === hash;
 }

@@ -1,35 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, DAY, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { DeleteResult } from 'kysely';
 import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
+import { commandDb } from './tables.ts';
 
 const EVERY = HOUR;
 /** Rows deleted in one statement, so that none of them takes long. */
 const BATCH = 5_000;
 
-/** What counts no more, by table: rows of it with a time before the one given. */
-const OLD = {
-  unpaid_holds: {
-    key: 'booking_id',
-    time: 'held_until',
-    before: (now: Instant) => after(now, -DAY),
-  },
-  rate_limits: { key: 'key', time: 'expire', before: (now: Instant) => String(Date.parse(now)) },
-} as const;
-
 /** Deletes from schema `command` what counts no more; answers how many rows that were. */
 export async function prune(pool: Pool, now: Instant): Promise<number> {
+  const db = commandDb(pool);
+  const holds = await inBatches(() =>
+    db
+      .deleteFrom('command.unpaid_holds')
+      .where('booking_id', 'in', (query) =>
+        query
+          .selectFrom('command.unpaid_holds')
+          .select('booking_id')
+          .where('held_until', '<', after(now, -DAY))
+          .limit(BATCH),
+      )
+      .executeTakeFirst(),
+  );
+  const limits = await inBatches(() =>
+    db
+      .deleteFrom('command.rate_limits')
+      .where('key', 'in', (query) =>
+        query
+          .selectFrom('command.rate_limits')
+          .select('key')
+          .where('expire', '<', Date.parse(now))
+          .limit(BATCH),
+      )
+      .executeTakeFirst(),
+  );
+  return holds + limits;
+}
+
+async function inBatches(deleteSome: () => Promise<DeleteResult>): Promise<number> {
   let deleted = 0;
-  for (const [table, { key, time, before }] of Object.entries(OLD))
-    for (let last = BATCH; last === BATCH; deleted += last) {
-      const { rowCount } = await pool.query(
-        `DELETE FROM command.${table} WHERE ${key} IN (
-           SELECT ${key} FROM command.${table} WHERE ${time} < $1 LIMIT ${BATCH})`,
-        [before(now)],
-      );
-      last = rowCount ?? 0;
-    }
-  return deleted;
+  for (;;) {
+    const last = Number((await deleteSome()).numDeletedRows);
+    deleted += last;
+    if (last < BATCH) return deleted;
+  }
 }
 
 /** Prunes now and every hour until the signal. */

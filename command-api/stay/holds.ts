@@ -2,11 +2,15 @@ import { createHmac } from 'node:crypto';
 import { bookingCode } from '@baanpak/domain/stay/booking-code.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { commandDb } from '../schema/tables.ts';
 
 const MOST_PER_EMAIL = 5;
 const MOST_PER_ADDRESS = 20;
 /** Drawn ahead of need; those left over at the end are never given out, and nobody counts them. */
+const NUMBERS = 'command.booking_numbers';
 const NUMBERS_AT_ONCE = 50;
 
 export type HoldRequest = Readonly<{
@@ -35,6 +39,7 @@ export type Holds = Readonly<{
 
 /** In schema `command`. `secret` hides emails and scatters codes. */
 export function postgresHolds(pool: Pool, secret: string): Holds {
+  const db = commandDb(pool);
   const mac = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}|${text}`).digest();
   const scramble = (half: number, round: number) =>
@@ -44,11 +49,12 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
   let wanted = 0;
   let drawing: Promise<void> | undefined;
   async function draw(): Promise<void> {
-    const { rows } = await pool.query<{ number: number }>({
-      name: 'booking-numbers',
-      text: `SELECT nextval('command.booking_numbers') AS number FROM generate_series(1, $1)`,
-      values: [Math.max(wanted, NUMBERS_AT_ONCE)],
-    });
+    const rows = await db
+      .selectFrom(
+        sql<object>`generate_series(1, ${Math.max(wanted, NUMBERS_AT_ONCE)}::integer)`.as('n'),
+      )
+      .select(({ fn }) => fn<number>('nextval', [sql.lit(NUMBERS)]).as('number'))
+      .execute();
     stock.push(...rows.map(({ number }) => bookingCode(BigInt(number), scramble)));
   }
 
@@ -72,27 +78,34 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
     },
     async enter({ bookingIds, email, address, now, heldUntil }) {
       const emailHash = mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
-      const { rows } = await pool.query<{ fits: boolean }>({
-        name: 'enter-holds',
-        text: 'SELECT command.enter_holds($1::uuid[], $2, $3, $4, $5, $6, $7) AS fits',
-        values: [bookingIds, emailHash, address, heldUntil, now, MOST_PER_EMAIL, MOST_PER_ADDRESS],
-      });
-      if (rows[0]?.fits) return;
+      const { fits } = await db
+        .selectNoFrom(({ fn, val }) =>
+          fn<boolean>('command.enter_holds', [
+            val(bookingIds),
+            val(emailHash),
+            val(address),
+            val(heldUntil),
+            val(now),
+            val(MOST_PER_EMAIL),
+            val(MOST_PER_ADDRESS),
+          ]).as('fits'),
+        )
+        .executeTakeFirstOrThrow();
+      if (fits) return;
       throw new Refusal('too-many-holds', 'Too many rooms are held and not paid');
     },
     async extend(bookingIds, heldUntil) {
-      await pool.query({
-        name: 'extend-holds',
-        text: 'UPDATE command.unpaid_holds SET held_until = $2 WHERE booking_id = ANY($1::uuid[])',
-        values: [bookingIds, heldUntil],
-      });
+      await db
+        .updateTable('command.unpaid_holds')
+        .set({ held_until: heldUntil })
+        .where('booking_id', '=', anyOf(bookingIds))
+        .execute();
     },
     async leave(bookingIds) {
-      await pool.query({
-        name: 'leave-holds',
-        text: 'DELETE FROM command.unpaid_holds WHERE booking_id = ANY($1::uuid[])',
-        values: [bookingIds],
-      });
+      await db
+        .deleteFrom('command.unpaid_holds')
+        .where('booking_id', '=', anyOf(bookingIds))
+        .execute();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { Pool } from 'pg';
+import { commandDb } from '../schema/tables.ts';
 
 /** Whose password counts, and which. */
 type Proven = Readonly<{ userId: string; passwordVersion: string }>;
@@ -17,12 +18,15 @@ export type Credentials = Readonly<{
 }>;
 
 export function postgresCredentials(pool: Pool, idSecret: string): Credentials {
+  const db = commandDb(pool);
   async function hashOf({ userId, passwordVersion }: Proven): Promise<string | undefined> {
-    const { rows } = await pool.query<{ hash: string }>(
-      'SELECT hash FROM command.credentials WHERE user_id = $1 AND version = $2',
-      [userId, passwordVersion],
-    );
-    return rows[0]?.hash;
+    const found = await db
+      .selectFrom('command.credentials')
+      .select('hash')
+      .where('user_id', '=', userId)
+      .where('version', '=', passwordVersion)
+      .executeTakeFirst();
+    return found?.hash;
   }
 
   return {
@@ -33,20 +37,21 @@ export function postgresCredentials(pool: Pool, idSecret: string): Credentials {
         .digest('hex');
     },
     async keep(userId, version, hash) {
-      await pool.query(
-        `INSERT INTO command.credentials (user_id, version, hash) VALUES ($1, $2, $3)
-         ON CONFLICT (user_id, version) DO NOTHING`,
-        [userId, version, hash],
-      );
+      await db
+        .insertInto('command.credentials')
+        .values({ user_id: userId, version, hash })
+        .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
+        .execute();
     },
     async proves(password, of) {
       return isPassword(password, of && (await hashOf(of)));
     },
     async forgetOthers(userId, version) {
-      await pool.query(
-        'DELETE FROM command.credentials WHERE user_id = $1 AND version IS DISTINCT FROM $2',
-        [userId, version],
-      );
+      await db
+        .deleteFrom('command.credentials')
+        .where('user_id', '=', userId)
+        .where('version', 'is distinct from', version)
+        .execute();
     },
   };
 }

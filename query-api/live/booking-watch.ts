@@ -1,8 +1,8 @@
 import type { BookingStateJson } from '@baanpak/contract/stay/booking-state.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { oneAtATime } from '@baanpak/infrastructure/concurrency/one-at-a-time.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { READ_MODELS_MOVED } from '@baanpak/projector/schema/topics.ts';
-import { anyOf } from '../any-of.ts';
 import type { ReadDb } from '../deps.ts';
 
 /** For hints that were lost on their way. */

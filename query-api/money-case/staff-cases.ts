@@ -3,10 +3,10 @@ import {
   CaseListQuery,
   type CaseListRequest,
 } from '@baanpak/contract/money-case/case-queries.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { anyOf } from '../any-of.ts';
 import type { Deps } from '../deps.ts';
 import { pageOf } from '../page.ts';
 import { inScope, ofOwner } from '../staff-list.ts';

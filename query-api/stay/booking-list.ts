@@ -5,10 +5,10 @@ import {
   type BookingSort,
 } from '@baanpak/contract/stay/booking-queries.ts';
 import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { caseList, reachMoney } from '../money-case/case-list.ts';
 import { type Page, pageOf } from '../page.ts';

@@ -5,10 +5,10 @@ import {
   type UserListRequest,
   type UserSort,
 } from '@baanpak/contract/user/user-queries.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { UserRow } from '@baanpak/projector/user/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { anyOf } from '../any-of.ts';
 import type { Deps, ReadDb } from '../deps.ts';
 import { jsonList } from '../json-list.ts';
 import { type Page, pageOf } from '../page.ts';

@@ -2,13 +2,7 @@ import type { Pool } from 'pg';
 import type { Append, AppendResult } from '../port.ts';
 import { query } from './connection.ts';
 import type { Unit } from './group-appends.ts';
-
-type AppendRow = {
-  won: boolean;
-  last_revision: number | null;
-  last_transaction: string;
-  last_position: number;
-};
+import { appendEvents } from './raw-queries.ts';
 
 /** Sends a group of appends in one round trip and one transaction; outcomes by unit, in its order. */
 export const appendGroup =
@@ -25,11 +19,7 @@ export const appendGroup =
     });
     // Rows are locked in the order of the streams, so that two groups never wait for each other.
     records.sort((a, b) => compareText(a.stream, b.stream));
-    const rows = await query<AppendRow>(pool, {
-      name: `${schema} append`,
-      text: `SELECT * FROM ${schema}.append_group_2($1::jsonb, $2::int)`,
-      values: [JSON.stringify(records), events],
-    });
+    const rows = await query(pool, appendEvents([JSON.stringify(records), events], schema));
     const outcomes = rows.map(outcome);
     return group.map((unit) => outcomes.splice(0, unit.length));
   };
@@ -42,7 +32,7 @@ const recordOf = ({ stream, expected, events: [first, ...rest] }: Append) => ({
   ...(rest.length > 0 && { rest }),
 });
 
-function outcome(row: AppendRow): AppendResult {
+function outcome(row: NonNullable<ReturnType<typeof appendEvents>['row']>): AppendResult {
   if (row.won)
     return {
       outcome: 'appended',

@@ -1,5 +1,6 @@
-import type { Pool, QueryConfig, QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import { isDatabaseAway } from '../../database/is-away.ts';
+import type { Statement } from '../../database/raw-query.ts';
 import { StoreUnavailable } from '../port.ts';
 
 /** A server that says nothing for so long counts as away. */
@@ -8,7 +9,7 @@ const SILENCE_MS = 10_000;
 /** One statement in a transaction of its own. Throws `StoreUnavailable` when the outcome is unknown. */
 export async function query<Row extends QueryResultRow>(
   pool: Pool,
-  statement: QueryConfig,
+  statement: Statement<Row>,
 ): Promise<Row[]> {
   try {
     const timed = { ...statement, query_timeout: SILENCE_MS };

@@ -16,6 +16,7 @@ import { groupAppends } from './group-appends.ts';
 import { groupReads } from './group-reads.ts';
 import { heldBackBy } from './held-back.ts';
 import { createNotifier, listenToOthers } from './notify.ts';
+import { storeIdentity } from './raw-queries.ts';
 import { readBackwards, readForwards, readHead, readPage } from './read.ts';
 import { refuseRestoredLog } from './restored-log.ts';
 import { checkedSchemaName, createLog } from './schema.ts';
@@ -87,8 +88,7 @@ function eventStore(
 
   return {
     async storeId() {
-      const text = `SELECT store_id FROM ${schema}.identity`;
-      const [row] = await query<{ store_id: string }>(pool, { text });
+      const [row] = await query(pool, storeIdentity([], schema));
       if (!row) throw new Error(`The event log in schema "${schema}" has no identity`);
       return row.store_id;
     },

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import {
-  type JsonObject,
   type Position,
   type ReadAllOptions,
   type ReadStreamOptions,
@@ -9,40 +8,20 @@ import {
 } from '../port.ts';
 import { query } from './connection.ts';
 import type { Read } from './group-reads.ts';
+import { backwards, forwards, lastPosition, nextPage } from './raw-queries.ts';
 
-type EventRow = {
-  transaction_id: string;
-  position: string;
-  stream: string;
-  revision: number;
-  id: string;
-  type: string;
-  data: JsonObject;
-  metadata: JsonObject;
-};
-
-const CONTENT = ['stream', 'revision', 'id', 'type', 'data', 'metadata'];
+type EventRow = NonNullable<ReturnType<typeof backwards>['row']>;
 
 /** Streams from a revision on, in one statement; events in the reads' order. */
 export const readForwards =
   (pool: Pool, schema: string) =>
   async (reads: readonly Read[]): Promise<RecordedEvent[][]> => {
-    const rows = await query<EventRow & { n: number }>(pool, {
-      name: `${schema} forwards`,
-      // LIMIT keeps each stream's events an index scan of their own, however the plan was made.
-      text: `SELECT n::int, e.*
-             FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS read (stream, first, most, n)
-             CROSS JOIN LATERAL (
-               SELECT transaction_id::text, position::text, ${CONTENT} FROM ${schema}.events
-               WHERE events.stream = read.stream AND revision >= read.first
-               ORDER BY revision LIMIT read.most) AS e
-             ORDER BY n, e.revision`,
-      values: [
-        reads.map(({ stream }) => stream),
-        reads.map(({ from }) => from),
-        reads.map(({ limit }) => limit ?? null),
-      ],
-    });
+    const values = [
+      reads.map(({ stream }) => stream),
+      reads.map(({ from }) => from),
+      reads.map(({ limit }) => limit ?? null),
+    ];
+    const rows = await query(pool, forwards(values, schema));
     const answers = reads.map((): RecordedEvent[] => []);
     for (const row of rows) answers[row.n - 1]?.push(recorded(row));
     return answers;
@@ -55,13 +34,8 @@ export async function readBackwards(
   stream: string,
   { from, limit }: ReadStreamOptions,
 ): Promise<RecordedEvent[]> {
-  const rows = await query<EventRow>(pool, {
-    name: `${schema} backwards`,
-    text: `SELECT transaction_id::text, position::text, ${CONTENT} FROM ${schema}.events
-           WHERE stream = $1 AND revision <= $2::bigint
-           ORDER BY revision DESC LIMIT $3::bigint`,
-    values: [stream, from ?? Number.MAX_SAFE_INTEGER, limit ?? null],
-  });
+  const values = [stream, from ?? Number.MAX_SAFE_INTEGER, limit ?? null];
+  const rows = await query(pool, backwards(values, schema));
   return rows.map(recorded);
 }
 
@@ -77,15 +51,9 @@ export type Page = Readonly<{
 
 /** The position of the newest event there is, also of one that no page shows yet. */
 export async function readHead(pool: Pool, schema: string): Promise<Position> {
-  const [row] = await query<Pick<EventRow, 'transaction_id' | 'position'>>(pool, {
-    name: `${schema} head`,
-    text: `SELECT transaction_id::text, position::text FROM ${schema}.events e
-           ORDER BY e.transaction_id DESC, e.position DESC LIMIT 1`,
-  });
+  const [row] = await query(pool, lastPosition([], schema));
   return row ? positionOf(row) : START;
 }
-
-type PageRow = { hidden: boolean; wanted: boolean | null } & EventRow;
 
 /**
  * The next page in commit order. A sequence is drawn before commit, so a bare "position > last"
@@ -97,11 +65,8 @@ export async function readPage(
   schema: string,
   { after = START, filter, limit }: ReadAllOptions,
 ): Promise<Page> {
-  const rows = await query<PageRow>(pool, {
-    name: `${schema} page`,
-    text: `SELECT * FROM ${schema}.page_1($1::text::xid8, $2, $3, $4)`,
-    values: [after.commit, after.prepare, limit, filter?.streamPrefixes ?? null],
-  });
+  const values = [after.commit, after.prepare, limit, filter?.streamPrefixes ?? null];
+  const rows = await query(pool, nextPage(values, schema));
   const page = rows.filter(({ wanted }) => wanted !== null);
   const last = page.at(-1);
   return {

@@ -1,8 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { BootError } from '../../config/boot-error.ts';
+import { whetherThere } from '../../database/raw-queries.ts';
+import { runRaw } from '../../database/raw-query.ts';
 import { asError } from '../../process/thrown.ts';
 import { comparePositions, type Position } from '../port.ts';
 import { query } from './connection.ts';
+import { countUpTo, isAhead, lastPosition, newIdentity, storeIdentity } from './raw-queries.ts';
 import { checkedSchemaName } from './schema.ts';
 
 /**
@@ -21,14 +24,9 @@ export async function refuseRestoredLog(pool: Pool, schema: string): Promise<voi
 /** Whether transaction ids of the log lie ahead of the server's; a log that is not there has none. */
 export async function isRestoredLog(pool: Pool, schema = 'events'): Promise<boolean> {
   checkedSchemaName(schema);
-  const [found] = await query<{ isThere: boolean }>(pool, {
-    text: `SELECT to_regclass('${schema}.events') IS NOT NULL AS "isThere"`,
-  });
+  const [found] = await query(pool, whetherThere([`${schema}.events`], undefined));
   if (!found?.isThere) return false;
-  const [row] = await query<{ ahead: boolean }>(pool, {
-    text: `SELECT transaction_id >= pg_snapshot_xmax(pg_current_snapshot()) AS ahead
-           FROM ${schema}.events ORDER BY transaction_id DESC LIMIT 1`,
-  });
+  const [row] = await query(pool, isAhead([], schema));
   return row?.ahead ?? false;
 }
 
@@ -75,24 +73,14 @@ export async function adoptRestoredLog({ pool, schema = 'events', alongside }: O
 }
 
 async function newStoreId(client: PoolClient, schema: string): Promise<Adoption['storeId']> {
-  const { rows: before } = await client.query<{ id: string }>(
-    `SELECT store_id AS id FROM ${schema}.identity`,
-  );
-  const { rows: after } = await client.query<{ id: string }>(
-    `UPDATE ${schema}.identity SET store_id = gen_random_uuid() RETURNING store_id AS id`,
-  );
-  return { before: before[0]?.id ?? '', after: after[0]?.id ?? '' };
+  const [before] = await runRaw(client, storeIdentity([], schema));
+  const [after] = await runRaw(client, newIdentity([], schema));
+  return { before: before?.store_id ?? '', after: after?.store_id ?? '' };
 }
 
-type Place = { commit: string; prepare: string };
-
 async function endOf(client: PoolClient, schema: string): Promise<Position> {
-  const { rows } = await client.query<Place>(
-    `SELECT transaction_id::text AS commit, position::text AS prepare FROM ${schema}.events
-     ORDER BY transaction_id DESC, position DESC LIMIT 1`,
-  );
-  const { commit = '0', prepare = '0' } = rows[0] ?? {};
-  return { commit: BigInt(commit), prepare: BigInt(prepare) };
+  const [last] = await runRaw(client, lastPosition([], schema));
+  return { commit: BigInt(last?.transaction_id ?? 0), prepare: BigInt(last?.position ?? 0) };
 }
 
 async function translate(
@@ -100,12 +88,8 @@ async function translate(
   schema: string,
   position: Position,
 ): Promise<Position> {
-  const { rows } = await client.query<{ before: string }>(
-    `SELECT count(*)::text AS before FROM ${schema}.events
-     WHERE (transaction_id, position) <= ($1::text::xid8, $2::bigint)`,
-    [position.commit, position.prepare],
-  );
-  return { commit: 0n, prepare: BigInt(rows[0]?.before ?? 0) };
+  const [before] = await runRaw(client, countUpTo([position.commit, position.prepare], schema));
+  return { commit: 0n, prepare: BigInt(before?.count ?? 0) };
 }
 
 const renumbering = (schema: string) => `

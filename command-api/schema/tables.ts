@@ -1,0 +1,78 @@
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { SnapshotTables } from '@baanpak/infrastructure/command-handling/tables.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { StoredJson } from '@baanpak/infrastructure/database/stored-json.ts';
+import type { OutboxTables } from '@baanpak/infrastructure/mail/tables.ts';
+import type { PersonalKeyTables } from '@baanpak/infrastructure/personal-keys/tables.ts';
+import type { FingerprintTables } from '@baanpak/infrastructure/stores/tables.ts';
+import type { Generated, Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Outcome, StoredMail } from '../mail/mail-queue.ts';
+import type { Cause } from '../processes/process-context.ts';
+import type { Queue } from '../processes/queues.ts';
+import type { Unfollowed } from '../processes/steps-aside.ts';
+import type { StoredCommand, StoredTodo } from '../processes/stored-commands.ts';
+
+/** Schema `command` as its migrations make it; numerics as text, and what has a default may be left out. */
+export type CommandSchema = PersonalKeyTables &
+  SnapshotTables &
+  OutboxTables &
+  FingerprintTables & {
+    'command.process_checkpoints': {
+      name: string;
+      store_id: string;
+      commit: string;
+      prepare: string;
+    };
+    'command.process_timers': {
+      key: string;
+      due: Instant;
+      every_ms: number | null;
+      process: string;
+      cause: StoredJson<Cause>;
+      command: StoredJson<StoredCommand>;
+      queue: Generated<Queue>;
+      failures: Generated<number>;
+    };
+    'command.unpaid_holds': {
+      booking_id: string;
+      email_hash: string;
+      address: string;
+      held_until: Instant;
+    };
+    'command.credentials': { user_id: string; version: string; hash: string };
+    'command.rate_limits': { key: string; points: Generated<number>; expire: number | null };
+    'command.mails': {
+      id: string;
+      letter: StoredJson<StoredMail>;
+      queued_at: Instant;
+      next_try: Instant;
+      tries: Generated<number>;
+      problem: string | null;
+      outcome: Outcome | null;
+      done_at: Instant | null;
+    };
+    'command.steps_aside': {
+      id: Generated<number>;
+      stream: string;
+      process: string;
+      cause: StoredJson<Cause>;
+      todo: StoredJson<StoredTodo | Unfollowed>;
+      problem: string | null;
+      failures: number;
+      due: Instant;
+    };
+    'command.kept_requests': {
+      id: string;
+      body_hash: string;
+      done: Generated<boolean>;
+      leased_until: Instant;
+      commit: string;
+      prepare: string;
+    };
+    'command.bookings_with_one_id': { may_exist: boolean | null };
+  };
+
+export type CommandDb = Kysely<CommandSchema>;
+
+export const commandDb = (pool: Pool): CommandDb => openKysely<CommandSchema>(pool);

@@ -1,0 +1,125 @@
+import { rawQuery } from '../../database/raw-query.ts';
+
+// Of the log: its time counts, and plans are as they were measured to be (docs/adr/0002-postgresql-as-event-store.md).
+
+const EVENT = {
+  transaction_id: 'text',
+  position: 'text',
+  stream: 'text',
+  revision: 'int8',
+  id: 'uuid',
+  type: 'text',
+  data: 'jsonb',
+  metadata: 'jsonb',
+} as const;
+const CONTENT = ['stream', 'revision', 'id', 'type', 'data', 'metadata'];
+
+/** Appends $1, how many events they hold $2. */
+export const appendEvents = rawQuery({
+  name: 'append',
+  columns: {
+    won: 'bool',
+    last_revision: 'int8?',
+    last_transaction: 'text',
+    last_position: 'int8',
+  },
+  text: (schema: string) => `SELECT * FROM ${schema}.append_group_2($1::jsonb, $2::int)`,
+  example: 'events',
+});
+
+/**
+ * Streams $1 from revisions $2 on, $3 events of each at most. LIMIT keeps each stream's events an index
+ * scan of their own, however the plan was made.
+ */
+export const forwards = rawQuery({
+  name: 'read forwards',
+  columns: { n: 'int4', ...EVENT },
+  text: (schema: string) =>
+    `SELECT n::int, e.*
+     FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS read (stream, first, most, n)
+     CROSS JOIN LATERAL (
+       SELECT transaction_id::text, position::text, ${CONTENT} FROM ${schema}.events
+       WHERE events.stream = read.stream AND revision >= read.first
+       ORDER BY revision LIMIT read.most) AS e
+     ORDER BY n, e.revision`,
+  example: 'events',
+});
+
+/** Stream $1 from revision $2 backwards, $3 events at most. */
+export const backwards = rawQuery({
+  name: 'read backwards',
+  columns: EVENT,
+  text: (schema: string) =>
+    `SELECT transaction_id::text, position::text, ${CONTENT} FROM ${schema}.events
+     WHERE stream = $1 AND revision <= $2::bigint
+     ORDER BY revision DESC LIMIT $3::bigint`,
+  example: 'events',
+});
+
+export const lastPosition = rawQuery({
+  name: 'read head',
+  columns: { transaction_id: 'text', position: 'text' },
+  text: (schema: string) =>
+    `SELECT transaction_id::text, position::text FROM ${schema}.events e
+     ORDER BY e.transaction_id DESC, e.position DESC LIMIT 1`,
+  example: 'events',
+});
+
+/** The page behind transaction $1 and position $2, $3 events at most, of streams that begin with $4. */
+export const nextPage = rawQuery({
+  name: 'read page',
+  columns: { hidden: 'bool', wanted: 'bool?', ...EVENT },
+  text: (schema: string) => `SELECT * FROM ${schema}.page_1($1::text::xid8, $2, $3, $4)`,
+  example: 'events',
+});
+
+export const storeIdentity = rawQuery({
+  name: 'read store id',
+  columns: { store_id: 'uuid' },
+  text: (schema: string) => `SELECT store_id FROM ${schema}.identity`,
+  example: 'events',
+});
+
+export const newIdentity = rawQuery({
+  name: 'give new store id',
+  columns: { store_id: 'uuid' },
+  text: (schema: string) =>
+    `UPDATE ${schema}.identity SET store_id = gen_random_uuid() RETURNING store_id`,
+  example: 'events',
+});
+
+/** Whether transaction ids of the log lie ahead of the server's. */
+export const isAhead = rawQuery({
+  name: 'log is ahead',
+  columns: { ahead: 'bool' },
+  text: (schema: string) =>
+    `SELECT transaction_id >= pg_snapshot_xmax(pg_current_snapshot()) AS ahead
+     FROM ${schema}.events ORDER BY transaction_id DESC LIMIT 1`,
+  example: 'events',
+});
+
+/** How many events stand up to transaction $1 and position $2. */
+export const countUpTo = rawQuery({
+  name: 'count events',
+  columns: { count: 'text' },
+  text: (schema: string) =>
+    `SELECT count(*)::text AS count FROM ${schema}.events
+     WHERE (transaction_id, position) <= ($1::text::xid8, $2::bigint)`,
+  example: 'events',
+});
+
+/** The oldest transaction that has written and runs for longer than $1 seconds. */
+export const oldestWriter = rawQuery({
+  name: 'oldest writer',
+  columns: { pid: 'int4', application: 'text', seconds: 'int4' },
+  text: () =>
+    `SELECT pid, application, floor(extract(epoch FROM clock_timestamp() - began))::int AS seconds
+     FROM (
+       SELECT pid, application_name AS application, xact_start AS began
+       FROM pg_stat_activity WHERE backend_xid IS NOT NULL
+       UNION ALL
+       SELECT 0, 'prepared transaction ' || gid, prepared FROM pg_prepared_xacts) AS writing
+     WHERE clock_timestamp() - began > make_interval(secs => $1)
+     ORDER BY began LIMIT 1`,
+  example: undefined,
+});
