@@ -22,9 +22,8 @@ const CORS_ORIGINS = 'https://guests.example';
 /** In ms: how soon what a crash left is mended. */
 export const MENDED_WITHIN = 20_000;
 
-/** One product after another on the same data, each dying at a point of its own. No webhook ever comes. */
-
 /**
+ * One product after another on the same data, each dying at a point of its own; no webhook ever comes.
  * Begins with the demo's data. Try the later points first: what the next product does to mend a crash must
  * never come past the point at which it is to die itself.
  */
