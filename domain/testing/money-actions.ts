@@ -194,6 +194,25 @@ const TROUBLE: readonly Named[] = [
     },
     due,
   ),
+  ofRefund(
+    'give it back by hand',
+    1,
+    (world, id) => world.refunds.giveBackByHand(id),
+    whichIs('open', 'failed'),
+  ),
+  ofCart(
+    'race for the nights of a late transfer',
+    2,
+    (world, cart, n) => {
+      world.waitUntil(after(world.now, 31 * MINUTE));
+      world.standStillAfter = n % 5;
+      world.findTransfer(cart, `bank ${cart.uid}`);
+      if (n % 2 === 0) world.bookAgain(cart);
+      world.waitUntil(after(world.now, MINUTE));
+      world.goOn();
+    },
+    due,
+  ),
   ofCart('lose nights', 1, (world, cart) => world.loseNights(cart), due),
   action('go on', 4, fc.constant(null), (world) => void world.goOn()),
   action('lose an answer of the store', 3, fc.integer({ min: 1, max: 6 }), (world, nthAppend) => {

@@ -4,6 +4,7 @@ import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.t
 import { refund, refundStream } from '../refund/refund.ts';
 import type { OwedRefund } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
+import { leftOf } from '../stay/refund-booking.ts';
 import { addUp } from '../values/money/money.ts';
 import type { MoneyModel } from './money-model.ts';
 
@@ -40,6 +41,17 @@ export const caseless = (world: MoneyModel): string[] =>
     return isRight ? [] : [`${refundId} is ${status}, its case ${state.status}`];
   });
 
+/** Refunds that were asked for though their look showed money given back by hand, which nobody had looked into. */
+export const heedless = (world: MoneyModel): string[] =>
+  world.happened('RefundAttempted').flatMap((event) => {
+    if (event.type !== 'RefundAttempted' || !event.data.elsewhereBefore) return [];
+    const { refundId } = event.data;
+    const isLookedInto = world
+      .happened('RefundRetried')
+      .some((other) => other.type === 'RefundRetried' && other.data.refundId === refundId);
+    return isLookedInto ? [] : [refundId];
+  });
+
 /** Bookings that say something else of a refund than the refund itself. */
 export const untold = (world: MoneyModel): string[] =>
   refundsOf(world).flatMap(({ refundId, bookingIds, status, step }) =>
@@ -48,6 +60,21 @@ export const untold = (world: MoneyModel): string[] =>
       if (state.status === 'unknown') return [];
       const told = state.refunds.moved.get(refundId);
       return told?.status === status && told.step === step ? [] : [`${refundId} to ${id}`];
+    }),
+  );
+
+/** Bookings that say they have another sum than was paid and is not given back. */
+export const miscounted = (world: MoneyModel): string[] =>
+  world.carts.flatMap(({ bookingIds }) =>
+    bookingIds.flatMap((id) => {
+      const state = world.stateOf(booking, bookingStream(id));
+      if (!('paid' in state)) return [];
+      const back = refundsOf(world).filter(
+        (each) => each.of === 'booking' && each.status === 'paid' && each.bookingIds.includes(id),
+      );
+      const left = state.paid - addUp(back.map(({ amount }) => amount));
+      const told = leftOf(state, [...state.refunds.moved.values()]);
+      return left === told ? [] : [`${id} has ${left}, not ${told}`];
     }),
   );
 

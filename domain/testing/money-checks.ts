@@ -25,6 +25,15 @@ export const oversold = (world: MoneyModel): string[] =>
     );
   });
 
+/** Checkouts with two payments under way at once. */
+export const crowded = (world: MoneyModel): string[] =>
+  world.carts.flatMap(({ uid }) => {
+    const state = world.stateOf(checkout, checkoutStream(uid));
+    if (!('stays' in state)) return [];
+    const pending = [...state.attempts.values()].filter((each) => each === 'pending').length;
+    return pending > 1 ? [uid] : [];
+  });
+
 /** Bookings that have no nights though they stand, or nights though they do not. */
 export function misplaced(world: MoneyModel): string[] {
   const calendars = ROOMS.map((id) => world.stateOf(roomCalendar, roomCalendarStream(id)));

@@ -38,6 +38,15 @@ export class MoneyModel extends Marketplace {
     this.handle(roomCalendar, roomCalendarStream('hill'), open);
   }
 
+  /** Others book the same nights of a cart, should they be free. */
+  bookAgain({ uid }: Cart): void {
+    const state = this.stateOf(checkout, checkoutStream(uid));
+    if (!('stays' in state)) return;
+    const rooms: readonly string[] = ROOMS;
+    const room = (id: string) => rooms.indexOf(id);
+    this.book(state.stays.map(({ roomId, ...stay }) => ({ room: room(roomId), stay })));
+  }
+
   book(items: readonly Readonly<{ room: number; stay: Stay }>[]): void {
     const uid = `cart-${this.carts.length}`;
     const stays = items.map(({ room, stay }, n) => ({
@@ -45,7 +54,7 @@ export class MoneyModel extends Marketplace {
       roomId: ROOMS[room % ROOMS.length] ?? 'hill',
       hotelId: 'riverside',
       price: baht(1000 * nightsOf(stay).length),
-      ...stay,
+      ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
     }));
     this.try(() => this.reserveFor(uid, stays));
     const amount = stays.reduce((sum, { price }) => (sum + price) as Satang, baht(0));
