@@ -15,6 +15,9 @@ import { type OwnerList, ownerResource } from './pages.ts';
 import { useServices } from './services.ts';
 import { storeOf } from './store.ts';
 
+/** Pages whose data the server does not answer yet. */
+const NOT_YET = ['refunds', 'payments', 'events', 'partners', 'reviews'];
+
 /** The site map. It is made anew for each owner, so that nothing of the one before stays. */
 export function App() {
   const services = useServices();
@@ -39,7 +42,9 @@ export function App() {
           <Route path="owner/:ownerId" element={<OwnDashboard />} />
           <Route path="owner/:ownerId/dashboard" element={<DashboardPage />} />
           <Route path="admin" element={<OwnDashboard />} />
-          <Route path="admin/reviews" element={<ComingPage />} />
+          {NOT_YET.map((page) => (
+            <Route key={page} path={`admin/${page}/*`} element={<ComingPage />} />
+          ))}
           {REPORTS.map((report) => (
             <Route key={report} path={`admin/reports/${report}`} element={<ComingPage />} />
           ))}

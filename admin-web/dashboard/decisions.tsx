@@ -59,9 +59,11 @@ export function Decisions({ holds }: Readonly<{ holds: readonly Booking[] | unde
   );
 }
 
-/** How many of an owner's are in that state; undefined until it is known. */
-const useOpenCount = (list: 'refunds' | 'cases', status: string, ownerId: string) =>
-  useGetList(siteResource(list), { ...ONE, filter: { status, ownerId } }).total;
+/** How many of an owner's are in that state: undefined until it is known, a dash where it cannot be had. */
+function useOpenCount(list: 'refunds' | 'cases', status: string, ownerId: string) {
+  const { total, error } = useGetList(siteResource(list), { ...ONE, filter: { status, ownerId } });
+  return error ? '–' : total;
+}
 
 const query = (filter: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams({ filter: JSON.stringify(filter) }).toString();

@@ -22,7 +22,7 @@ export function TopBar() {
         </>
       }
     >
-      <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 2 }}>
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, mr: 2 }}>
         <Logo name={t('name')} light />
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>{isSiteWide(me) && <OwnerSwitch />}</Box>

@@ -45,6 +45,13 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         ':focus-visible': { outline: `3px solid ${COLORS.brandInk}`, outlineOffset: 2 },
         'button, input, select, textarea': { fontFamily: FONT },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
       },
     },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: COLORS.direct, color: '#ffffff' } } },

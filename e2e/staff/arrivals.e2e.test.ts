@@ -1,0 +1,136 @@
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../testing/api.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
+import { signIn, tokenOf } from '../testing/staff.ts';
+import { STAFF_WORDS } from '../testing/staff-words.ts';
+import { A_WINDOW_A_LANGUAGE, type Visitor, visit } from '../testing/visitor.ts';
+
+/** No other test has guests there. */
+const HOTEL = 'phan-maphrao-lamai';
+
+const product = sharedProduct();
+let browser: Browser;
+let officer: Api;
+let rooms: readonly { _id: string }[];
+beforeAll(async () => {
+  [browser, officer] = await Promise.all([openBrowser(), signIn(product.api, 'officer1')]);
+  const { body } = await product.api<{ rooms: typeof rooms }>(`/outreach/hotels/${HOTEL}`);
+  rooms = body.rooms;
+});
+afterAll(() => browser?.close());
+
+/** Somebody whom staff took a booking from, for tonight, in the first room that is free. */
+async function arriving(reservedBy: string): Promise<string> {
+  const today = bangkokDay(instant(Date.now()));
+  for (const { _id: roomId } of rooms) {
+    const { status, body } = await officer<{ book: { _id: string } }>('/bookings', {
+      body: {
+        ...{ roomId, checkInDate: today, checkOutDate: addDays(today, 1) },
+        ...{ reservedBy, phone: '081-234-5678', guests: 1, bookingChannel: 'walk-in' },
+      },
+    });
+    if (status === 201) return body.book._id;
+    expect(body.code).toBe('room-already-booked');
+  }
+  throw new Error(`${HOTEL} is full tonight`);
+}
+
+/** Signs in by hand, and waits for the dashboard. */
+async function enter({ page, language, go }: Visitor, username: string): Promise<void> {
+  const words = STAFF_WORDS[language];
+  await go('/login');
+  await page.getByLabel(words.username).fill(username);
+  await page.getByLabel(words.password).fill('baanpak-demo');
+  await page.getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
+}
+
+describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wish) => {
+  const words = STAFF_WORDS[wish.language];
+  const guest = `Nicha ${wish.language}`;
+
+  it('signs in, sees who arrives and checks them in', async () => {
+    const id = await arriving(guest);
+    const visitor = await visit(browser, product.url, wish);
+    const { page } = visitor;
+    await visitor.go('/login');
+    await page.getByRole('button', { name: words.signIn }).waitFor();
+    expect(['login', await visitor.barriers()]).toEqual(['login', []]);
+    await enter(visitor, 'officer1');
+
+    const arrivals = page.getByRole('region', { name: words.arrivals });
+    await arrivals.getByRole('link', { name: guest }).waitFor();
+    expect(['dashboard', await visitor.barriers()]).toEqual(['dashboard', []]);
+    await arrivals.getByRole('link', { name: guest }).click();
+
+    await page.getByRole('button', { name: words.checkIn, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.checkIn });
+    await dialog.waitFor();
+    expect(['dialog', await visitor.barriers()]).toEqual(['dialog', []]);
+    await dialog.getByRole('button', { name: words.checkIn }).click();
+    await page.getByRole('button', { name: words.checkOut, exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(['booking', await visitor.barriers()]).toEqual(['booking', []]);
+
+    const { body } = await officer<{ book: { checkInStatus: boolean } }>(`/bookings/${id}`);
+    expect(body.book.checkInStatus).toBe(true);
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('finds a guest in the list by a part of the name', async () => {
+    await arriving(`Somsri ${wish.language}`);
+    const visitor = await visit(browser, product.url, wish);
+    const { page } = visitor;
+    await enter(visitor, 'officer1');
+    if (wish.width < 900) await page.getByRole('button', { name: words.openMenu }).click();
+    await page.getByRole('menuitem', { name: words.bookings }).click();
+    await page.getByPlaceholder(words.search).fill(`somsri ${wish.language}`);
+    await page.waitForURL(/filter=.*somsri/i);
+    await page.getByText(`Somsri ${wish.language}`).waitFor();
+    expect(['list', await visitor.barriers()]).toEqual(['list', []]);
+    expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('a visitor', () => {
+  it('sees who arrives, but neither how to reach them nor a button, and is refused by the server', async () => {
+    const id = await arriving('Wichai');
+    const visitor = await visit(browser, product.url, { width: 1440 });
+    const { page } = visitor;
+    await enter(visitor, 'visitor1');
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Dashboard',
+      'Book Management',
+      'Booking History',
+      'Room Management',
+      'Hotel Management',
+      'Log out',
+    ]);
+    await page.getByRole('link', { name: 'Wichai' }).click();
+    await page.getByText('***678').waitFor();
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    const headers = await tokenOf(product.api, 'visitor1');
+    const { status } = await product.api(`/admin-api/bookings/${id}`, {
+      ...{ method: 'PUT', body: { action: 'check-in' }, headers },
+    });
+    expect(status).toBe(403);
+    await visitor.leave();
+  });
+
+  it('of another owner’s pages is led to their own', async () => {
+    const visitor = await visit(browser, product.url, { width: 1440 });
+    const { page } = visitor;
+    await enter(visitor, 'visitor1');
+    const own = new URL(page.url()).pathname;
+    await visitor.go('/owner/00000000-0000-4000-8000-000000000000/book-manage');
+    await page.getByRole('heading', { level: 1, name: 'My Hotel' }).waitFor();
+    await page.waitForURL(`**${own}`);
+    await visitor.leave();
+  });
+});
