@@ -20,8 +20,7 @@ export function dataProviderOn(client: Client): DataProvider {
     getOne: (resource, params) => rest.getOne(apiOf(resource), params),
     getMany: (resource, params) => rest.getMany(apiOf(resource), params),
     getManyReference: (resource, params) => rest.getManyReference(apiOf(resource), params),
-    create: (resource, params) =>
-      rest.create(apiOf(resource), { ...params, data: { ...ofOwner(resource), ...params.data } }),
+    create: (resource, params) => rest.create(apiOf(resource), params),
     update: (resource, { data, previousData, ...params }) =>
       rest.update(apiOf(resource), {
         ...params,
@@ -36,7 +35,7 @@ export function dataProviderOn(client: Client): DataProvider {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a resource of an owner's is looked for and made with. */
+/** What is looked for in a resource of an owner's. */
 const ofOwner = (resource: string): Fields => {
   const ownerId = ownerIn(resource);
   return ownerId === undefined ? {} : { ownerId };
@@ -46,7 +45,7 @@ const ofOwner = (resource: string): Fields => {
 export const changed = (data: Fields, before: Fields = {}): Fields =>
   Object.fromEntries(
     Object.entries(data).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+      ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[name] ?? null),
     ),
   );
 

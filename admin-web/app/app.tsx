@@ -3,15 +3,20 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { bookingHistory } from '../booking-history/index.ts';
 import { bookings } from '../bookings/index.ts';
+import { cases } from '../cases/index.ts';
 import { DashboardPage } from '../dashboard/lazy.ts';
+import { hotels } from '../hotels/index.ts';
 import { Layout } from '../layout/layout.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { LoginPage } from '../login/lazy.ts';
 import { ComingPage } from '../reports/lazy.ts';
+import { rooms } from '../rooms/index.ts';
+import { SitePage } from '../site/lazy.ts';
 import { theme } from '../theme/theme.ts';
+import { users } from '../users/index.ts';
 import { OwnDashboard } from './own-dashboard.tsx';
 import { OwnerProvider, useOwnerOfAddress } from './owner.ts';
-import { type OwnerList, ownerResource } from './pages.ts';
+import { type OwnerList, ownerResource, siteResource } from './pages.ts';
 import { useServices } from './services.ts';
 import { storeOf } from './store.ts';
 
@@ -42,6 +47,7 @@ export function App() {
           <Route path="owner/:ownerId" element={<OwnDashboard />} />
           <Route path="owner/:ownerId/dashboard" element={<DashboardPage />} />
           <Route path="admin" element={<OwnDashboard />} />
+          <Route path="admin/site" element={<SitePage />} />
           {NOT_YET.map((page) => (
             <Route key={page} path={`admin/${page}/*`} element={<ComingPage />} />
           ))}
@@ -51,6 +57,10 @@ export function App() {
         </CustomRoutes>
         <Resource name={own('book-manage')} {...bookings} />
         <Resource name={own('book-history')} {...bookingHistory} />
+        <Resource name={own('room-manage')} {...rooms} />
+        <Resource name={own('hotel-manage')} {...hotels} />
+        <Resource name={own('user-manage')} {...users} />
+        <Resource name={siteResource('cases')} {...cases} />
       </Admin>
     </OwnerProvider>
   );

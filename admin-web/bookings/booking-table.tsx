@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { DataTable } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { formatBaht } from '../ui/money.ts';
+import { StaffTable } from '../ui/staff-table.tsx';
 import { useFormats } from '../ui/use-formats.ts';
 import type { Booking } from './booking.ts';
 import { PaymentChip, StatusChip } from './status-chip.tsx';
@@ -12,7 +13,7 @@ export function BookingTable() {
   const { t } = useTranslation();
   const { day, text } = useFormats();
   return (
-    <DataTable<Booking> bulkActionButtons={false} rowClick="edit" size="medium">
+    <StaffTable<Booking> rowClick="edit" size="medium">
       <Column source="bookingId" label={t('booking.code')} disableSort />
       <Column
         source="reservedBy"
@@ -55,6 +56,6 @@ export function BookingTable() {
           booking.status === 'Unavailable' ? null : <PaymentChip booking={booking} />
         }
       />
-    </DataTable>
+    </StaffTable>
   );
 }

@@ -1,5 +1,6 @@
 import englishMessages from 'ra-language-english';
 import { bookingsEn } from './bookings.en.ts';
+import { catalogueEn } from './catalogue.en.ts';
 import type { Translated } from './i18n.ts';
 import { forI18next } from './ra-texts.ts';
 import type { th } from './th.ts';
@@ -74,7 +75,6 @@ export const en: Translated<typeof th> = {
     mm: 'MM',
     yyyy: 'YYYY',
   },
-  hotel: { one: 'Hotel', all: 'All hotels' },
   dashboard: {
     title: 'My Hotel',
     arrivals: 'Arrivals today',
@@ -92,6 +92,7 @@ export const en: Translated<typeof th> = {
     location: 'Please set your hotel location first',
   },
   ...bookingsEn,
+  ...catalogueEn,
 };
 
 export const ra = forI18next({

@@ -1,4 +1,5 @@
 import { bookingsTh } from './bookings.th.ts';
+import { catalogueTh } from './catalogue.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
 
@@ -73,7 +74,6 @@ export const th = {
     mm: 'ดด',
     yyyy: 'ปปปป',
   },
-  hotel: { one: 'โรงแรม', all: 'ทุกโรงแรม' },
   dashboard: {
     title: 'โรงแรมของฉัน',
     arrivals: 'เข้าพักวันนี้',
@@ -91,6 +91,7 @@ export const th = {
     location: 'กรุณาระบุตำแหน่งโรงแรมก่อน',
   },
   ...bookingsTh,
+  ...catalogueTh,
 };
 
 export const ra = forI18next({ ...raTh });

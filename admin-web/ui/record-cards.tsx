@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Nothing } from './nothing.tsx';
 
 type RecordCardsProps<T> = Readonly<{
   title: (record: T) => string;
@@ -15,12 +14,11 @@ type RecordCardsProps<T> = Readonly<{
 
 /** A list of records on a phone: a card each. */
 export function RecordCards<T extends RaRecord>({ title, aside, body, to }: RecordCardsProps<T>) {
-  const { t } = useTranslation();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { data, isPending } = useListContext<T>();
   if (isPending) return null;
-  if (!data?.length) return <Typography sx={{ p: 3 }}>{t('none')}</Typography>;
+  if (!data?.length) return <Nothing />;
   const pathOf = (record: T) =>
     to === undefined ? createPath({ resource, type: 'edit', id: record.id }) : to?.(record);
   return (

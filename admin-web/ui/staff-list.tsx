@@ -41,7 +41,7 @@ export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }
 
 /** Beside each other in a line; on a phone two in a row, the search in one of its own. */
 const FILTERS = {
-  '& .MuiToolbar-root': { display: 'block', p: 0, minHeight: 0 },
+  '& .MuiToolbar-root:has(form)': { display: 'block', p: 0, minHeight: 0 },
   '& form': {
     display: 'grid',
     gap: 1,

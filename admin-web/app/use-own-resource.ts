@@ -1,0 +1,5 @@
+import { useOwner } from './owner.ts';
+import { type OwnerList, ownerResource } from './pages.ts';
+
+/** What react-admin calls a list of the owner whose pages these are. */
+export const useOwnResource = (list: OwnerList): string => ownerResource(useOwner() ?? '-', list);

@@ -1,0 +1,82 @@
+import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
+import Chip from '@mui/material/Chip';
+import { DataTable, SelectInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { formatBaht } from '../ui/money.ts';
+import { RecordCards } from '../ui/record-cards.tsx';
+import { StaffList } from '../ui/staff-list.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+import { SettleButtons } from './settle-buttons.tsx';
+
+const STATES = ['open', 'settled', 'resolved'] as const;
+const Column = DataTable.Col<MoneyCaseJson>;
+
+/** Money that staff must look into, and what can be done about it. */
+export function CaseList() {
+  const { t } = useTranslation();
+  const { moment } = useFormats();
+  const state = ({ status }: MoneyCaseJson) => (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={status === 'open' ? 'warning' : 'default'}
+      label={t(`case.state.${status}`)}
+    />
+  );
+  const codes = ({ bookings }: MoneyCaseJson) =>
+    bookings.map(({ bookingId }) => bookingId).join(', ');
+  return (
+    <StaffList
+      title={t('drawer.cases')}
+      sort={{ field: 'openedAt', order: 'DESC' }}
+      filters={[
+        <SelectInput
+          key="status"
+          source="status"
+          alwaysOn
+          label={t('booking.status')}
+          choices={STATES.map((id) => ({ id, name: t(`case.state.${id}`) }))}
+        />,
+      ]}
+      wide={
+        <StaffTable<MoneyCaseJson> rowClick={false}>
+          <Column
+            source="kind"
+            label={t('case.kind')}
+            render={({ kind }) => t(`case.kinds.${kind}`)}
+          />
+          <Column label={t('case.bookings')} render={codes} />
+          <Column
+            source="amount"
+            label={t('refund.amount')}
+            align="right"
+            render={({ amount }) => formatBaht(amount)}
+          />
+          <Column
+            source="openedAt"
+            label={t('case.openedAt')}
+            render={({ openedAt }) => moment(openedAt)}
+          />
+          <Column source="status" label={t('booking.status')} render={state} />
+          <Column label={t('case.actions')} render={(each) => <SettleButtons money={each} />} />
+        </StaffTable>
+      }
+      narrow={
+        <RecordCards<MoneyCaseJson>
+          title={({ kind }) => t(`case.kinds.${kind}`)}
+          aside={state}
+          to={null}
+          body={(each) => (
+            <>
+              {[formatBaht(each.amount), codes(each), moment(each.openedAt)]
+                .filter(Boolean)
+                .join(' · ')}
+              <SettleButtons money={each} />
+            </>
+          )}
+        />
+      }
+    />
+  );
+}

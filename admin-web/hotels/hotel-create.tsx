@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useOwner } from '../app/owner.ts';
+import { StaffCreate } from '../ui/form/staff-create.tsx';
+import { HotelForm } from './form/hotel-form.tsx';
+
+const DEFAULTS = {
+  checkInAtHotel: true,
+  checkInOnline: false,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  facilities: [],
+  sideViews: [],
+};
+
+export function HotelCreate() {
+  const { t } = useTranslation();
+  const ownerId = useOwner();
+  return (
+    <StaffCreate
+      title={t('hotel.add')}
+      defaults={DEFAULTS}
+      transform={(hotel) => ({ ...hotel, ownerId })}
+    >
+      <HotelForm />
+    </StaffCreate>
+  );
+}

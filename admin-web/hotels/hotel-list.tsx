@@ -1,0 +1,51 @@
+import Chip from '@mui/material/Chip';
+import { CreateButton, DataTable } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useOwner } from '../app/owner.ts';
+import { useOwnResource } from '../app/use-own-resource.ts';
+import { useMay } from '../auth/me.ts';
+import { RecordCards } from '../ui/record-cards.tsx';
+import { StaffList } from '../ui/staff-list.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+import type { Hotel } from './use-hotels.ts';
+
+const Column = DataTable.Col<Hotel>;
+
+/** The owner's hotels. */
+export function HotelList() {
+  const { t } = useTranslation();
+  const { text } = useFormats();
+  const mayWrite = useMay('write-hotels', useOwner());
+  const resource = useOwnResource('hotel-manage');
+  const state = ({ disabled }: Hotel) =>
+    disabled ? <Chip size="small" variant="outlined" label={t('field.disabled')} /> : null;
+  return (
+    <StaffList
+      title={t('drawer.hotelManage')}
+      sort={{ field: 'id', order: 'ASC' }}
+      actions={
+        mayWrite && <CreateButton variant="contained" resource={resource} label={t('hotel.add')} />
+      }
+      wide={
+        <StaffTable<Hotel> rowClick={mayWrite ? 'edit' : false}>
+          <Column label={t('field.hotelName')} render={({ hotelName }) => text(hotelName)} />
+          <Column label={t('field.provinceId')} render={({ province }) => text(province)} />
+          <Column
+            label={t('hotel.place')}
+            render={({ locPlaces }) => t(locPlaces ? 'yes' : 'no')}
+          />
+          <Column label={t('booking.status')} render={state} />
+        </StaffTable>
+      }
+      narrow={
+        <RecordCards<Hotel>
+          title={({ hotelName }) => text(hotelName)}
+          aside={state}
+          body={({ province }) => text(province)}
+          {...(!mayWrite && { to: null })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { ArrayInput, maxLength } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { FormPart } from '../../ui/form/form-part.tsx';
+import { BothLanguages } from '../../ui/form/inputs.tsx';
+import { Items } from '../../ui/form/items.tsx';
+
+const MOST = 3;
+
+/** Up to three notes that guests read beside the room. */
+export function NotesPart() {
+  const { t } = useTranslation();
+  return (
+    <FormPart title={t('room.notes')}>
+      <ArrayInput source="notes" label={false} validate={maxLength(MOST)}>
+        <Items>
+          <BothLanguages source="text" isRequired multiline most={1000} />
+        </Items>
+      </ArrayInput>
+    </FormPart>
+  );
+}

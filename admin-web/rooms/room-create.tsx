@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useHotels } from '../hotels/use-hotels.ts';
+import { Choice } from '../ui/form/inputs.tsx';
+import { StaffCreate } from '../ui/form/staff-create.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+import { RoomForm } from './form/room-form.tsx';
+
+const DEFAULTS = {
+  units: 1,
+  guests: 2,
+  maxGuests: 2,
+  petsAllowed: false,
+  kidsAllowed: true,
+  facilities: [],
+  notes: [],
+};
+
+/** A room of one of the owner's hotels; which one stays as it is afterwards. */
+export function RoomCreate() {
+  const { t } = useTranslation();
+  const { text } = useFormats();
+  const { data: hotels = [] } = useHotels();
+  return (
+    <StaffCreate title={t('room.add')} defaults={DEFAULTS}>
+      <Choice
+        source="hotelId"
+        isRequired
+        choices={hotels.map(({ id, hotelName }) => ({ id, name: text(hotelName) }))}
+      />
+      <RoomForm />
+    </StaffCreate>
+  );
+}

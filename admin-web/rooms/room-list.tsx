@@ -1,0 +1,64 @@
+import Chip from '@mui/material/Chip';
+import { CreateButton, DataTable } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useOwner } from '../app/owner.ts';
+import { useOwnResource } from '../app/use-own-resource.ts';
+import { useMay } from '../auth/me.ts';
+import { HotelFilter } from '../hotels/hotel-filter.tsx';
+import { useHotels } from '../hotels/use-hotels.ts';
+import { formatBaht } from '../ui/money.ts';
+import { RecordCards } from '../ui/record-cards.tsx';
+import { StaffList } from '../ui/staff-list.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+import type { Room } from './room.ts';
+
+const Column = DataTable.Col<Room>;
+
+/** The rooms of the owner's hotels. */
+export function RoomList() {
+  const { t } = useTranslation();
+  const { text } = useFormats();
+  const mayWrite = useMay('write-hotels', useOwner());
+  const resource = useOwnResource('room-manage');
+  const { data: hotels = [] } = useHotels();
+  const hotelOf = ({ hotelId }: Room) => text(hotels.find(({ id }) => id === hotelId)?.hotelName);
+  const state = ({ disabled }: Room) =>
+    disabled ? <Chip size="small" variant="outlined" label={t('field.disabled')} /> : null;
+  return (
+    <StaffList
+      title={t('drawer.roomManage')}
+      sort={{ field: 'id', order: 'ASC' }}
+      filters={[<HotelFilter key="hotelId" source="hotelId" alwaysOn />]}
+      actions={
+        mayWrite && <CreateButton variant="contained" resource={resource} label={t('room.add')} />
+      }
+      wide={
+        <StaffTable<Room> rowClick={mayWrite ? 'edit' : false}>
+          <Column label={t('field.title')} render={({ title }) => text(title)} />
+          <Column label={t('hotel.one')} render={hotelOf} />
+          <Column
+            label={t('field.basePrice')}
+            align="right"
+            render={({ basePrice }) => formatBaht(basePrice)}
+          />
+          <Column label={t('field.units')} align="right" render={({ units }) => units} />
+          <Column
+            label={t('field.maxGuests')}
+            align="right"
+            render={({ maxGuests }) => maxGuests}
+          />
+          <Column label={t('booking.status')} render={state} />
+        </StaffTable>
+      }
+      narrow={
+        <RecordCards<Room>
+          title={({ title }) => text(title)}
+          aside={state}
+          body={(room) => `${hotelOf(room)} · ${formatBaht(room.basePrice)}`}
+          {...(!mayWrite && { to: null })}
+        />
+      }
+    />
+  );
+}

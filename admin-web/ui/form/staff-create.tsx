@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { CreateBase, type RaRecord, SimpleForm } from 'react-admin';
+import { PageHeading } from '../page.tsx';
+import { fullTexts } from './full-texts.ts';
+import { SaveBar } from './staff-edit.tsx';
+
+type StaffCreateProps = Readonly<{
+  title: string;
+  children: ReactNode;
+  /** What the form begins with, and is sent with. */
+  defaults?: Readonly<Record<string, unknown>>;
+  /** Made of what was filled in before it is sent. */
+  transform?: (data: RaRecord) => RaRecord;
+}>;
+
+/** A form that makes a record, and leads to the list. */
+export const StaffCreate = ({ title, children, defaults, transform = same }: StaffCreateProps) => (
+  <CreateBase redirect="list" transform={(data: RaRecord) => transform(fullTexts(data))}>
+    <Box sx={{ pt: 3, pb: 6 }}>
+      <PageHeading title={title} />
+      <Card>
+        <SimpleForm
+          warnWhenUnsavedChanges
+          toolbar={<SaveBar />}
+          {...(defaults && { defaultValues: defaults })}
+        >
+          {children}
+        </SimpleForm>
+      </Card>
+    </Box>
+  </CreateBase>
+);
+
+const same = (data: RaRecord) => data;

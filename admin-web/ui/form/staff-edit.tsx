@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { type ReactNode, useState } from 'react';
+import {
+  EditBase,
+  HttpError,
+  type RaRecord,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { PageProgress } from '../../layout/page-progress.tsx';
+import { PageHeading } from '../page.tsx';
+import { fullTexts } from './full-texts.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+
+type StaffEditProps<T extends RaRecord> = Readonly<{
+  title: (record: T) => string;
+  children: ReactNode;
+  /** Shown above the form: what else can be done about the record. */
+  actions?: ReactNode;
+  id?: string;
+  /** Where a save leads; default the list. */
+  redirect?: 'list' | false;
+}>;
+
+/** What is typed outlives a record that is read anew. */
+const KEEP_TYPED = { keepDirtyValues: true };
+/** Nothing reads the record under edit again by itself. */
+const READ_ONCE = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+};
+
+/** A form over a record: saved once the server says so, refused fields at their places, no change lost. */
+export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
+  const { title, children, actions, id, redirect = 'list' } = props;
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [mine, setMine] = useState<Partial<T>>();
+  const onError = (error: unknown, { data }: Readonly<{ data?: Partial<T> | undefined }>) => {
+    if (error instanceof HttpError && error.body?.code === 'stale-version') setMine(data);
+    else notify(error instanceof Error ? error.message : t('offline'), { type: 'error' });
+  };
+  return (
+    <EditBase<T>
+      mutationMode="pessimistic"
+      redirect={redirect}
+      transform={fullTexts}
+      queryOptions={READ_ONCE}
+      mutationOptions={{ onError }}
+      {...(id !== undefined && { id })}
+    >
+      <Box sx={{ pt: 3, pb: 6 }}>
+        <Heading title={title} actions={actions} />
+        <OnceRead>
+          <Card>
+            <SimpleForm resetOptions={KEEP_TYPED} warnWhenUnsavedChanges toolbar={<SaveBar />}>
+              {children}
+              {mine && <StaleDialog mine={mine} onClose={() => setMine(undefined)} />}
+            </SimpleForm>
+          </Card>
+        </OnceRead>
+      </Box>
+    </EditBase>
+  );
+}
+
+/** A form that stood there before its record would lose what was typed when it comes. */
+const OnceRead = ({ children }: Readonly<{ children: ReactNode }>) =>
+  useRecordContext() ? children : <PageProgress />;
+
+function Heading<T extends RaRecord>({
+  title,
+  actions,
+}: Pick<StaffEditProps<T>, 'title' | 'actions'>) {
+  const record = useRecordContext<T>();
+  return <PageHeading title={record ? title(record) : '…'} actions={actions} />;
+}
+
+export const SaveBar = () => (
+  <Toolbar sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }}>
+    <SaveButton alwaysEnable />
+  </Toolbar>
+);

@@ -1,0 +1,54 @@
+import { email, minLength, PasswordInput, required } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../auth/me.ts';
+import { Choice, Columns, Line } from '../ui/form/inputs.tsx';
+import { rolesMadeBy } from './user.ts';
+
+const SHORTEST_PASSWORD = 10;
+
+export function UserInputs() {
+  const { t } = useTranslation();
+  const { role } = useMe();
+  return (
+    <Columns>
+      <Choice
+        source="role"
+        isRequired
+        choices={rolesMadeBy(role).map((id) => ({ id, name: t(`roles.${id}`) }))}
+      />
+      <Line source="nickname" most={100} />
+      <Line source="firstname" most={100} />
+      <Line source="lastname" most={100} />
+      <Line source="email" type="email" validate={email()} />
+      <Line source="phone" type="tel" />
+    </Columns>
+  );
+}
+
+type Passwords = Readonly<{ password?: string; confirmPassword?: string }>;
+
+/** A password, twice; left empty it stays as it is, where it is not required. */
+export function PasswordInputs({ isRequired = false }: Readonly<{ isRequired?: boolean }>) {
+  const { t } = useTranslation();
+  const same = (confirmed: string | undefined, { password }: Passwords) =>
+    (password ?? '') === (confirmed ?? '') ? undefined : t('user.notTheSame');
+  const rules = [minLength(SHORTEST_PASSWORD), ...(isRequired ? [required()] : [])];
+  return (
+    <Columns>
+      <PasswordInput
+        source="password"
+        label={t('field.password')}
+        autoComplete="new-password"
+        validate={rules}
+        helperText={false}
+      />
+      <PasswordInput
+        source="confirmPassword"
+        label={t('field.confirmPassword')}
+        autoComplete="new-password"
+        validate={[same, ...(isRequired ? [required()] : [])]}
+        helperText={false}
+      />
+    </Columns>
+  );
+}
