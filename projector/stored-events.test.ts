@@ -83,12 +83,14 @@ describe('events that say more than those of their type once did', () => {
       expect(later.data).toMatchObject(first.data);
       expect(fold(by, [...before, later])).not.toEqual(fold(by, [...before, first]));
       if (unread) return;
-      expect(changesOf(later).map(({ table }) => table)).toEqual(
-        changesOf(first).map(({ table }) => table),
-      );
+      expect(tablesOf(later)).toEqual(tablesOf(first));
     },
   );
 });
+
+/** A table that gets a row for each field is named once. */
+const tablesOf = (event: Parameters<typeof changesOf>[0]) =>
+  new Set(changesOf(event).map(({ table }) => table));
 
 describe('events of another kind than the first sample of their type', () => {
   it.each(typesOfOtherKinds() as EventType[])(
