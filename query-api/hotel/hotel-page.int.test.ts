@@ -1,5 +1,5 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
-import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import { type RoomJson, RoomSchema } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
@@ -116,7 +116,9 @@ describe("the rooms on a hotel's page", () => {
     await api.given(closed.stream, { type: 'RoomDisabled', data: { roomId: closed.roomId } });
     const { body } = await page('two-rooms');
     expect(body.rooms.map(({ _id }) => _id)).toEqual([cheap.roomId, dear.roomId]);
-    expect(body.rooms[0]).toEqual({
+    const [first = {}] = body.rooms;
+    expect(new Set(Object.keys(first))).toEqual(new Set(Object.keys(RoomSchema.properties)));
+    expect(first).toMatchObject({
       _id: cheap.roomId,
       hotelId: hotel.data.hotelId,
       ownerId: hotel.data.ownerId,
