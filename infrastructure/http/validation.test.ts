@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildServer } from './server.ts';
+import { lenientValidation } from './validation.ts';
 
 const Stay = Type.Object({
   roomId: Type.String({ format: 'uuid' }),
@@ -253,4 +254,21 @@ describe('query strings and paths', () => {
     expect(refused.status).toBe(400);
     expect(refused.errors).toMatchObject([{ path: 'utm_source' }]);
   });
+});
+
+it('a schema is compiled once, however many routes and servers share it', () => {
+  let reads = 0;
+  const schema = {
+    type: 'object',
+    get properties() {
+      reads += 1;
+      return { name: { type: 'string' } };
+    },
+  };
+  const route = { schema, method: 'POST', url: '/', httpPart: 'body' };
+  lenientValidation(route);
+  const readsOfFirst = reads;
+  lenientValidation(route);
+  expect(readsOfFirst).toBeGreaterThan(0);
+  expect(reads).toBe(readsOfFirst);
 });

@@ -1,5 +1,5 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
@@ -44,7 +44,7 @@ export const strictValidation = (route: RouteSchema) => compile(route.schema, ro
 function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
   const name = part === 'querystring' ? 'query' : part;
   const ajv = part === 'querystring' || part === 'params' ? coercing : exact;
-  const validate = ajv.compile<unknown>({ ...schema });
+  const validate = compiled(ajv, schema);
   const namesUnknown = refuseUnknown && (part === 'body' || part === 'querystring');
   // every call says its language there
   const isMeant = ({ path }: FieldProblem) => part === 'body' || path !== 'lang';
@@ -58,6 +58,12 @@ function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
     const fields = [...unknown, ...wrong, ...(endless ? [endless] : [])];
     return fields.length > 0 ? { error: new InvalidRequest(fields) } : { value };
   };
+}
+
+/** The very object is handed over, by which ajv knows what it compiled before: schemas are shared by many routes. */
+function compiled(ajv: Ajv, schema: TSchema): ValidateFunction<unknown> {
+  if (!isRecord(schema)) throw new TypeError('A schema is an object');
+  return ajv.compile<unknown>(schema);
 }
 
 /** Most of what comes is flat and has only fields that the schema knows: there is nothing to clean. */
