@@ -16,12 +16,7 @@ type EventRow = NonNullable<ReturnType<typeof backwards>['row']>;
 export const readForwards =
   (pool: Pool, schema: string) =>
   async (reads: readonly Read[]): Promise<RecordedEvent[][]> => {
-    const values = [
-      reads.map(({ stream }) => stream),
-      reads.map(({ from }) => from),
-      reads.map(({ limit }) => limit ?? null),
-    ];
-    const rows = await query(pool, forwards(values, schema));
+    const rows = await query(pool, forwards([JSON.stringify(reads)], schema));
     const answers = reads.map((): RecordedEvent[] => []);
     for (const row of rows) answers[row.n - 1]?.push(recorded(row));
     return answers;
