@@ -18,7 +18,7 @@ export type DocumentHotel = Pick<
 >;
 
 /** What documents about a stay are made of; both APIs know all of it. */
-export type DocumentFacts = KnownBooking &
+export type DocumentFacts = Omit<KnownBooking, 'staff'> &
   Readonly<{
     /** Opens the booking to its guest; null where no id was given to them, or it is no more. */
     guestId: string | null;

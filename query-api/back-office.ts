@@ -6,7 +6,9 @@ import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { casePage } from './money-case/case-page.ts';
 import { staffCases } from './money-case/staff-cases.ts';
+import { staffPayments } from './payment/staff-payments.ts';
 import { reading } from './reading.ts';
+import { staffRefunds } from './refund/staff-refunds.ts';
 import { roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
 import { staffSite } from './site/staff-site.ts';
@@ -42,6 +44,10 @@ const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
         routes: [bookingList(deps), staffBookingPage(deps)],
       }),
       simpleRest({
+        ...{ name: 'refunds', one: 'refund', many: 'refunds' },
+        routes: [staffRefunds(deps)],
+      }),
+      simpleRest({
         ...{ name: 'booking-history', ...booking },
         fixed: { collection: 'booking_history_static', caseStatus },
         routes: [
@@ -54,6 +60,10 @@ const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
   reading(
     ['bookings'],
     [
+      simpleRest({
+        ...{ name: 'payments', one: 'payment', many: 'payments' },
+        routes: [staffPayments(deps)],
+      }),
       simpleRest({
         ...{ name: 'cases', one: 'case', many: 'cases' },
         routes: [staffCases(deps), casePage(deps, '/cases/:id')],

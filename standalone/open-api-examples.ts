@@ -1,6 +1,9 @@
 /** What fields of these names hold, in the examples of the API's document; where kinds differ, one of each. */
 export const FIELD_EXAMPLES = {
-  _id: ['6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8'],
+  _id: [
+    '6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8',
+    '6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8.1b4e34c7-6015-8802-8dce-f9f596c7d8b3',
+  ],
   bookingId: ['BK-7Q2MX4'],
   uid: ['0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390'],
   access_token: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2ZjFkMmMzYiJ9.c2lnbmF0dXJl'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { registerHotel, registerRoom } from '@baanpak/command-api/testing/catalogue.ts';
 import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
 import { newPicture, pictureForm } from '@baanpak/command-api/testing/pictures.ts';
+import { askBack } from '@baanpak/command-api/testing/refunds.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
@@ -46,6 +47,8 @@ const MAKERS_OF_ROUTES: typeof MAKERS = {
   '/bookings/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
   '/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
   '/site/:id': async () => 'site',
+  '/refunds/:id': (ownerId) => listedOf('refunds', ownerId),
+  '/payments/:id': (ownerId) => listedOf('payments', ownerId),
   '/bookings/:id/slip': async (ownerId) => {
     const { commands } = shop.deps;
     const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
@@ -55,6 +58,20 @@ const MAKERS_OF_ROUTES: typeof MAKERS = {
     return shop.staffIdOf(body.book._id);
   },
 };
+/** What the back office lists of a stay that was paid, and whose guest asked for the money back. */
+async function listedOf(resource: string, ownerId: string): Promise<string> {
+  const { commands } = shop.deps;
+  const hotel = await registerHotel(commands, `hotel-${randomUUID()}`, ownerId);
+  const { body } = await shop.book(await registerRoom(commands, hotel), nights(1, 3));
+  await shop.payByCard({ bookingId: body.book._id });
+  const { position } = await askBack(shop, body.book._id);
+  const filter = JSON.stringify({ bookingId: shop.staffIdOf(body.book._id) });
+  const url = `/admin-api/${resource}?filter=${encodeURIComponent(filter)}`;
+  const admin = await hire(shop.deps, 'admin');
+  const list = await shop.read<{ id: string }[]>(url, position, admin.headers);
+  return list.body[0]?.id ?? '';
+}
+
 const namesThing = ({ path }: Route) => path.includes('/:id');
 
 const WHOLE_SITE: readonly Role[] = ['admin', 'auditor'];

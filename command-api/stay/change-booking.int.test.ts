@@ -115,7 +115,11 @@ describe('the guest', () => {
   it('who never came has the stay completed, without an arrival', async () => {
     const book = await taken(TODAY);
     const missed = await act(book, 'no-show', own.officer);
-    expect(missed.body.book).toMatchObject({ status: 'Completed', checkInStatus: false });
+    expect(missed.body.book).toMatchObject({
+      status: 'Completed',
+      noShow: true,
+      checkInStatus: false,
+    });
     await staff.expectRead(own.officer, missed);
   });
 

@@ -12,6 +12,7 @@ export function twoIdsIn({ commands, ids }: Deps) {
     asStaffRead: ({ checkoutId: _, ...book }: BookingJson): StaffBookingJson => ({
       ...book,
       _id: ids.staffIdOf(book._id),
+      noShow: false,
     }),
     /** The staff's id of a booking by either of its ids. */
     staffId: async (id: string): Promise<string> =>

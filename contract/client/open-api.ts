@@ -81,6 +81,7 @@ export interface paths {
                                 price: number;
                             }[];
                             nights: number;
+                            noShow: boolean;
                             note: string | null;
                             ownerId: string;
                             /** @enum {string} */
@@ -306,6 +307,7 @@ export interface paths {
                                 price: number;
                             }[];
                             nights: number;
+                            noShow: boolean;
                             note: string | null;
                             ownerId: string;
                             /** @enum {string} */
@@ -498,6 +500,7 @@ export interface paths {
                         methodCheckIn?: "Online" | "At Hotel";
                         nightPrices?: unknown;
                         nights?: unknown;
+                        noShow?: unknown;
                         note?: string | null;
                         ownerId?: unknown;
                         paymentMethod?: unknown;
@@ -586,6 +589,7 @@ export interface paths {
                                 price: number;
                             }[];
                             nights: number;
+                            noShow: boolean;
                             note: string | null;
                             ownerId: string;
                             /** @enum {string} */
@@ -812,6 +816,7 @@ export interface paths {
                                 price: number;
                             }[];
                             nights: number;
+                            noShow: boolean;
                             note: string | null;
                             ownerId: string;
                             /** @enum {string} */
@@ -1061,6 +1066,7 @@ export interface paths {
                                 price: number;
                             }[];
                             nights: number;
+                            noShow: boolean;
                             note: string | null;
                             ownerId: string;
                             /** @enum {string} */
@@ -1284,6 +1290,7 @@ export interface paths {
                                 price: number;
                             }[];
                             nights: number;
+                            noShow: boolean;
                             note: string | null;
                             ownerId: string;
                             /** @enum {string} */
@@ -1476,6 +1483,7 @@ export interface paths {
                         methodCheckIn?: "Online" | "At Hotel";
                         nightPrices?: unknown;
                         nights?: unknown;
+                        noShow?: unknown;
                         note?: string | null;
                         ownerId?: unknown;
                         paymentMethod?: unknown;
@@ -1564,6 +1572,7 @@ export interface paths {
                                 price: number;
                             }[];
                             nights: number;
+                            noShow: boolean;
                             note: string | null;
                             ownerId: string;
                             /** @enum {string} */
@@ -1775,6 +1784,7 @@ export interface paths {
                                 price: number;
                             }[];
                             nights: number;
+                            noShow: boolean;
                             note: string | null;
                             ownerId: string;
                             /** @enum {string} */
@@ -2836,6 +2846,274 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            amount: number;
+                            bookings: {
+                                _id: string;
+                                bookingId: string;
+                            }[];
+                            failureCode: string | null;
+                            id: string;
+                            late: boolean;
+                            /** @enum {string} */
+                            method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "requested" | "pending" | "paid" | "failed" | "expired" | "mismatched";
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            amount: number;
+                            bookings: {
+                                _id: string;
+                                bookingId: string;
+                            }[];
+                            failureCode: string | null;
+                            id: string;
+                            late: boolean;
+                            /** @enum {string} */
+                            method: "card" | "promptpay" | "mobile_banking_scb" | "mobile_banking_kbank" | "mobile_banking_bay" | "mobile_banking_bbl" | "mobile_banking_ktb";
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "requested" | "pending" | "paid" | "failed" | "expired" | "mismatched";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            accountName: string | null;
+                            accountNumber: string | null;
+                            amount: number;
+                            bank: string | null;
+                            booking: {
+                                _id: string;
+                                bookingId: string;
+                            };
+                            by: string | null;
+                            checkInDate: string;
+                            decidedAt: string | null;
+                            decisionReason: string | null;
+                            failureCode: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            id: string;
+                            needsAccount: boolean;
+                            ownerId: string;
+                            paidAt: string | null;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            quote: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            } | null;
+                            reason: string | null;
+                            refundId: string;
+                            requestedAt: string | null;
+                            reservedBy: string | null;
+                            /** @enum {string} */
+                            status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                            way: ("provider" | "transfer") | null;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            accountName: string | null;
+                            accountNumber: string | null;
+                            amount: number;
+                            bank: string | null;
+                            booking: {
+                                _id: string;
+                                bookingId: string;
+                            };
+                            by: string | null;
+                            checkInDate: string;
+                            decidedAt: string | null;
+                            decisionReason: string | null;
+                            failureCode: string | null;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            id: string;
+                            needsAccount: boolean;
+                            ownerId: string;
+                            paidAt: string | null;
+                            /** @enum {string} */
+                            paymentMethod: "gateway" | "direct";
+                            quote: {
+                                amount: number;
+                                rule: {
+                                    en: string;
+                                    th: string;
+                                };
+                                share: number;
+                            } | null;
+                            reason: string | null;
+                            refundId: string;
+                            requestedAt: string | null;
+                            reservedBy: string | null;
+                            /** @enum {string} */
+                            status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                            way: ("provider" | "transfer") | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4193,6 +4471,7 @@ export interface paths {
                                     price: number;
                                 }[];
                                 nights: number;
+                                noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
                                 /** @enum {string} */
@@ -4470,6 +4749,7 @@ export interface paths {
                                     price: number;
                                 }[];
                                 nights: number;
+                                noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
                                 /** @enum {string} */
@@ -4695,6 +4975,7 @@ export interface paths {
                                     price: number;
                                 }[];
                                 nights: number;
+                                noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
                                 /** @enum {string} */
@@ -4889,6 +5170,7 @@ export interface paths {
                         methodCheckIn?: "Online" | "At Hotel";
                         nightPrices?: unknown;
                         nights?: unknown;
+                        noShow?: unknown;
                         note?: string | null;
                         ownerId?: unknown;
                         paymentMethod?: unknown;
@@ -4977,6 +5259,7 @@ export interface paths {
                                     price: number;
                                 }[];
                                 nights: number;
+                                noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
                                 /** @enum {string} */
@@ -5190,6 +5473,7 @@ export interface paths {
                                     price: number;
                                 }[];
                                 nights: number;
+                                noShow: boolean;
                                 note: string | null;
                                 ownerId: string;
                                 /** @enum {string} */
@@ -5683,6 +5967,7 @@ export interface paths {
                                         price: number;
                                     }[];
                                     nights: number;
+                                    noShow: boolean;
                                     note: string | null;
                                     ownerId: string;
                                     /** @enum {string} */

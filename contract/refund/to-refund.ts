@@ -1,6 +1,11 @@
 import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
-import type { AskedRefund, RefundProgress } from '@baanpak/domain/values/money/refund.ts';
+import {
+  type AskedRefund,
+  type RefundProgress,
+  STAGE_OF,
+  stageAfter,
+} from '@baanpak/domain/values/money/refund.ts';
 import type { RefundJson } from './refund.ts';
 
 /** What is known of a booking's refunds. */
@@ -10,13 +15,6 @@ export type RefundFacts = Readonly<{
   askedRefunds: Readonly<Record<string, AskedRefund>>;
   movedRefunds: readonly RefundProgress[];
 }>;
-
-const STATUS = {
-  open: 'refunding',
-  'left-to-hotel': 'refunding',
-  failed: 'failed',
-  paid: 'refunded',
-} as const satisfies Record<RefundProgress['status'], RefundJson['status']>;
 
 /** All refunds of a booking, the oldest first, and the one that waits for a decision or else the last. */
 export function toRefunds(facts: RefundFacts): { refunds: RefundJson[]; refund?: RefundJson } {
@@ -49,7 +47,7 @@ function toRefund(
   const amount = money?.amount ?? decision?.amount ?? request?.quote?.amount;
   return {
     id,
-    status: money ? STATUS[money.status] : statusOf(decision),
+    status: money ? STAGE_OF[money.status] : stageOf(decision),
     amount: amount ? toBaht(amount) : 0,
     quote: request?.quote ? { ...request.quote, amount: toBaht(request.quote.amount) } : null,
     way: money?.way ?? null,
@@ -67,8 +65,5 @@ function toRefund(
   };
 }
 
-function statusOf(decision: AskedRefund['decision']): RefundJson['status'] {
-  if (decision === null) return 'requested';
-  if (decision.verdict === 'rejected') return 'rejected';
-  return decision.amount ? 'refunding' : 'refunded';
-}
+const stageOf = (decision: AskedRefund['decision']) =>
+  decision === null ? 'requested' : stageAfter(decision);

@@ -119,6 +119,7 @@ export type BookingJson = Static<typeof BookingSchema>;
 export const StaffBookingSchema = Type.Object({
   ...Type.Omit(BookingSchema, ['checkoutId']).properties,
   _id: Type.String({ format: 'uuid', description: "The staff's: it opens nothing to a guest" }),
+  noShow: Type.Boolean({ description: 'The guest was waited for, and did not come' }),
 });
 export type StaffBookingJson = Static<typeof StaffBookingSchema>;
 
@@ -126,4 +127,9 @@ export type StaffBookingJson = Static<typeof StaffBookingSchema>;
 export type BookingContent = Omit<BookingJson, '_id'>;
 
 /** What is known of a booking, with the id that names it inside and to staff. */
-export type KnownBooking = Readonly<{ bookingId: string; book: BookingContent }>;
+export type KnownBooking = Readonly<{
+  bookingId: string;
+  book: BookingContent;
+  /** What staff alone are told. */
+  staff: Pick<StaffBookingJson, 'noShow'>;
+}>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingJson } from './booking.ts';
+import type { StaffBookingJson } from './booking.ts';
 import { maskGuest } from './mask-guest.ts';
 
 const SOMCHAI = {
@@ -8,8 +8,8 @@ const SOMCHAI = {
   phone: '',
   taxInvoice: { name: 'Somchai', taxId: '1101700230708', branch: null, address: 'Bangkok' },
 };
-const masked = (contacts: Partial<BookingJson>) =>
-  maskGuest({ ...SOMCHAI, ...contacts } as BookingJson);
+const masked = (contacts: Partial<StaffBookingJson>) =>
+  maskGuest({ ...SOMCHAI, ...contacts } as StaffBookingJson);
 
 describe('a guest whose contacts are masked', () => {
   it('keeps the name and nothing of the address', () =>

@@ -23,6 +23,7 @@ export type BookingFacts = RefundFacts &
     placedAt: Instant;
     arrival: Seen | null;
     departure: Seen | null;
+    noShow: boolean;
     received: Satang;
     feeCharge: Satang;
     taxInvoice: TaxInvoice | null;
@@ -43,6 +44,7 @@ type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountNam
 export const toBooking = (facts: BookingFacts): KnownBooking => ({
   bookingId: facts.bookingId,
   book: contentOf(facts),
+  staff: { noShow: facts.noShow },
 });
 
 function contentOf(facts: BookingFacts): BookingContent {

@@ -58,6 +58,7 @@ export function paidStay(
     placedAt: minute(0),
     arrival: null,
     departure: null,
+    noShow: false,
     received: baht(2000),
     feeCharge: baht(0),
     transferReportedAt: null,

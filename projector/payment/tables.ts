@@ -24,7 +24,7 @@ export type PaymentTables = {
 
 export const paymentModel = {
   group: 'bookings',
-  version: 1,
+  version: 2,
   keys: {
     payments: ['attempt_id'],
   },
@@ -34,5 +34,7 @@ export const paymentModel = {
       amount bigint NOT NULL, status text NOT NULL, failure_code text, requested_at timestamptz NOT NULL,
       late boolean NOT NULL);
     CREATE INDEX ON payments (checkout_uid);
-    CREATE INDEX ON payments (charge_id);`,
+    CREATE INDEX ON payments (charge_id);
+    CREATE INDEX ON payments ((md5(attempt_id::text)::uuid));
+    CREATE INDEX ON payments (requested_at, attempt_id);`,
 } as const satisfies ReadModel;

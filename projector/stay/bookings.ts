@@ -11,6 +11,8 @@ import { NO_GUEST } from '@baanpak/domain/stay/no-guest.ts';
 import type { RefundApproved, RefundRejected } from '@baanpak/domain/stay/refund-messages.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
+import { type RefundStage, STAGE_OF, stageAfter } from '@baanpak/domain/values/money/refund.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { type Change, merge, type Projection, put, set } from '../projection.ts';
 import { forget } from './forget.ts';
 import { type BookingRow, stayModel } from './tables.ts';
@@ -75,7 +77,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       change(bookingId, { status: 'Completed', departure: { by, at }, version: revision }),
     ],
     NoShowRecorded: ({ data, revision }) => [
-      change(data.bookingId, { status: 'Completed', version: revision }),
+      change(data.bookingId, { status: 'Completed', no_show: true, version: revision }),
     ],
     StayCompleted: ({ data, revision }) => [
       change(data.bookingId, { status: 'Completed', version: revision }),
@@ -92,6 +94,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
         asked(bookingId, { wish }),
         mergeInto(bookingId, 'refund_requests', { [refundId]: request }),
         mergeInto(bookingId, 'refund_decisions', { [refundId]: null }),
+        stage(bookingId, refundId, 'requested', requestedAt),
         change(bookingId, { payment_status: 'refund-requested', version: event.revision }),
       ];
     },
@@ -100,14 +103,14 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       change(bookingId, { version: revision }),
     ],
     RefundRejected: (event) => [
-      decided(event),
+      ...decided(event),
       change(event.data.bookingId, {
         payment_status: 'refund-rejected',
         version: event.revision,
       }),
     ],
     RefundApproved: (event) => [
-      decided(event),
+      ...decided(event),
       change(event.data.bookingId, {
         status: 'Canceled',
         payment_status: event.data.paymentStatus,
@@ -118,6 +121,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       merge('bookings', { booking_id: bookingId }, 'moved_refunds', {
         [progress.refundId]: progress,
       }),
+      stage(bookingId, progress.refundId, STAGE_OF[progress.status], progress.at),
       change(bookingId, { payment_status: paymentStatus, received, version: revision }),
     ],
     PaymentAttempted: ({ data }) =>
@@ -163,8 +167,17 @@ const change = (bookingId: string, columns: Partial<BookingRow>) =>
 const mergeInto = (bookingId: string, column: keyof BookingRow, fields: object) =>
   merge('bookings', { booking_id: bookingId }, column, fields);
 
-const decided = (event: RefundRejected | RefundApproved) =>
-  mergeInto(event.data.bookingId, 'refund_decisions', { [refundIdOf(event)]: decisionOf(event) });
+function decided(event: RefundRejected | RefundApproved): Change[] {
+  const { bookingId, at } = event.data;
+  const [refundId, decision] = [refundIdOf(event), decisionOf(event)];
+  return [
+    mergeInto(bookingId, 'refund_decisions', { [refundId]: decision }),
+    stage(bookingId, refundId, stageAfter(decision), at),
+  ];
+}
+
+const stage = (booking_id: string, refund_id: string, status: RefundStage, changed_at: Instant) =>
+  put('booking_refunds', { booking_id, refund_id, status, changed_at });
 
 const asked = (bookingId: string, columns: BookingRow['refunds']) =>
   merge('bookings', { booking_id: bookingId }, 'refunds', columns);
@@ -207,6 +220,7 @@ const begun = (
   slip_id: null,
   arrival: null,
   departure: null,
+  no_show: false,
   refunds: {},
   refund_requests: {},
   refund_decisions: {},

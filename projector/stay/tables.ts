@@ -6,6 +6,7 @@ import type {
   RefundedPayment,
   RefundProgress,
   RefundRequest,
+  RefundStage,
 } from '@baanpak/domain/values/money/refund.ts';
 import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
@@ -50,6 +51,8 @@ export type BookingRow = {
   /** Who of the staff saw the guest come and leave, and when; null where nobody did. */
   arrival: Seen | null;
   departure: Seen | null;
+  /** The guest was waited for, and did not come. */
+  no_show: boolean;
   /** Where the guest wants money; empty where nobody asked. */
   refunds: Partial<Pick<RefundsOfBooking, 'wish'>>;
   /** What was asked back and decided, by refund id; null: it waits for a decision. */
@@ -64,9 +67,19 @@ export type BookingRow = {
 /** Which booking an id that was given to its guest opens; of ids from which the booking's is derived there is none. */
 export type GuestIdRow = { guest_id_hash: string; booking_id: string };
 
+/** How far a refund of a booking is: by what lists of them are filtered and sorted. */
+export type RefundRow = {
+  booking_id: string;
+  refund_id: string;
+  status: RefundStage;
+  /** When it came to be so. */
+  changed_at: Instant;
+};
+
 export type StayTables = {
   bookings: BookingRow;
   guest_ids: GuestIdRow;
+  booking_refunds: RefundRow;
 };
 
 /** By what staff look for a booking, in lower case. Made by the database whenever the rest of the row is written. */
@@ -75,10 +88,11 @@ const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' '
 
 export const stayModel = {
   group: 'bookings',
-  version: 2,
+  version: 3,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
+    booking_refunds: ['booking_id', 'refund_id'],
   },
   sql: `
     CREATE TABLE bookings (
@@ -89,7 +103,7 @@ export const stayModel = {
       price bigint NOT NULL, fee_charge bigint NOT NULL, received bigint NOT NULL,
       tax_invoice jsonb, paid_at timestamptz, held_until timestamptz, placed_at timestamptz NOT NULL,
       transfer_reported_at timestamptz, slip_id text,
-      arrival jsonb, departure jsonb, refunds jsonb NOT NULL,
+      arrival jsonb, departure jsonb, no_show boolean NOT NULL, refunds jsonb NOT NULL,
       refund_requests jsonb NOT NULL, refund_decisions jsonb NOT NULL, moved_refunds jsonb NOT NULL,
       version bigint NOT NULL, searched text NOT NULL GENERATED ALWAYS AS (${SEARCHED}) STORED);
     CREATE INDEX ON bookings (code);
@@ -104,5 +118,9 @@ export const stayModel = {
     CREATE INDEX ON bookings (placed_at DESC, booking_id);
     CREATE INDEX ON bookings USING gin (searched public.gin_trgm_ops);
     CREATE INDEX ON bookings (room_id, check_in);
+    CREATE TABLE booking_refunds (
+      booking_id uuid NOT NULL, refund_id uuid NOT NULL, status text NOT NULL,
+      changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));
+    CREATE INDEX ON booking_refunds (changed_at, booking_id, refund_id);
     CREATE TABLE guest_ids (guest_id_hash text PRIMARY KEY, booking_id uuid NOT NULL);`,
 } as const satisfies ReadModel;

@@ -45,6 +45,7 @@ export const readBookings = (db: ReadDb) =>
       'b.placed_at as placedAt',
       'b.arrival',
       'b.departure',
+      'b.no_show as noShow',
       'b.received',
       'b.fee_charge as feeCharge',
       'b.transfer_reported_at as transferReportedAt',

@@ -23,6 +23,16 @@ export type RefundOf = 'booking' | 'late' | 'case';
 /** `left-to-hotel`: the provider cannot, so the hotel transfers it and says so. */
 export type RefundStatus = 'open' | 'left-to-hotel' | 'failed' | 'paid';
 
+/** The same as everybody is told it, with what comes before money is on its way. */
+export type RefundStage = 'requested' | 'rejected' | 'refunding' | 'failed' | 'refunded';
+
+export const STAGE_OF = {
+  open: 'refunding',
+  'left-to-hotel': 'refunding',
+  failed: 'failed',
+  paid: 'refunded',
+} as const satisfies Readonly<Record<RefundStatus, RefundStage>>;
+
 /** How far a refund is, as its bookings are told; `step` counts up, so that what comes late is ignored. */
 export type RefundProgress = Readonly<{
   refundId: string;
@@ -81,3 +91,9 @@ export type RefundsSeen = Readonly<{
   /** What is listed under ids of other refunds of ours. */
   others: Satang;
 }>;
+
+/** How far a refund is once it was decided on, as long as no money moved. */
+export function stageAfter({ verdict, amount }: RefundDecision): RefundStage {
+  if (verdict === 'rejected') return 'rejected';
+  return amount ? 'refunding' : 'refunded';
+}

@@ -1,0 +1,151 @@
+import {
+  RefundAnswer,
+  RefundListAnswer,
+  RefundListQuery,
+  type RefundListRequest,
+  RefundParams,
+  type RefundSort,
+  STAFF_REFUND_ID,
+  toStaffRefund,
+} from '@baanpak/contract/refund/staff-refund.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import type { BookingRow, RefundRow } from '@baanpak/projector/stay/tables.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Deps, ReadDb } from '../deps.ts';
+import { type Page, pageOf } from '../page.ts';
+import { type Sorts, sortedBy } from '../sorts.ts';
+import { inScope, ofOwner } from '../staff-list.ts';
+import { bookingOn, findBooking, readBookings } from '../stay/booking-facts.ts';
+import { ownerOfBooking } from '../stay/owner-of-booking.ts';
+
+const DETAIL = { th: 'การคืนเงิน', en: 'Refunds' };
+
+const eb = expressionBuilder<{ f: RefundRow; b: BookingRow }, 'f' | 'b'>();
+const { ref } = eb;
+const ids = [ref('f.booking_id'), ref('f.refund_id')];
+
+const SORTS: Record<RefundSort, Sorts[string]> = {
+  _id: ids,
+  changedAt: [ref('f.changed_at'), ...ids],
+  status: [ref('f.status'), ref('f.changed_at'), ...ids],
+};
+
+/** The refunds of bookings in the caller's scope, and one of them; decided on by PUT of their bookings. */
+export const staffRefunds =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/refunds',
+      {
+        config: { staff: { action: 'read-money' } },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Money that goes back to guests, or was asked for',
+          querystring: RefundListQuery,
+          response: { 200: RefundListAnswer },
+        },
+      },
+      async (request) => {
+        const { query, scope, language } = request;
+        const where = [
+          inScope(scope, ref('b.owner_id')),
+          ofOwner(request, query.ownerId, ref('b.owner_id')),
+          ...conditions(query),
+        ];
+        const page = pageOf(query);
+        const { keys, total } = await findKeys(db, where, query.sort, page);
+        const refunds = await readRefunds(db, keys, bangkokDay(now()));
+        const { page: number, perPage } = page;
+        return { refunds, total, page: number, perPage, detail: DETAIL[language] };
+      },
+    );
+    app.get(
+      '/refunds/:id',
+      {
+        config: {
+          staff: {
+            action: 'read-money',
+            idFormat: new RegExp(STAFF_REFUND_ID),
+            of: (id) => ownerOfBooking(db, keyIn(id).booking_id),
+          },
+        },
+        schema: {
+          tags: ['bookings'],
+          summary: 'A refund',
+          params: RefundParams,
+          response: { 200: RefundAnswer },
+        },
+      },
+      async ({ params: { id }, language }) => {
+        const { booking_id, refund_id } = keyIn(id);
+        const known = await findBooking(db, booking_id, bangkokDay(now()));
+        const [refund] = toStaffRefund(known, refund_id);
+        if (!refund) throw new Refusal('not-found', 'No such refund');
+        return { refund, detail: DETAIL[language] };
+      },
+    );
+  };
+
+type Key = Readonly<{ booking_id: string; refund_id: string }>;
+
+function keyIn(id: string): Key {
+  const [booking_id = '', refund_id = ''] = id.split('.');
+  return { booking_id, refund_id };
+}
+
+function conditions(query: RefundListRequest): Expression<SqlBool>[] {
+  const { _id: asked, status, bookingId, hotelId } = query;
+  const found: Expression<SqlBool>[] = [];
+  if (asked !== undefined)
+    found.push(
+      eb.or(
+        asked.map(keyIn).map((key) =>
+          eb.and([
+            eb('f.booking_id', '=', key.booking_id), //
+            eb('f.refund_id', '=', key.refund_id),
+          ]),
+        ),
+      ),
+    );
+  if (status !== undefined) found.push(eb('f.status', '=', anyOf(status)));
+  if (bookingId !== undefined) found.push(eb('b.booking_id', '=', bookingId));
+  if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
+  return found;
+}
+
+async function findKeys(
+  db: ReadDb,
+  where: Expression<SqlBool>[],
+  sort: RefundListRequest['sort'],
+  { limit, offset }: Pick<Page, 'limit' | 'offset'>,
+): Promise<{ keys: Key[]; total: number }> {
+  const refunds = db
+    .selectFrom('booking_refunds as f')
+    .innerJoin('bookings as b', 'b.booking_id', 'f.booking_id')
+    .where(({ and }) => and(where));
+  const [{ total }, keys] = await Promise.all([
+    refunds.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    refunds
+      .select(['f.booking_id', 'f.refund_id'])
+      .$call(sortedBy(SORTS, sort))
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { keys, total };
+}
+
+/** In the order of their keys. */
+async function readRefunds(db: ReadDb, keys: readonly Key[], today: LocalDate) {
+  const bookings = await readBookings(db)
+    .where('b.booking_id', '=', anyOf(keys.map(({ booking_id }) => booking_id)))
+    .execute();
+  const known = new Map(bookings.map((row) => [row.bookingId, bookingOn(today)(row)]));
+  return keys.flatMap(({ booking_id, refund_id }) => {
+    const booking = known.get(booking_id);
+    return booking ? toStaffRefund(booking, refund_id) : [];
+  });
+}
