@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { openKysely } from '../database/kysely.ts';
 import type { EventMetadata } from '../event-store/codec/metadata.ts';
+import type { SnapshotTables } from './tables.ts';
 
 /** A stream's state as it was behind one of its events. */
 export type Snapshot = Readonly<{
@@ -21,40 +24,47 @@ export type Snapshots = Readonly<{
 
 export const NO_SNAPSHOTS: Snapshots = { find: async () => undefined, keep: async () => undefined };
 
-type Row = { revision: string; event_hash: string; origin: EventMetadata | null; state: unknown };
-
-/** In schema `command`; nothing of it is personal. */
-export const postgresSnapshots = (pool: Pool): Snapshots => ({
-  async find(stream, version) {
-    const { rows } = await pool.query<Row>({
-      name: 'find-snapshot',
-      text: `SELECT revision, event_hash, origin, state FROM command.snapshots
-             WHERE stream = $1 AND decider_version = $2`,
-      values: [stream, version],
-    });
-    const [row] = rows;
-    if (!row) return undefined;
-    const { revision, event_hash: eventHash, origin, state } = row;
-    return { revision: Number(revision), eventHash, origin, state };
-  },
-  async keep(stream, version, { revision, eventHash, origin, state }) {
-    await pool.query({
-      name: 'keep-snapshot',
-      text: `INSERT INTO command.snapshots (stream, decider_version, revision, event_hash, origin, state)
-             VALUES ($1, $2, $3, $4, $5, $6)
-             ON CONFLICT (stream) DO UPDATE SET decider_version = excluded.decider_version,
-               revision = excluded.revision, event_hash = excluded.event_hash,
-               origin = excluded.origin, state = excluded.state, kept_at = now()
-             WHERE snapshots.decider_version <> excluded.decider_version
-               OR snapshots.revision <> excluded.revision OR snapshots.event_hash <> excluded.event_hash`,
-      values: [
-        stream,
-        version,
-        revision,
-        eventHash,
-        origin && JSON.stringify(origin),
-        JSON.stringify(state),
-      ],
-    });
-  },
-});
+export function postgresSnapshots(pool: Pool): Snapshots {
+  const db = openKysely<SnapshotTables>(pool);
+  return {
+    find: (stream, version) =>
+      db
+        .selectFrom('command.snapshots')
+        .select(['revision', 'event_hash as eventHash', 'origin', 'state'])
+        .where('stream', '=', stream)
+        .where('decider_version', '=', version)
+        .executeTakeFirst(),
+    async keep(stream, version, { revision, eventHash, origin, state }) {
+      await db
+        .insertInto('command.snapshots')
+        .values({
+          stream,
+          decider_version: version,
+          revision,
+          event_hash: eventHash,
+          origin: origin && JSON.stringify(origin),
+          state: JSON.stringify(state),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('stream')
+            .doUpdateSet(({ ref }) => ({
+              decider_version: ref('excluded.decider_version'),
+              revision: ref('excluded.revision'),
+              event_hash: ref('excluded.event_hash'),
+              origin: sql`excluded.origin`,
+              state: sql`excluded.state`,
+              kept_at: sql`now()`,
+            }))
+            .where(({ eb, or, ref }) =>
+              or([
+                eb('command.snapshots.decider_version', '<>', ref('excluded.decider_version')),
+                eb('command.snapshots.revision', '<>', ref('excluded.revision')),
+                eb('command.snapshots.event_hash', '<>', ref('excluded.event_hash')),
+              ]),
+            ),
+        )
+        .execute();
+    },
+  };
+}

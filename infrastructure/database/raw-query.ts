@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { ClientBase, Pool, QueryConfig, QueryResultRow } from 'pg';
 import type { JsonObject } from '../event-store/port.ts';
 
@@ -11,7 +10,7 @@ type Read = {
   numeric: string;
   text: string;
   uuid: string;
-  timestamptz: Instant;
+  bytea: Buffer;
   jsonb: JsonObject;
 };
 /** A column that may be null ends in `?`. */
@@ -37,7 +36,7 @@ type Definition<Columns, Of> = Readonly<{
   /** `of` is what the text depends on: a schema, mostly. */
   text: (of: Of) => string;
   /** One `of`, for that test. */
-  example: Of;
+  example: NoInfer<Of>;
 }>;
 
 export type Registered = Readonly<{

@@ -1,6 +1,8 @@
 import type { Instant, Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
+import { openKysely } from '../database/kysely.ts';
 import type { Attachment, MailTransport } from './port.ts';
+import type { OutboxTables, StoredAttachment } from './tables.ts';
 
 /** Older ones go: nobody is meant to keep guests' letters here. */
 const MOST_KEPT = 500;
@@ -11,6 +13,7 @@ export type OutboxMail = OutboxEntry &
 
 /** Where mail goes when no SMTP_URL is set: a table of schema `command`, the same mail in it once. */
 export function outboxTransport(pool: Pool, now: Now): MailTransport {
+  const db = openKysely<OutboxTables>(pool);
   return {
     domain: 'baanpak.localhost',
     describe: 'kept in the outbox, as SMTP_URL is not set',
@@ -19,15 +22,25 @@ export function outboxTransport(pool: Pool, now: Now): MailTransport {
         ...rest,
         content: Buffer.from(content).toString('base64'),
       }));
-      await pool.query(
-        `INSERT INTO command.outbox (message_id, recipient, subject, html, body, attachments, sent_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (message_id) DO NOTHING`,
-        [messageId, to, subject, html, text, JSON.stringify(packed), now()],
-      );
-      await pool.query(
-        `DELETE FROM command.outbox WHERE id <= (SELECT max(id) FROM command.outbox) - $1`,
-        [MOST_KEPT],
-      );
+      await db
+        .insertInto('command.outbox')
+        .values({
+          message_id: messageId,
+          recipient: to,
+          subject,
+          html,
+          body: text,
+          attachments: JSON.stringify(packed),
+          sent_at: now(),
+        })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
+        .execute();
+      await db
+        .deleteFrom('command.outbox')
+        .where('id', '<=', ({ selectFrom, eb, fn }) =>
+          selectFrom('command.outbox').select(eb(fn.max<number>('id'), '-', MOST_KEPT).as('last')),
+        )
+        .execute();
     },
     close: () => {},
   };
@@ -35,23 +48,26 @@ export function outboxTransport(pool: Pool, now: Now): MailTransport {
 
 /** The outbox as one who opens it reads it. */
 export function outboxReader(pool: Pool) {
+  const entries = () =>
+    openKysely<OutboxTables>(pool)
+      .selectFrom('command.outbox')
+      .select(({ cast }) => [
+        cast<string>('id', 'text').as('id'),
+        'recipient as to',
+        'subject',
+        'sent_at as at',
+      ]);
   return {
     /** The newest first. */
-    async list(): Promise<readonly OutboxEntry[]> {
-      const { rows } = await pool.query<OutboxEntry>(
-        `SELECT id::text, recipient AS "to", subject, sent_at AS at FROM command.outbox
-         ORDER BY command.outbox.id DESC`,
-      );
-      return rows;
-    },
+    list: (): Promise<readonly OutboxEntry[]> =>
+      entries().orderBy('command.outbox.id', 'desc').execute(),
 
     async read(id: string): Promise<OutboxMail | undefined> {
-      const { rows } = await pool.query<Stored>(
-        `SELECT id::text, recipient AS "to", subject, sent_at AS at, html, body AS text, attachments
-         FROM command.outbox WHERE id::text = $1`,
-        [id],
-      );
-      return rows[0] && unpacked(rows[0]);
+      const found = await entries()
+        .select(['html', 'body as text', 'attachments'])
+        .where(({ eb, cast }) => eb(cast<string>('id', 'text'), '=', id))
+        .executeTakeFirst();
+      return found && unpacked(found);
     },
   };
 }
@@ -59,7 +75,7 @@ export function outboxReader(pool: Pool) {
 export type OutboxReader = ReturnType<typeof outboxReader>;
 
 type Stored = Omit<OutboxMail, 'attachments'> &
-  Readonly<{ attachments: readonly Readonly<{ name: string; type: string; content: string }>[] }>;
+  Readonly<{ attachments: readonly StoredAttachment[] }>;
 
 const unpacked = ({ attachments, ...mail }: Stored): OutboxMail => ({
   ...mail,

@@ -1,4 +1,8 @@
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { openKysely } from '../database/kysely.ts';
+import type { PersonalKeyTables } from './tables.ts';
 
 /** How old what is known of erasures may be when a key is used; a look takes its time, too. */
 const EVERY_MS = 800;
@@ -7,6 +11,7 @@ const OVERLAP_SECONDS = 60;
 
 /** Hears of subjects that other processes erased, by looking when something is asked and a second is over. */
 export function erasureWatch(pool: Pool, forget: (subject: string) => void) {
+  const db = openKysely<PersonalKeyTables>(pool);
   const known = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
@@ -17,13 +22,12 @@ export function erasureWatch(pool: Pool, forget: (subject: string) => void) {
   };
 
   async function erasedWithin(seconds: number): Promise<readonly string[]> {
-    const { rows } = await pool.query<{ subject: string }>({
-      name: 'erased-within',
-      text: `SELECT subject FROM command.personal_keys
-             WHERE erased_at > clock_timestamp() - make_interval(secs => $1)`,
-      values: [seconds],
-    });
-    return rows.map(({ subject }) => subject);
+    const found = await db
+      .selectFrom('command.personal_keys')
+      .select('subject')
+      .where('erased_at', '>', sql<Instant>`clock_timestamp() - make_interval(secs => ${seconds})`)
+      .execute();
+    return found.map(({ subject }) => subject);
   }
 
   async function lookNow(): Promise<void> {

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { anyOf } from '../database/any-of.ts';
+import { openKysely } from '../database/kysely.ts';
+import { runRaw } from '../database/raw-query.ts';
 import type { ErasedList } from './erased-list.ts';
 import { erasureWatch } from './erasure-watch.ts';
 import type { PersonalKeys } from './port.ts';
+import { obtainKey } from './raw-queries.ts';
 import { openBytes, sealBytes } from './seal.ts';
+import type { PersonalKeyTables } from './tables.ts';
 
 const KEY_BYTES = 32;
-
-/** Null: a tombstone, the key was destroyed. */
-type Row = { subject: string; wrapped_key: Buffer | null };
 
 /** For who only reads and writes: whoever erases needs to say where the list is. */
 const NO_LIST: ErasedList = {
@@ -29,6 +32,7 @@ export function postgresPersonalKeys(
   dataKey: Buffer,
   erasedList: ErasedList = NO_LIST,
 ): PersonalKeys {
+  const db = openKysely<PersonalKeyTables>(pool);
   const cache = new LRUCache<string, Buffer>({ max: 20_000, ttl: 60_000 });
   const watch = erasureWatch(pool, (subject) => cache.delete(subject));
 
@@ -41,12 +45,7 @@ export function postgresPersonalKeys(
 
   async function obtainStored(subject: string): Promise<Buffer> {
     const wrapped = sealBytes(dataKey, randomBytes(KEY_BYTES));
-    const { rows } = await pool.query<Row>({
-      name: 'obtain-personal-key',
-      text: OBTAIN,
-      values: [subject, wrapped],
-    });
-    const row = rows[0];
+    const [row] = await runRaw(pool, obtainKey([subject, wrapped], undefined));
     if (!row) return obtainStored(subject); // written by another between the two halves of the statement
     if (row.wrapped_key === null)
       throw new Refusal('wrong-status', 'Who this is about was erased: nothing personal is added');
@@ -68,18 +67,18 @@ export function postgresPersonalKeys(
         else missing.push(subject);
       }
       if (missing.length === 0) return found;
-      const { rows } = await pool.query<Row>({
-        name: 'find-personal-keys',
-        text: FIND,
-        values: [missing],
-      });
-      for (const { subject, wrapped_key: wrapped } of rows)
+      const stored = await db
+        .selectFrom('command.personal_keys')
+        .select(['subject', 'wrapped_key'])
+        .where('subject', '=', anyOf(missing))
+        .execute();
+      for (const { subject, wrapped_key: wrapped } of stored)
         found.set(subject, wrapped && remember(subject, wrapped));
       return found;
     },
     async destroy(subject) {
       await erasedList.add(subject); // first: a database that is put back must not bring the key back
-      await pool.query({ text: DESTROY, values: [subject] });
+      await destroy(db, subject);
       watch.heard(subject);
     },
     erasures: () => watch.look()?.then(watch.count) ?? watch.count(),
@@ -92,27 +91,25 @@ export function postgresPersonalKeys(
  * Answers how many of them had one.
  */
 export async function destroyListed(pool: Pool, erasedList: ErasedList): Promise<number> {
+  const db = openKysely<PersonalKeyTables>(pool);
   let destroyed = 0;
   for (const subject of await erasedList.all()) {
-    const { rowCount } = await pool.query(DESTROY, [subject]);
-    destroyed += rowCount ?? 0;
+    destroyed += await destroy(db, subject);
   }
   return destroyed;
 }
 
-const OBTAIN = `
-  WITH made AS (
-    INSERT INTO command.personal_keys (subject, wrapped_key) VALUES ($1, $2)
-    ON CONFLICT (subject) DO NOTHING RETURNING subject, wrapped_key)
-  SELECT subject, wrapped_key FROM made
-  UNION ALL SELECT subject, wrapped_key FROM command.personal_keys WHERE subject = $1
-  LIMIT 1`;
-
-const FIND = 'SELECT subject, wrapped_key FROM command.personal_keys WHERE subject = ANY($1)';
-
-/** Who never had a key gets none, either. */
-const DESTROY = `
-  INSERT INTO command.personal_keys AS k (subject, wrapped_key, erased_at)
-  VALUES ($1, NULL, clock_timestamp())
-  ON CONFLICT (subject) DO UPDATE SET wrapped_key = NULL, erased_at = excluded.erased_at
-  WHERE k.wrapped_key IS NOT NULL`;
+/** Answers 1 where there was a key. Who never had one gets none, either. */
+async function destroy(db: Kysely<PersonalKeyTables>, subject: string): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('command.personal_keys')
+    .values({ subject, wrapped_key: null, erased_at: sql`clock_timestamp()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet(({ ref }) => ({ wrapped_key: null, erased_at: ref('excluded.erased_at') }))
+        .where('command.personal_keys.wrapped_key', 'is not', null),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}

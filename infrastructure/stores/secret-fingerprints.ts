@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { BootError } from '../config/boot-error.ts';
 import type { Secrets } from '../config/secrets.ts';
+import { openKysely } from '../database/kysely.ts';
+import { tableExists } from '../database/raw-queries.ts';
 import { openBytes } from '../personal-keys/seal.ts';
+import type { PersonalKeyTables } from '../personal-keys/tables.ts';
+import type { FingerprintTables } from './tables.ts';
 
 type Kept = Pick<Secrets, 'id' | 'data'>;
 
@@ -28,23 +32,21 @@ const fingerprintsOf = ({ id, data }: Kept): readonly (readonly [Name, string])[
 export async function keepFingerprints(pool: Pool, secrets: Kept): Promise<void> {
   await assertUnwraps(pool, secrets.data);
   for (const [name, fingerprint] of fingerprintsOf(secrets))
-    await pool.query(
-      `INSERT INTO command.secret_fingerprints (name, fingerprint) VALUES ($1, $2)
-       ON CONFLICT (name) DO NOTHING`,
-      [name, fingerprint],
-    );
+    await openKysely<FingerprintTables>(pool)
+      .insertInto('command.secret_fingerprints')
+      .values({ name, fingerprint })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
   await checkFingerprints(pool, secrets);
 }
 
 /** The same for who only reads: nothing is noted, and before anything was there is nothing to tell. */
 export async function checkFingerprints(pool: Pool, secrets: Kept): Promise<void> {
-  const { rows: found } = await pool.query<{ isThere: boolean }>(
-    `SELECT to_regclass('command.secret_fingerprints') IS NOT NULL AS "isThere"`,
-  );
-  if (!found[0]?.isThere) return;
-  const { rows } = await pool.query<{ name: string; fingerprint: string }>(
-    'SELECT name, fingerprint FROM command.secret_fingerprints',
-  );
+  if (!(await tableExists(pool, 'command.secret_fingerprints'))) return;
+  const rows = await openKysely<FingerprintTables>(pool)
+    .selectFrom('command.secret_fingerprints')
+    .select(['name', 'fingerprint'])
+    .execute();
   const kept = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
   const others = fingerprintsOf(secrets).filter(
     ([name, fingerprint]) => kept.has(name) && kept.get(name) !== fingerprint,
@@ -54,11 +56,14 @@ export async function checkFingerprints(pool: Pool, secrets: Kept): Promise<void
 
 /** A log of before fingerprints were kept may have keys already: what wrapped one unwraps it. */
 async function assertUnwraps(pool: Pool, dataKey: Buffer): Promise<void> {
-  const { rows } = await pool.query<{ wrapped: Buffer }>(
-    'SELECT wrapped_key AS wrapped FROM command.personal_keys WHERE wrapped_key IS NOT NULL LIMIT 1',
-  );
+  const kept = await openKysely<PersonalKeyTables>(pool)
+    .selectFrom('command.personal_keys')
+    .select('wrapped_key')
+    .where('wrapped_key', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
   try {
-    if (rows[0]) openBytes(dataKey, rows[0].wrapped);
+    if (kept?.wrapped_key) openBytes(dataKey, kept.wrapped_key);
   } catch {
     throw new BootError(refusalOf('DATA_KEY'));
   }

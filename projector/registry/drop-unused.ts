@@ -1,3 +1,8 @@
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { RegistryTables } from '@baanpak/infrastructure/read-models/tables.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 
 type Options = Readonly<{
@@ -9,33 +14,34 @@ type Options = Readonly<{
 
 /** Drops the versions of groups that nobody has read or written for so long; answers their schemas. */
 export async function dropUnused(pool: Pool, { keep, unusedFor }: Options): Promise<string[]> {
-  const { rows } = await pool.query<{ schema: string }>(
-    `SELECT schema FROM read_models.schemas
-     WHERE used_at < now() - make_interval(secs => $1) AND NOT schema = ANY ($2)`,
-    [unusedFor, keep],
-  );
+  const db = openKysely<RegistryTables>(pool);
+  const rows = await db
+    .selectFrom('read_models.schemas')
+    .select('schema')
+    .where('used_at', '<', ago(unusedFor))
+    .where(({ eb, not }) => not(eb('schema', '=', anyOf(keep))))
+    .execute();
   const dropped: string[] = [];
   for (const { schema } of rows)
-    if (await dropIfUnused(pool, schema, unusedFor)) dropped.push(schema);
+    if (await dropIfUnused(db, schema, unusedFor)) dropped.push(schema);
   return dropped;
 }
 
+const ago = (seconds: number) => sql<Instant>`now() - make_interval(secs => ${seconds})`;
+
 /** Somebody may have come back to it. */
-async function dropIfUnused(pool: Pool, schema: string, unusedFor: number): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const { rowCount } = await client.query(
-      `DELETE FROM read_models.schemas
-       WHERE schema = $1 AND used_at < now() - make_interval(secs => $2)`,
-      [schema, unusedFor],
-    );
-    if (rowCount === 1) await client.query(`DROP SCHEMA IF EXISTS "${schema}" CASCADE`);
-    await client.query('COMMIT');
-    client.release();
-    return rowCount === 1;
-  } catch (error) {
-    client.release(error instanceof Error ? error : true); // its end undoes what was begun
-    throw error;
-  }
-}
+const dropIfUnused = (
+  db: Kysely<RegistryTables>,
+  schema: string,
+  unusedFor: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('read_models.schemas')
+      .where('schema', '=', schema)
+      .where('used_at', '<', ago(unusedFor))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await transaction.schema.dropSchema(schema).ifExists().cascade().execute();
+    return true;
+  });

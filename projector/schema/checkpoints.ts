@@ -1,21 +1,17 @@
+import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
+import { checkpointsOf, moveOn } from './raw-queries.ts';
 
 /** How far the read models of a schema are, and in which log. */
 export type Checkpoint = Readonly<{ storeId: string; position: Position }>;
-
-type Row = { schema: string; store_id: string; commit: string; prepare: string };
 
 /** By schema; one that is not there, or not whole yet, has none. */
 export async function readCheckpoints(
   db: ClientBase | Pool,
   schemas: readonly string[],
 ): Promise<ReadonlyMap<string, Checkpoint>> {
-  const { rows } = await db.query<Row>({
-    name: 'read checkpoints',
-    text: `SELECT schema, store_id, commit, prepare FROM read_models.schemas WHERE schema = ANY ($1)`,
-    values: [schemas],
-  });
+  const rows = await runRaw(db, checkpointsOf([schemas], undefined));
   return new Map(
     rows.map((row) => [row.schema, { storeId: row.store_id, position: positionOf(row) }]),
   );
@@ -39,14 +35,8 @@ export async function moveCheckpoints(
   to: Position,
 ): Promise<void> {
   try {
-    await client.query({
-      name: 'move checkpoints',
-      text: `WITH moved AS (
-               UPDATE read_models.schemas SET commit = $1, prepare = $2
-               WHERE schema = ANY ($3) AND commit = $4 AND prepare = $5 RETURNING 1)
-             SELECT 1 / (count(*) = $6)::integer FROM moved`,
-      values: [...numbers(to), schemas, ...numbers(from), schemas.length],
-    });
+    const values = [...numbers(to), schemas, ...numbers(from), schemas.length];
+    await runRaw(client, moveOn(values, undefined));
   } catch (error) {
     throw error instanceof DatabaseError && error.code === DIVISION_BY_ZERO ? new Fenced() : error;
   }
@@ -57,7 +47,10 @@ export const positionText = ({ commit, prepare }: Position): string => `${commit
 
 const DIVISION_BY_ZERO = '22012';
 
-const positionOf = ({ commit, prepare }: Row): Position => ({
+const positionOf = ({
+  commit,
+  prepare,
+}: Readonly<{ commit: string; prepare: string }>): Position => ({
   commit: BigInt(commit),
   prepare: BigInt(prepare),
 });

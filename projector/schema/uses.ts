@@ -1,3 +1,7 @@
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { RegistryTables } from '@baanpak/infrastructure/read-models/tables.ts';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 
 /** How often whoever reads or writes a version of a group says so, in milliseconds. */
@@ -5,7 +9,9 @@ export const SAY_EVERY = 60_000;
 
 /** Says that schemas are in use: one that nobody uses for a day is dropped. */
 export async function sayUsed(pool: Pool, schemas: readonly string[]): Promise<void> {
-  await pool.query('UPDATE read_models.schemas SET used_at = now() WHERE schema = ANY ($1)', [
-    schemas,
-  ]);
+  await openKysely<RegistryTables>(pool)
+    .updateTable('read_models.schemas')
+    .set({ used_at: sql`now()` })
+    .where('schema', '=', anyOf(schemas))
+    .execute();
 }

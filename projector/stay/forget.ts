@@ -1,19 +1,30 @@
+import type { GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import { NO_GUEST } from '@baanpak/domain/stay/no-guest.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ErasedSubjects } from '../projection.ts';
+import type { BookingRow, StayTables } from './tables.ts';
 
 /** What bookings say of erased guests. */
 export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
-  await pool.query(ofBookings(schema), [ids, JSON.stringify(NO_GUEST)]);
+  const guest = sql<GuestDetails>`${JSON.stringify(NO_GUEST)}::jsonb`;
+  await openKysely<StayTables>(pool)
+    .withSchema(schema)
+    .updateTable('bookings')
+    .set({
+      guest,
+      refunds: sql`case when refunds ? 'wish' then '{"wish": null}'::jsonb else refunds end`,
+      refund_requests: withoutReasons('refund_requests'),
+      refund_decisions: withoutReasons('refund_decisions'),
+    })
+    .where('booking_id', '=', anyOf(ids))
+    .where('guest', '<>', guest)
+    .execute();
 }
 
-const ofBookings = (schema: string) => `
-  UPDATE "${schema}".bookings SET guest = $2::jsonb,
-    refunds = CASE WHEN refunds ? 'wish' THEN '{"wish": null}'::jsonb ELSE refunds END,
-    refund_requests = ${withoutReasons('refund_requests')},
-    refund_decisions = ${withoutReasons('refund_decisions')}
-  WHERE booking_id = ANY ($1::uuid[]) AND guest <> $2::jsonb`;
-
-const withoutReasons = (column: string) => `(
-  SELECT coalesce(jsonb_object_agg(key, CASE WHEN value ? 'reason'
-    THEN value || '{"reason": null}' ELSE value END), '{}') FROM jsonb_each(${column}))`;
+const withoutReasons = <Column extends 'refund_requests' | 'refund_decisions'>(column: Column) =>
+  sql<BookingRow[Column]>`(
+    select coalesce(jsonb_object_agg(key, case when value ? 'reason'
+      then value || '{"reason": null}' else value end), '{}') from jsonb_each(${sql.ref(column)}))`;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { BootError } from '../../config/boot-error.ts';
+import { runRaw } from '../raw-query.ts';
+import { lockOwner } from './raw-queries.ts';
 
 const OWNER_LOCK = [0x62616e70, 1]; // any pair of numbers, of no meaning elsewhere
 const PATIENCE_MS = 3000; // the connection of an owner killed a moment ago may linger
@@ -41,10 +43,6 @@ async function locks(client: Client): Promise<boolean> {
 }
 
 async function ownerOf(client: Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
-     WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND granted`,
-    OWNER_LOCK,
-  );
-  return rows[0]?.name ?? 'unknown';
+  const [owner] = await runRaw(client, lockOwner(OWNER_LOCK, undefined));
+  return owner?.name ?? 'unknown';
 }

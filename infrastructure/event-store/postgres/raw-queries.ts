@@ -125,3 +125,35 @@ export const oldestWriter = rawQuery({
      ORDER BY began LIMIT 1`,
   example: undefined,
 });
+
+/** Moves every event to transaction 0, in the order they have. */
+export const renumber = rawQuery({
+  name: 'renumber events',
+  columns: {},
+  text: (schema: string) =>
+    `UPDATE ${schema}.events AS e SET transaction_id = '0', position = o.n
+     FROM (
+       SELECT stream, revision, row_number() OVER (ORDER BY transaction_id, position) AS n
+       FROM ${schema}.events) AS o
+     WHERE e.stream = o.stream AND e.revision = o.revision`,
+  example: 'events',
+});
+
+/** The next event's position is behind the last one's. */
+export const restartPositions = rawQuery({
+  name: 'restart positions',
+  columns: { setval: 'int8' },
+  text: (schema: string) =>
+    `SELECT setval(pg_get_serial_sequence('${schema}.events', 'position'),
+       (SELECT coalesce(max(position), 0) + 1 FROM ${schema}.events), false)`,
+  example: 'events',
+});
+
+/** Whether the events are told apart by their unique key. */
+export const hasReplicaIdentity = rawQuery({
+  name: 'has replica identity',
+  columns: { isGiven: 'bool' },
+  text: (schema: string) =>
+    `SELECT relreplident = 'i' AS "isGiven" FROM pg_class WHERE oid = '${schema}.events'::regclass`,
+  example: 'events',
+});

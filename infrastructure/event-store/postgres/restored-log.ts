@@ -5,7 +5,15 @@ import { runRaw } from '../../database/raw-query.ts';
 import { asError } from '../../process/thrown.ts';
 import { comparePositions, type Position } from '../port.ts';
 import { query } from './connection.ts';
-import { countUpTo, isAhead, lastPosition, newIdentity, storeIdentity } from './raw-queries.ts';
+import {
+  countUpTo,
+  isAhead,
+  lastPosition,
+  newIdentity,
+  renumber,
+  restartPositions,
+  storeIdentity,
+} from './raw-queries.ts';
 import { checkedSchemaName } from './schema.ts';
 
 /**
@@ -62,7 +70,9 @@ export async function adoptRestoredLog({ pool, schema = 'events', alongside }: O
     const translated = async (position: Position) =>
       comparePositions(position, end) > 0 ? undefined : translate(client, schema, position);
     await alongside?.({ client, storeId, end, translated });
-    await client.query(`${renumbering(schema)} COMMIT`);
+    await runRaw(client, renumber([], schema));
+    await runRaw(client, restartPositions([], schema));
+    await client.query('COMMIT');
     await client.query(`ANALYZE ${schema}.events`);
     client.release();
     return storeId.after;
@@ -91,14 +101,3 @@ async function translate(
   const [before] = await runRaw(client, countUpTo([position.commit, position.prepare], schema));
   return { commit: 0n, prepare: BigInt(before?.count ?? 0) };
 }
-
-const renumbering = (schema: string) => `
-UPDATE ${schema}.events AS e
-SET transaction_id = '0', position = o.n
-FROM (
-  SELECT stream, revision, row_number() OVER (ORDER BY transaction_id, position) AS n
-  FROM ${schema}.events
-) AS o
-WHERE e.stream = o.stream AND e.revision = o.revision;
-SELECT setval(pg_get_serial_sequence('${schema}.events', 'position'),
-  (SELECT coalesce(max(position), 0) + 1 FROM ${schema}.events), false);`;

@@ -1,6 +1,7 @@
 import { DatabaseError, type Pool } from 'pg';
 import { query } from './connection.ts';
 import { pageFunction } from './page-function.ts';
+import { hasReplicaIdentity } from './raw-queries.ts';
 
 /**
  * Tables and functions of one log, made when they are missing. Expansion only: a changed function
@@ -25,10 +26,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * who starts next tries again.
  */
 async function giveReplicaIdentity(pool: Pool, schema: string): Promise<void> {
-  const [found] = await query<{ isGiven: boolean }>(pool, {
-    text: `SELECT relreplident = 'i' AS "isGiven" FROM pg_class
-           WHERE oid = '${schema}.events'::regclass`,
-  });
+  const [found] = await query(pool, hasReplicaIdentity([], schema));
   if (found?.isGiven) return;
   try {
     await query(pool, {

@@ -1,0 +1,41 @@
+import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
+import { schemasOf } from '../schema/groups.ts';
+import { FIRST_NIGHT } from './nights-text.ts';
+
+const [SEARCH = ''] = schemasOf(['search']);
+
+/** The nights $1, `{room_id, night}` each. */
+export const refreshNights = rawQuery({
+  name: 'refresh calendars',
+  columns: {},
+  text: (schema: string) => `
+  INSERT INTO "${schema}".room_calendars (room_id, nights)
+  SELECT n.room_id, "${schema}".with_nights(
+    coalesce(c.nights, ''), array_agg(n.night - '${FIRST_NIGHT}'::date), array_agg(n.taken))
+  FROM json_populate_recordset(NULL::"${schema}".room_nights, $1) AS changed
+  JOIN "${schema}".room_nights n USING (room_id, night)
+  LEFT JOIN "${schema}".room_calendars c USING (room_id)
+  WHERE n.night >= '${FIRST_NIGHT}' GROUP BY n.room_id, c.nights
+  ON CONFLICT (room_id) DO UPDATE SET nights = excluded.nights`,
+  example: SEARCH,
+});
+
+/**
+ * Rooms $1, hotels $2 and their rooms moved. The number of a batch is the time in microseconds, and
+ * greater than any before it: a batch that a crash of the server lost (its commits are not waited for)
+ * or that a backup does not have takes its number with it, and nobody takes another for it.
+ */
+export const countMoves = rawQuery({
+  name: 'count moves',
+  columns: {},
+  text: (schema: string) => `
+  INSERT INTO "${schema}".room_moves (room_id, moved)
+  SELECT room_id, number FROM (
+    SELECT unnest($1::uuid[]) AS room_id
+    UNION SELECT unnest($2::uuid[])
+    UNION SELECT room_id FROM "${schema}".rooms WHERE hotel_id = ANY ($2::uuid[])) AS touched,
+  (SELECT greatest((extract(epoch FROM clock_timestamp()) * 1000000)::bigint, max(moved) + 1) AS number
+   FROM "${schema}".room_moves) AS batch
+  ON CONFLICT (room_id) DO UPDATE SET moved = excluded.moved`,
+  example: SEARCH,
+});

@@ -1,0 +1,75 @@
+import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
+import type { Table } from '../projection.ts';
+import { schemasOf } from '../schema/groups.ts';
+import { PRIMARY_KEYS } from '../schema/read-models.ts';
+
+// A batch's rows come as JSON, $1, whatever their number: one statement a table and set of columns.
+
+const [SEARCH = ''] = schemasOf(['search']);
+
+type Columns = Readonly<{ schema: string; table: Table; columns: readonly string[] }>;
+
+const named = ({ schema, table }: Readonly<{ schema: string; table: string }>) =>
+  `"${schema}".${table}`;
+const given = (of: Columns) => `json_populate_recordset(NULL::${named(of)}, $1)`;
+const keysOf = (table: Table): readonly string[] => PRIMARY_KEYS[table];
+
+export const putRows = rawQuery({
+  name: 'put rows',
+  columns: {},
+  text(of: Columns) {
+    const { table, columns } = of;
+    const rest = columns.filter((column) => !keysOf(table).includes(column));
+    const update = rest.map((column) => `${column} = excluded.${column}`).join(', ');
+    return `INSERT INTO ${named(of)} (${columns.join(', ')})
+      SELECT ${columns.join(', ')} FROM ${given(of)}
+      ON CONFLICT (${keysOf(table).join(', ')}) DO UPDATE SET ${update}`;
+  },
+  example: { schema: SEARCH, table: 'room_units', columns: ['room_id', 'units'] },
+});
+
+export const setColumns = rawQuery({
+  name: 'set columns',
+  columns: {},
+  text: (of: Columns) => updateText(of, (column) => `s.${column}`),
+  example: { schema: SEARCH, table: 'rooms', columns: ['disabled'] },
+});
+
+export const mergeColumns = rawQuery({
+  name: 'merge columns',
+  columns: {},
+  text: (of: Columns) => updateText(of, (column) => `t.${column} || s.${column}`),
+  example: { schema: SEARCH, table: 'rooms', columns: ['pictures'] },
+});
+
+export const addToColumns = rawQuery({
+  name: 'add to columns',
+  columns: {},
+  text(of: Columns) {
+    const keys = keysOf(of.table);
+    const all = [...keys, ...of.columns].join(', ');
+    const update = of.columns
+      .map((column) => `${column} = t.${column} + excluded.${column}`)
+      .join(', ');
+    return `INSERT INTO ${named(of)} AS t (${all}) SELECT ${all} FROM ${given(of)}
+      ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${update}`;
+  },
+  example: { schema: SEARCH, table: 'room_nights', columns: ['taken'] },
+});
+
+/** All rows of a table in the order of its key. */
+export const rowsAsText = rawQuery({
+  name: 'rows as text',
+  columns: { row: 'text' },
+  text: ({ key, ...of }: Readonly<{ schema: string; table: string; key: readonly string[] }>) =>
+    `SELECT t::text AS row FROM ${named(of)} t ORDER BY ${key.join(', ')}`,
+  example: { schema: SEARCH, table: 'rooms', key: ['room_id'] },
+});
+
+function updateText(of: Columns, value: (column: string) => string): string {
+  const assignments = of.columns.map((column) => `${column} = ${value(column)}`).join(', ');
+  const matches = keysOf(of.table)
+    .map((key) => `t.${key} = s.${key}`)
+    .join(' AND ');
+  return `UPDATE ${named(of)} t SET ${assignments} FROM ${given(of)} s WHERE ${matches}`;
+}

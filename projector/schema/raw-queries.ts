@@ -1,0 +1,22 @@
+import { rawQuery } from '@baanpak/infrastructure/database/raw-query.ts';
+
+/** Of schemas $1: asked by every read that waits for a write. */
+export const checkpointsOf = rawQuery({
+  name: 'read checkpoints',
+  columns: { schema: 'text', store_id: 'text', commit: 'numeric', prepare: 'numeric' },
+  text: () =>
+    'SELECT schema, store_id, commit, prepare FROM read_models.schemas WHERE schema = ANY ($1)',
+  example: undefined,
+});
+
+/** To $1 and $2 those of schemas $3 that are at $4 and $5; an error where these are not $6 ones. */
+export const moveOn = rawQuery({
+  name: 'move checkpoints',
+  columns: { moved: 'int4' },
+  text: () => `
+    WITH moved AS (
+      UPDATE read_models.schemas SET commit = $1, prepare = $2
+      WHERE schema = ANY ($3) AND commit = $4 AND prepare = $5 RETURNING 1)
+    SELECT 1 / (count(*) = $6)::integer AS moved FROM moved`,
+  example: undefined,
+});
