@@ -14,10 +14,13 @@ type Told = Answer<Problem & Record<string, unknown>>;
 let shop: Shop;
 let own: OwnHotel;
 let writes: readonly KeyedWrite[];
+/** On the same stores. */
+let otherServer: Requests;
 beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
   writes = await keyedWrites(shop, own);
+  otherServer = await shop.routesOf(await shop.anotherInstance());
 });
 afterAll(() => shop.close());
 
@@ -114,7 +117,7 @@ describe('an idempotency key is honoured by', () => {
       const write = writeTo(...route);
       const target = await write.make();
       const headers = { ...write.as, ...newKey() };
-      const other = sendTo(await shop.routesOf(await shop.anotherInstance()));
+      const other = sendTo(otherServer);
       const told = await Promise.all([
         send(write, target, headers),
         other(write, target, headers),

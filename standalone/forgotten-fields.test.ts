@@ -29,7 +29,7 @@ function mistakesIn(file: string, text: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('a field of the domain that is forgotten', { timeout: 120_000 }, () => {
+describe('a field of the domain that is forgotten', { timeout: 300_000 }, () => {
   it.each([
     ['in what a room is written as', 'contract/room/room-requests.ts', '  petsAllowed: '],
     ['in what a hotel is written as', 'contract/hotel/hotel-requests.ts', '  checkInTime: '],

@@ -113,4 +113,4 @@ it('no call breaks whatever it is sent, and every answer is what the contract sa
       }),
       { numRuns: RUNS },
     );
-}, 120_000);
+}, 300_000);

@@ -52,8 +52,10 @@ const OF_SOME = [
   'PUT /bookings/:id amount',
 ];
 
+type Needed = Readonly<{ path: string; body: object }>;
+
 /** What a call needs beside the number, where samples of its schemas would be refused for other reasons. */
-async function needs(route: Route): Promise<{ path: string; body: object }> {
+async function needs(route: Route): Promise<Needed> {
   const room = await shop.newRoom({ units: 5 });
   const stay = nights(1, 3);
   const days = { checkInDate: stay.checkIn, checkOutDate: stay.checkOut };
@@ -96,8 +98,13 @@ async function needs(route: Route): Promise<{ path: string; body: object }> {
 
 const PUT_HERE = '"the number"';
 
-async function sendWith(route: Route, part: Part, { path: at }: NumberPlace, value: string) {
-  const { path, body } = await needs(route);
+async function sendWith(
+  route: Route,
+  part: Part,
+  { path: at }: NumberPlace,
+  value: string,
+  { path, body }: Needed,
+) {
   const inBody = part === 'body' ? withAt(body, at, 'the number') : body;
   const answer = await shop.app.inject({
     method: route.method as 'GET',
@@ -133,10 +140,13 @@ describe('a number of a request', () => {
         numbersIn(route, part).map((place) => ({ route, part, place })),
       ),
     );
-    for (const { route, part, place } of places)
-      for (const value of [...within(place), '-0', ...beyond(place)]) {
-        const { status, isRefused, message } = await sendWith(route, part, place, value);
+    for (const { route, part, place } of places) {
+      const unchanged = await needs(route);
+      for (const value of [...beyond(place), ...within(place), '-0']) {
         const isBeyond = beyond(place).includes(value);
+        const changes = route.method !== 'GET' && !isBeyond;
+        const needed = changes ? await needs(route) : unchanged;
+        const { status, isRefused, message } = await sendWith(route, part, place, value, needed);
         const isLet = OF_SOME.includes(`${plainOf(route)} ${place.path.join('.')}`);
         if (
           status >= 500 ||
@@ -146,6 +156,7 @@ describe('a number of a request', () => {
           wrong.push(message);
         tried += 1;
       }
+    }
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThan(200);
 
@@ -154,5 +165,5 @@ describe('a number of a request', () => {
     expect(await shop.seen(body.book._id, position)).toEqual(body.book);
     for (const list of ['/hotels', '/rooms', '/bookings', '/search/hotels'])
       expect((await shop.read(list, position, admin.headers)).status).toBe(200);
-  }, 120_000);
+  }, 300_000);
 });

@@ -77,4 +77,4 @@ it('a provider that hangs holds up no plain hold, no mail, and no hold of its ow
     PATIENT,
   );
   expect(provider.asked()).toBeLessThanOrEqual(16); // no more at once than its queue bears
-}, 120_000);
+}, 300_000);

@@ -50,4 +50,4 @@ it('every satang is on one live booking, goes back or is flagged, and no night i
   console.info(`seed ${result.seed}: ${result.numRuns} stories, ${actionsDone} actions`);
   if (result.failed)
     throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance });
-}, 120_000);
+}, 300_000);
