@@ -44,7 +44,7 @@ export function decideWithin(app: FastifyInstance, { plain, slow }: WriteLimits)
 }
 
 const bounded = (handler: RouteHandlerMethod, milliseconds: number): RouteHandlerMethod =>
-  async function (request, reply) {
+  function (request, reply) {
     const answered = Promise.resolve(handler.call(this, request, reply));
     return unlessLate(answered, milliseconds, (begin) => onceWhole(request, begin));
   };
