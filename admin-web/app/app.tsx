@@ -9,6 +9,8 @@ import { hotels } from '../hotels/index.ts';
 import { Layout } from '../layout/layout.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { LoginPage } from '../login/lazy.ts';
+import { payments } from '../payments/index.ts';
+import { refunds } from '../refunds/index.ts';
 import { ComingPage } from '../reports/lazy.ts';
 import { rooms } from '../rooms/index.ts';
 import { SitePage } from '../site/lazy.ts';
@@ -21,7 +23,7 @@ import { useServices } from './services.ts';
 import { storeOf } from './store.ts';
 
 /** Pages whose data the server does not answer yet. */
-const NOT_YET = ['refunds', 'payments', 'events', 'partners', 'reviews'];
+const NOT_YET = ['events', 'partners', 'reviews'];
 
 /** The site map. It is made anew for each owner, so that nothing of the one before stays. */
 export function App() {
@@ -60,6 +62,8 @@ export function App() {
         <Resource name={own('room-manage')} {...rooms} />
         <Resource name={own('hotel-manage')} {...hotels} />
         <Resource name={own('user-manage')} {...users} />
+        <Resource name={siteResource('refunds')} {...refunds} />
+        <Resource name={siteResource('payments')} {...payments} />
         <Resource name={siteResource('cases')} {...cases} />
       </Admin>
     </OwnerProvider>

@@ -38,4 +38,8 @@ export const listOf = (resource: string): ListRights | undefined =>
 export const ownerIn = (path: string): string | undefined =>
   /(?:^|\/)owner\/([^/?#]+)/.exec(path)?.[1];
 
+/** The page of a booking, without the language. */
+export const bookingPath = (ownerId: string, bookingId: string): string =>
+  `/${ownerResource(ownerId, 'book-manage')}/${bookingId}`;
+
 export const dashboardPath = (ownerId: string): string => `/owner/${ownerId}/dashboard`;

@@ -15,8 +15,8 @@ export function Decisions({ holds }: Readonly<{ holds: readonly Booking[] | unde
   const { t } = useTranslation();
   const { basename } = useServices();
   const ownerId = useOwner() ?? '-';
-  const asked = useOpenCount('refunds', 'requested', ownerId);
-  const failed = useOpenCount('refunds', 'failed', ownerId);
+  const asked = useOpenCount('refunds', ['requested'], ownerId);
+  const failed = useOpenCount('refunds', ['failed'], ownerId);
   const cases = useOpenCount('cases', 'open', ownerId);
   const bookings = ownerResource(ownerId, 'book-manage');
   const lines = [
@@ -28,12 +28,12 @@ export function Decisions({ holds }: Readonly<{ holds: readonly Booking[] | unde
     {
       name: t('dashboard.refunds'),
       count: asked,
-      to: `${siteResource('refunds')}?${query({ status: 'requested' })}`,
+      to: `${siteResource('refunds')}?${query({ status: ['requested'] })}`,
     },
     {
       name: t('dashboard.failedRefunds'),
       count: failed,
-      to: `${siteResource('refunds')}?${query({ status: 'failed' })}`,
+      to: `${siteResource('refunds')}?${query({ status: ['failed'] })}`,
     },
     {
       name: t('dashboard.cases'),
@@ -60,7 +60,7 @@ export function Decisions({ holds }: Readonly<{ holds: readonly Booking[] | unde
 }
 
 /** How many of an owner's are in that state: undefined until it is known, a dash where it cannot be had. */
-function useOpenCount(list: 'refunds' | 'cases', status: string, ownerId: string) {
+function useOpenCount(list: 'refunds' | 'cases', status: string | string[], ownerId: string) {
   const { total, error } = useGetList(siteResource(list), { ...ONE, filter: { status, ownerId } });
   return error ? '–' : total;
 }

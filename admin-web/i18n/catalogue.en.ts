@@ -115,6 +115,17 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     takeTheirs: 'Take the present ones',
     keepOurs: 'Save mine over them',
   },
+  payment: {
+    at: 'When',
+    method: 'Method',
+    late: 'late',
+    requested: 'Begun',
+    pending: 'Pending',
+    paid: 'Paid',
+    failed: 'Failed',
+    expired: 'Expired',
+    mismatched: 'Amount differs',
+  },
   case: {
     kind: 'Kind',
     bookings: 'Bookings',

@@ -113,6 +113,17 @@ export const catalogueTh = {
     takeTheirs: 'ใช้ค่าปัจจุบัน',
     keepOurs: 'บันทึกของฉันทับ',
   },
+  payment: {
+    at: 'เมื่อ',
+    method: 'วิธีชำระ',
+    late: 'มาช้า',
+    requested: 'เริ่มแล้ว',
+    pending: 'รอผล',
+    paid: 'ชำระแล้ว',
+    failed: 'ไม่สำเร็จ',
+    expired: 'หมดเวลา',
+    mismatched: 'ยอดไม่ตรง',
+  },
   case: {
     kind: 'ประเภท',
     bookings: 'การจอง',

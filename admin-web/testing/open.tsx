@@ -5,6 +5,7 @@ import { type Answers, type Call, serve } from '@baanpak/guest-web/testing/api-i
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
 import { session } from '../api/session.ts';
 import { openApp } from '../app/open-app.tsx';
 import { TEXTS } from '../app/texts.ts';
@@ -32,6 +33,7 @@ type Opened = Readonly<{
 export async function openAt(path: string, options: OpenOptions = {}): Promise<Opened> {
   const { language = 'en', answers = {}, user } = options;
   const calls = serve(answers);
+  vi.stubGlobal('confirm', () => false); // nobody agrees to lose what they typed
   if (user) session.write({ token: 'token', endsAt: Date.now() + 60_000, user });
   const { texts, ra } = await TEXTS[language]();
   const i18n = openI18n(language, texts, ra);

@@ -41,6 +41,7 @@ export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }
 
 /** Beside each other in a line; on a phone two in a row, the search in one of its own. */
 const FILTERS = {
+  '& :has(> .MuiToolbar-root form), & :has(> form)': { bgcolor: 'transparent' },
   '& .MuiToolbar-root:has(form)': { display: 'block', p: 0, minHeight: 0 },
   '& form': {
     display: 'grid',

@@ -8,6 +8,7 @@ import { differentStays, findRooms, roomWith } from '../testing/guest.ts';
 import { endProducts, startProduct } from '../testing/product.ts';
 import { visit } from '../testing/visitor.ts';
 import { type Keep, screensOfGuests } from './guest-screens.ts';
+import { screensOfStaff } from './staff-screens.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, '.screenshots');
@@ -19,7 +20,7 @@ const loadPictures = (page: Page) =>
     return image.decode().catch(() => {});
   }))`);
 
-/** `npm run screenshots`: every page as guests see it, in both languages, on a phone and a desk. */
+/** `npm run screenshots`: every page as guests and staff see it, in both languages, on a phone and a desk. */
 execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT);
@@ -43,6 +44,7 @@ try {
         { ...room, ...nextStay() },
       ] as const;
       await screensOfGuests(visitor, product.api, stays, keep);
+      await screensOfStaff(visitor, keep);
       await visitor.leave();
     }
 } finally {

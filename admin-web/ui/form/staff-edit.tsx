@@ -27,8 +27,8 @@ type StaffEditProps<T extends RaRecord> = Readonly<{
   redirect?: 'list' | false;
 }>;
 
-/** What is typed outlives a record that is read anew. */
-const KEEP_TYPED = { keepDirtyValues: true };
+/** What is typed outlives a record that is read anew; that it was saved does, too, or leaving would be asked about. */
+const KEEP_TYPED = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
 /** Nothing reads the record under edit again by itself. */
 const READ_ONCE = {
   refetchOnWindowFocus: false,

@@ -1,0 +1,79 @@
+import type { StaffPaymentJson } from '@baanpak/contract/payment/staff-payment.ts';
+import Chip from '@mui/material/Chip';
+import { DataTable, SelectArrayInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { formatBaht } from '../ui/money.ts';
+import { RecordCards } from '../ui/record-cards.tsx';
+import { StaffList } from '../ui/staff-list.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+
+type Payment = StaffPaymentJson & Readonly<{ id: string }>;
+const STATES = ['requested', 'pending', 'paid', 'failed', 'expired', 'mismatched'] as const;
+const COLORS = {
+  requested: 'default',
+  pending: 'warning',
+  paid: 'success',
+  failed: 'error',
+  expired: 'default',
+  mismatched: 'error',
+} as const;
+const Column = DataTable.Col<Payment>;
+
+/** Attempts to pay at the provider. */
+export function PaymentList() {
+  const { t } = useTranslation();
+  const { moment } = useFormats();
+  const state = ({ status, late }: Payment) => (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLORS[status]}
+      label={late ? `${t(`payment.${status}`)} · ${t('payment.late')}` : t(`payment.${status}`)}
+    />
+  );
+  const codes = ({ bookings }: Payment) => bookings.map(({ bookingId }) => bookingId).join(', ');
+  return (
+    <StaffList
+      title={t('drawer.payments')}
+      sort={{ field: 'requestedAt', order: 'DESC' }}
+      filters={[
+        <SelectArrayInput
+          key="status"
+          source="status"
+          alwaysOn
+          label={t('booking.status')}
+          choices={STATES.map((id) => ({ id, name: t(`payment.${id}`) }))}
+          sx={{ minWidth: 160 }}
+        />,
+      ]}
+      wide={
+        <StaffTable<Payment> rowClick={false}>
+          <Column
+            source="requestedAt"
+            label={t('payment.at')}
+            render={({ requestedAt }) => moment(requestedAt)}
+          />
+          <Column label={t('case.bookings')} render={codes} />
+          <Column source="method" label={t('payment.method')} />
+          <Column
+            source="amount"
+            label={t('refund.amount')}
+            align="right"
+            render={({ amount }) => formatBaht(amount)}
+          />
+          <Column source="status" label={t('booking.status')} render={state} />
+          <Column label={t('refund.failure')} render={({ failureCode }) => failureCode} />
+        </StaffTable>
+      }
+      narrow={
+        <RecordCards<Payment>
+          title={({ amount }) => formatBaht(amount)}
+          aside={state}
+          to={null}
+          body={(each) => [moment(each.requestedAt), codes(each)].filter(Boolean).join(' · ')}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { StaffRefundJson } from '@baanpak/contract/refund/staff-refund.ts';
+import Chip from '@mui/material/Chip';
+import { DataTable, SelectArrayInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { bookingPath } from '../app/pages.ts';
+import { useServices } from '../app/services.ts';
+import { formatBaht } from '../ui/money.ts';
+import { RecordCards } from '../ui/record-cards.tsx';
+import { StaffList } from '../ui/staff-list.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+
+type Refund = StaffRefundJson & Readonly<{ id: string }>;
+const STATES = ['requested', 'failed', 'refunding', 'refunded', 'rejected'] as const;
+const COLORS = {
+  requested: 'warning',
+  failed: 'error',
+  refunding: 'info',
+  refunded: 'success',
+  rejected: 'default',
+} as const;
+const Column = DataTable.Col<Refund>;
+
+/** Money that was asked for or goes back; what is done about it is done on the page of its booking. */
+export function RefundsPage() {
+  const { t } = useTranslation();
+  const { moment, text } = useFormats();
+  const { basename } = useServices();
+  const pathOf = ({ ownerId, booking }: Refund) => basename + bookingPath(ownerId, booking._id);
+  const state = ({ status }: Refund) => (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLORS[status]}
+      label={t(`refundStatus.${status}`)}
+    />
+  );
+  const since = ({ requestedAt, decidedAt }: Refund) => moment(requestedAt ?? decidedAt);
+  return (
+    <StaffList
+      title={t('drawer.refunds')}
+      sort={{ field: 'changedAt', order: 'DESC' }}
+      filters={[
+        <SelectArrayInput
+          key="status"
+          source="status"
+          alwaysOn
+          label={t('refund.status')}
+          choices={STATES.map((id) => ({ id, name: t(`refundStatus.${id}`) }))}
+          sx={{ minWidth: 160 }}
+        />,
+      ]}
+      wide={
+        <StaffTable<Refund> rowClick={(_id, _resource, refund) => pathOf(refund)}>
+          <Column label={t('booking.code')} render={({ booking }) => booking.bookingId} />
+          <Column label={t('booking.guest')} render={({ reservedBy }) => reservedBy} />
+          <Column label={t('hotel.one')} render={({ hotelName }) => text(hotelName)} />
+          <Column
+            label={t('refund.amount')}
+            align="right"
+            render={({ amount }) => formatBaht(amount)}
+          />
+          <Column label={t('refund.requestedAt')} render={since} />
+          <Column source="status" label={t('refund.status')} render={state} />
+        </StaffTable>
+      }
+      narrow={
+        <RecordCards<Refund>
+          title={({ reservedBy, booking }) => reservedBy ?? booking.bookingId}
+          aside={state}
+          to={pathOf}
+          body={(refund) => [formatBaht(refund.amount), since(refund)].filter(Boolean).join(' · ')}
+        />
+      }
+    />
+  );
+}
