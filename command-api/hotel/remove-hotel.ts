@@ -1,5 +1,6 @@
 import { HotelAnswer, HotelParams } from '@baanpak/contract/hotel/hotel-requests.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
+import { NightsInTheWay } from '@baanpak/contract/room/room-requests.ts';
 import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -19,7 +20,11 @@ export const removeHotel =
     app.delete(
       '/hotels/:id',
       {
-        config: { staff: removesHotel(deps), refuses: ['live-bookings'] },
+        config: {
+          staff: removesHotel(deps),
+          refuses: ['live-bookings'],
+          facts: { 'live-bookings': NightsInTheWay },
+        },
         schema: {
           tags: ['hotels'],
           summary: 'Remove a hotel with its rooms',

@@ -2,6 +2,7 @@ import { removedPictures } from '@baanpak/contract/fields/removable-pictures.ts'
 import {
   ChangeRoomBody,
   type ChangeRoomRequest,
+  NightsInTheWay,
   REMOVABLE_PICTURES,
   RoomAnswer,
   RoomParams,
@@ -42,6 +43,7 @@ export const changeRoom =
         config: {
           staff: writesRoom(deps),
           refuses: ['stale-version', 'units-below-sold'],
+          facts: { 'units-below-sold': NightsInTheWay },
           mayBringBack: Object.keys(RoomDetailsSchema.properties),
         },
         schema: {

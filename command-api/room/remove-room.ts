@@ -1,4 +1,4 @@
-import { RoomAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
+import { NightsInTheWay, RoomAnswer, RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
@@ -17,7 +17,11 @@ export const removeRoom =
     app.delete(
       '/rooms/:id',
       {
-        config: { staff: removesRoom(deps), refuses: ['live-bookings'] },
+        config: {
+          staff: removesRoom(deps),
+          refuses: ['live-bookings'],
+          facts: { 'live-bookings': NightsInTheWay },
+        },
         schema: {
           tags: ['rooms'],
           summary: 'Remove a room',

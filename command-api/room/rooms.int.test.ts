@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { RoomAnswer } from '@baanpak/contract/room/room-requests.ts';
-import { nights } from '@baanpak/domain/testing/samples.ts';
+import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { describe, expect } from 'vitest';
 import { registerHotel } from '../testing/catalogue.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
@@ -113,6 +113,8 @@ describe('PUT /rooms/{id}', () => {
       409,
       'units-below-sold',
     );
+    const { body } = await rooms.change(own.owner, room._id, { units: 1 });
+    expect(body).toMatchObject({ nights: [day(1), day(2)] });
     expect((await rooms.change(own.owner, room._id, {})).body.room).toEqual(room);
     expect((await rooms.change(own.owner, room._id, { units: 3 })).body.room.units).toBe(3);
   });
@@ -171,6 +173,8 @@ describe('DELETE /rooms/{id}', () => {
       409,
       'live-bookings',
     );
+    const refused = await rooms.remove(own.owner, room._id);
+    expect(refused.body).toMatchObject({ nights: [day(1), day(2)] });
     await shop.giveUp(booked.body.book._id);
     expect((await rooms.remove(own.owner, room._id)).status).toBe(200);
   });

@@ -84,3 +84,8 @@ export const RoomGalleryAnswer = withDetail(
 );
 export const RoomPanoramaAnswer = withDetail(Type.Pick(RoomSchema, ['image360Url']).properties);
 export const RoomParams = Type.Object({ id: uuid("The room's `_id`") });
+
+/** For which nights rooms are sold that would not be there, the first of them. */
+export const NightsInTheWay = Type.Object({
+  nights: Type.Array(Type.String({ format: 'date' }), { maxItems: 31 }),
+});

@@ -14,8 +14,9 @@ import {
   released,
   theBlock,
 } from '../testing/room-calendar-samples.ts';
-import { nights } from '../testing/samples.ts';
+import { day, nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
+import { Refusal } from '../values/decider/refusal.ts';
 import { roomCalendar } from './room-calendar.ts';
 import { unitsLeft } from './taken-nights.ts';
 
@@ -185,6 +186,23 @@ describe('changing units', () => {
     given(opened(3), held('anna', 1, 4), held('bob', 3, 5))
       .when(changeUnits(1))
       .refuses('units-below-sold'));
+
+  it('names the nights on which more are sold', () => {
+    const state = [opened(3), held('anna', 1, 4), held('bob', 3, 5), held('carl', 3, 4)].reduce(
+      roomCalendar.evolve,
+      roomCalendar.initialState,
+    );
+    const nightsThatRefuse = (units: number) => {
+      try {
+        roomCalendar.decide(state, changeUnits(units));
+      } catch (error) {
+        return error instanceof Refusal ? error.facts?.nights : error;
+      }
+      return [];
+    };
+    expect(nightsThatRefuse(1)).toEqual([day(3)]);
+    expect(nightsThatRefuse(3)).toEqual([]);
+  });
 
   it('takes away units that are sold on different nights only', () =>
     given(opened(3), held('anna', 1, 3), held('bob', 3, 5))

@@ -8,6 +8,7 @@ import {
   type LocalDate,
   localDate,
   nightsBetween,
+  nightsOf,
   type Stay,
 } from '../values/time/local-date.ts';
 import type {
@@ -32,8 +33,9 @@ import type {
 import { roomCalendarSnapshot } from './room-calendar-snapshot.ts';
 import {
   DAYS_REMEMBERED,
-  mostTaken,
+  inOrder,
   NO_NIGHTS,
+  nightsAbove,
   type TakenNights,
   type TakenStay,
   unitsLeft,
@@ -151,18 +153,29 @@ function changeUnits(state: RoomCalendar, { data }: ChangeUnits): UnitsChanged[]
   if (data.units === units) return [];
   // the past is no longer sold: what counts begins on the day of the newest event
   const today = pastUntil ? addDays(pastUntil, DAYS_REMEMBERED) : FIRST_DAY;
-  if (mostTaken(state, today) > data.units)
-    throw new Refusal('units-below-sold', 'More rooms are sold on one night than would be left');
+  const nights = nightsAbove(state, today, data.units);
+  if (nights.length > 0)
+    throw new Refusal('units-below-sold', 'More rooms are sold on one night than would be left', {
+      nights: nights.slice(0, MOST_NAMED),
+    });
   return [{ type: 'UnitsChanged', data }];
 }
 
 const FIRST_DAY = localDate('0000-01-01');
+/** How many nights a refusal names. */
+const MOST_NAMED = 31;
 
 function closeCalendar({ units, stays }: RoomCalendar, { data }: CloseCalendar): CalendarClosed[] {
   const { roomId, today } = data;
-  const toCome = [...stays.values()].filter(({ checkOut }) => checkOut > today);
-  if (toCome.some(({ kind }) => kind !== 'blocked'))
-    throw new Refusal('live-bookings', 'Guests have yet to stay here');
+  const toCome = [...stays.values()].filter(
+    ({ checkOut, kind }) => checkOut > today && kind !== 'blocked',
+  );
+  if (toCome.length > 0) {
+    const nights = inOrder(toCome.flatMap(nightsOf)).filter((night) => night >= today);
+    throw new Refusal('live-bookings', 'Guests have yet to stay here', {
+      nights: nights.slice(0, MOST_NAMED),
+    });
+  }
   return units === 0 ? [] : [{ type: 'CalendarClosed', data: { roomId } }];
 }
 

@@ -73,11 +73,15 @@ export function unitsLeft(
   return left;
 }
 
-/** The most units that any one night from `first` on takes. */
-export function mostTaken({ taken }: TakenNights, first: LocalDate): number {
-  let most = 0;
-  for (const [night, units] of taken) if (night >= first) most = Math.max(most, units);
-  return most;
+/** Nights in their order, each once. */
+export const inOrder = (nights: readonly LocalDate[]): LocalDate[] =>
+  [...new Set(nights)].sort((a, b) => (a < b ? -1 : 1));
+
+/** The nights from `first` on that take more than so many units, in order. */
+export function nightsAbove({ taken }: TakenNights, first: LocalDate, units: number): LocalDate[] {
+  const found: LocalDate[] = [];
+  for (const [night, sold] of taken) if (night >= first && sold > units) found.push(night);
+  return inOrder(found);
 }
 
 /** With one stay more, or with what is stated anew of one that is known. */
