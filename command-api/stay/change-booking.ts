@@ -8,8 +8,9 @@ import {
   SAID_FIELDS,
   type StaffAction,
 } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type { AttendanceCommand } from '@baanpak/domain/stay/attendance-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { AmendBooking, AttendanceCommand } from '@baanpak/domain/stay/booking-messages.ts';
+import type { AmendBooking } from '@baanpak/domain/stay/booking-messages.ts';
 import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
 import { differs } from '@baanpak/domain/values/decider/differs.ts';
 import { fieldsOf, isOneOf } from '@baanpak/domain/values/fields/fields.ts';

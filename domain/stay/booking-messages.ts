@@ -7,6 +7,7 @@ import type { TaxInvoice, TaxInvoiceBuyer } from '../values/money/tax-invoice.ts
 import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
+import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
 import type {
   BookingRefundCommand,
   BookingRefundEvent,
@@ -148,13 +149,6 @@ export type AmendBooking = Message<
   'AmendBooking',
   OfStaff & { terms: Partial<AmendableTerms>; guest: Partial<GuestDetails> }
 >;
-/** `by` is a user's id, `today` the day it is in Bangkok. */
-type Attendance = OfStaff & { by: string; at: Instant; today: LocalDate };
-export type RecordArrival = Message<'RecordArrival', Attendance>;
-export type UndoArrival = Message<'UndoArrival', Attendance>;
-export type RecordDeparture = Message<'RecordDeparture', Attendance>;
-export type RecordNoShow = Message<'RecordNoShow', Attendance>;
-export type AttendanceCommand = RecordArrival | UndoArrival | RecordDeparture | RecordNoShow;
 export type BookingCommand =
   | PlaceBooking
   | TakeBooking
@@ -196,12 +190,6 @@ export type BookingAmended = Message<
   'BookingAmended',
   { bookingId: string; terms: Partial<AmendableTerms>; guest: Partial<GuestDetails> | null }
 >;
-type Recorded = { bookingId: string; by: string; at: Instant };
-export type GuestArrived = Message<'GuestArrived', Recorded>;
-export type ArrivalUndone = Message<'ArrivalUndone', Recorded>;
-export type GuestDeparted = Message<'GuestDeparted', Recorded>;
-export type NoShowRecorded = Message<'NoShowRecorded', Recorded>;
-export type AttendanceEvent = GuestArrived | ArrivalUndone | GuestDeparted | NoShowRecorded;
 export type StayCompleted = Message<'StayCompleted', CompleteStay['data']>;
 export type TaxInvoiceRecorded = Message<'TaxInvoiceRecorded', RecordTaxInvoice['data']>;
 export type GuestIdGiven = Message<'GuestIdGiven', GiveGuestId['data']>;
