@@ -3,7 +3,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { openOwnHotel } from '../testing/own-hotel.ts';
-import { PUBLIC_SITE } from '../testing/shop.ts';
+import { PUBLIC_SITE } from '../testing/shop-runners.ts';
 import { MAIL_ARRIVES, useShopWithMail } from '../testing/shop-with-mail.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
 

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openBooking } from '../stay/open-booking.ts';
 import { expectProblem, expectRefusal, expectShape } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
-import { openShop, type Shop, WEBHOOK_SECRET } from '../testing/shop.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { WEBHOOK_SECRET } from '../testing/shop-foundation.ts';
 import { wholeLog } from '../testing/whole-log.ts';
 
 let shop: Shop;

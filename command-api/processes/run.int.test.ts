@@ -8,7 +8,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contextForTest } from '../testing/catalogue.ts';
 import { dyingAt } from '../testing/dying.ts';
 import { expectProblem } from '../testing/expectations.ts';
-import { openShop, type Shop, type ShopOptions } from '../testing/shop.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import type { ShopOptions } from '../testing/shop-foundation.ts';
 
 const PATIENT = { timeout: 20_000, interval: 30 };
 const STAY = nights(1, 3);

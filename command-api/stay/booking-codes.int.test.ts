@@ -5,7 +5,8 @@ import { commandHandler } from '@baanpak/infrastructure/command-handling/command
 import { outboxReader, outboxTransport } from '@baanpak/infrastructure/mail/outbox.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';
-import { openShop, PUBLIC_SITE, type Shop } from '../testing/shop.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { PUBLIC_SITE } from '../testing/shop-runners.ts';
 import { hire } from '../testing/staff.ts';
 
 let shop: Shop;

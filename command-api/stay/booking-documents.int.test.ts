@@ -10,7 +10,8 @@ import { BOOKINGS } from '../testing/booking.ts';
 import { expectProblem } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
 import { API_KEY, type Problem } from '../testing/requests.ts';
-import { PUBLIC_SITE, type Shop } from '../testing/shop.ts';
+import type { Shop } from '../testing/shop.ts';
+import { PUBLIC_SITE } from '../testing/shop-runners.ts';
 
 const STAY = nights(1, 3);
 

@@ -4,7 +4,8 @@ import { outboxReader, outboxTransport } from '@baanpak/infrastructure/mail/outb
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import type { Problem } from '../testing/requests.ts';
-import { openShop, PUBLIC_SITE, type Shop } from '../testing/shop.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import { PUBLIC_SITE } from '../testing/shop-runners.ts';
 
 const PATIENT = { timeout: 20_000, interval: 30 };
 const FIND = '/outreach/bookings/find';

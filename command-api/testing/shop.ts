@@ -1,54 +1,37 @@
 import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { unitsLeft } from '@baanpak/domain/stay/taken-nights.ts';
-import { LEASES } from '@baanpak/domain/values/money/lease.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
-import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { buildServer, type Server } from '@baanpak/infrastructure/http/server.ts';
-import type { MailTransport } from '@baanpak/infrastructure/mail/port.ts';
-import { omise } from '@baanpak/infrastructure/payment-provider/omise.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { memoryStore } from '@baanpak/payment-sandbox/memory-store.ts';
 import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
-import { openProjectorPool, prepareReadModels, startProjector } from '@baanpak/projector/start.ts';
+import { startProjector } from '@baanpak/projector/start.ts';
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
-import { openReadPool } from '@baanpak/query-api/reads.ts';
 import { commandApi } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { mailerOn } from '../mail/start-mailer.ts';
-import { runProcesses } from '../processes/run.ts';
-import { postgresStepsAside } from '../processes/steps-aside.ts';
-import { postgresTimerStore } from '../processes/timer-store.ts';
-import { commandDeps, type Foundation, processesOn } from '../start.ts';
+import { commandDeps, type Foundation } from '../start.ts';
 import { bookingWith } from './booking.ts';
 import { type RoomForTest, type RoomOptions, registerHotel, registerRoom } from './catalogue.ts';
 import { type Clock, clockForTest } from './clock.ts';
-import { type OldLog, restoreOldLog } from './old-log.ts';
-import { PROVIDER_KEYS, payingWith, RETURN_URI } from './paying.ts';
+import { PROVIDER_KEYS, payingWith } from './paying.ts';
 import { API_KEY, requestsTo } from './requests.ts';
-import { DATA_KEY, openStoresForTest, type StoresForTest } from './stores.ts';
+import {
+  type Logged,
+  openFoundation,
+  SANDBOX_PATH,
+  type ShopOptions,
+  WEBHOOK_SECRET,
+} from './shop-foundation.ts';
+import { mailerOf, PUBLIC_SITE, processesOf } from './shop-runners.ts';
+import type { StoresForTest } from './stores.ts';
 import { twoIdsIn } from './two-ids.ts';
 import { undeclaredProblems } from './undeclared-problems.ts';
 
-export const WEBHOOK_SECRET = Buffer.from('the webhook secret').toString('base64');
-const SANDBOX_PATH = '/sandbox/omise';
 const QUICK = { sweep: 20, slow: 60_000, late: 50, settle: 500, retries: [20, 20] };
-
-export type ShopOptions = Readonly<{
-  /** Default `standing`. */
-  clock?: 'standing' | 'running';
-  /** Minutes a room waits for its payment; default 30. */
-  holdMinutes?: number;
-  /** What happened before, and when it ended; default nothing. */
-  log?: OldLog;
-  /** Default off, so that one guest may book as often as a test wants. */
-  capHolds?: boolean;
-}>;
-
-export type Logged = Readonly<{ details: object; message: string }>;
 
 /**
  * Command API, query API and projector on a database of the test's own, with a payment sandbox on a
@@ -170,64 +153,6 @@ const providerFor = ({ now }: Clock, url: () => string) =>
     delays: QUICK,
   });
 
-/** At most one runner; each start looks at what is due by now, for nobody tells a runner that the clock was moved. */
-function processesOf(foundation: Foundation, deps: Deps, url: string) {
-  let runner: ReturnType<typeof processesOn> | undefined;
-  const stopProcesses = async () => runner?.stop();
-  return {
-    stopProcesses,
-    /** With other deps, or other stores, for a runner that something happens to. */
-    async runProcesses(runnerDeps: Deps = deps, stores: Partial<Foundation> = {}) {
-      await stopProcesses();
-      runner = processesOn(runnerDeps, { ...foundation, ...stores }, url);
-      runner.start();
-      return runner;
-    },
-    /** One more runner that takes itself for the only one, as does who stood still for long. */
-    anotherRunner(runnerDeps: Deps) {
-      const stopping = new AbortController();
-      const { store, codec, relaxed } = foundation;
-      const timerStore = postgresTimerStore(relaxed, deps.storeId);
-      const { signal } = stopping;
-      const status = { problem: null, stoppedAt: null };
-      const stepsAside = postgresStepsAside(relaxed);
-      const running = runProcesses({
-        deps: runnerDeps,
-        store,
-        codec,
-        timerStore,
-        stepsAside,
-        signal,
-        status,
-      });
-      return {
-        async stop(): Promise<void> {
-          stopping.abort();
-          await running;
-        },
-      };
-    },
-  };
-}
-
-/** At most one mailer, which looks for mail again and again. */
-function mailerOf(deps: Deps, url: string) {
-  let mailer: ReturnType<typeof mailerOn> | undefined;
-  const stopMailer = async () => mailer?.stop();
-  return {
-    stopMailer,
-    async runMailer(transport: MailTransport) {
-      await stopMailer();
-      mailer = mailerOn(deps, { transport, url, lookEvery: 20 });
-      mailer.start(PUBLIC_SITE);
-      return mailer;
-    },
-  };
-}
-
-/** Where links of mails lead. */
-export const PUBLIC_SITE = 'https://baanpak.example';
-
 async function projectorOn(projection: Parameters<typeof startProjector>[0]) {
   const projector = startProjector(projection);
   await projector.made(20_000);
@@ -245,64 +170,4 @@ const SITE = {
   transferHours: 24,
   version: VERSION,
   demo: false,
-} as const;
-
-async function openFoundation(clock: Clock, logged: Logged[], options: ShopOptions) {
-  const { now } = clock;
-  const stores = await openStoresForTest(now);
-  if (options.log) await restoreOldLog(stores, options.log);
-  const { url } = stores;
-  const origin = { url: '' };
-  const note = (details: object, message: string) => void logged.push({ details, message });
-  const log = { warn: note, error: note, info: () => {} };
-  const provider = omise({
-    ...PROVIDER_KEYS,
-    webhookSecret: WEBHOOK_SECRET,
-    url: () => origin.url + SANDBOX_PATH,
-    timeout: 5_000,
-    now,
-  });
-  const secrets = { jwt: 'the jwt secret', id: 'the id secret', data: DATA_KEY };
-  const http = { ...HTTP, rateLimits: options.capHolds ?? false };
-  const config = {
-    secrets,
-    holdMinutes: options.holdMinutes ?? 30,
-    transferHours: 24,
-    leases: LEASES,
-    http,
-    crashAt: undefined,
-  };
-  const foundation: Foundation = {
-    ...stores,
-    ownUrl: () => origin.url,
-    ...{ config, now, log, provider, ledgerPause: 0 },
-  };
-  const pool = openProjectorPool(url);
-  const readPool = openReadPool(url);
-  const projection = { ...stores, pool, log };
-  await prepareReadModels(projection);
-  const deps = await commandDeps(foundation);
-  return {
-    foundation,
-    projection,
-    readPool,
-    stores,
-    origin,
-    deps,
-    /** How far the log is written, as `x-position` has it. */
-    head: async () => positionToken({ storeId: deps.storeId, position: await stores.store.head() }),
-    async close() {
-      await Promise.all([pool.end(), readPool.end()]);
-      await stores.close();
-    },
-  };
-}
-
-const HTTP = {
-  host: '127.0.0.1',
-  port: 0,
-  publicUrl: undefined,
-  trustProxy: false,
-  corsOrigins: [new URL(RETURN_URI).origin],
-  videoOrigins: [],
 } as const;

@@ -172,6 +172,18 @@ const TROUBLE: readonly Named[] = [
     world.standStillAfter = steps;
   }),
   action('die', 1, fc.constant(null), (world) => world.die()),
+  ofBooking(
+    'have a refund land late, and say it was transferred',
+    2,
+    (world, id, n) => {
+      world.refunds.mood = 'lands late';
+      world.callOff(id);
+      world.waitUntil(after(world.now, n * 1_000));
+      const refundId = world.refundIds().at(-1);
+      if (refundId) world.seeTo(refundId, 'ConfirmRefundPaid');
+    },
+    booked,
+  ),
   ofCart('lose a booking', 1, (world, cart) => world.loseBooking(cart), due),
   ofBooking(
     'have a refund fail',

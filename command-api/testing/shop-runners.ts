@@ -1,0 +1,65 @@
+import type { MailTransport } from '@baanpak/infrastructure/mail/port.ts';
+import type { Deps } from '../deps.ts';
+import { mailerOn } from '../mail/start-mailer.ts';
+import { runProcesses } from '../processes/run.ts';
+import { postgresStepsAside } from '../processes/steps-aside.ts';
+import { postgresTimerStore } from '../processes/timer-store.ts';
+import { type Foundation, processesOn } from '../start.ts';
+
+/** Where links of mails lead. */
+export const PUBLIC_SITE = 'https://baanpak.example';
+
+/** At most one runner; each start looks at what is due by now, for nobody tells a runner that the clock was moved. */
+export function processesOf(foundation: Foundation, deps: Deps, url: string) {
+  let runner: ReturnType<typeof processesOn> | undefined;
+  const stopProcesses = async () => runner?.stop();
+  return {
+    stopProcesses,
+    /** With other deps, or other stores, for a runner that something happens to. */
+    async runProcesses(runnerDeps: Deps = deps, stores: Partial<Foundation> = {}) {
+      await stopProcesses();
+      runner = processesOn(runnerDeps, { ...foundation, ...stores }, url);
+      runner.start();
+      return runner;
+    },
+    /** One more runner that takes itself for the only one, as does who stood still for long. */
+    anotherRunner(runnerDeps: Deps) {
+      const stopping = new AbortController();
+      const { store, codec, relaxed } = foundation;
+      const timerStore = postgresTimerStore(relaxed, deps.storeId);
+      const { signal } = stopping;
+      const status = { problem: null, stoppedAt: null };
+      const stepsAside = postgresStepsAside(relaxed);
+      const running = runProcesses({
+        deps: runnerDeps,
+        store,
+        codec,
+        timerStore,
+        stepsAside,
+        signal,
+        status,
+      });
+      return {
+        async stop(): Promise<void> {
+          stopping.abort();
+          await running;
+        },
+      };
+    },
+  };
+}
+
+/** At most one mailer, which looks for mail again and again. */
+export function mailerOf(deps: Deps, url: string) {
+  let mailer: ReturnType<typeof mailerOn> | undefined;
+  const stopMailer = async () => mailer?.stop();
+  return {
+    stopMailer,
+    async runMailer(transport: MailTransport) {
+      await stopMailer();
+      mailer = mailerOn(deps, { transport, url, lookEvery: 20 });
+      mailer.start(PUBLIC_SITE);
+      return mailer;
+    },
+  };
+}
