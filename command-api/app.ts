@@ -16,6 +16,7 @@ import { setHotelCover } from './hotel/set-cover.ts';
 import { setHotelLogo } from './hotel/set-logo.ts';
 import { setHotelPaymentPicture } from './hotel/set-payment-picture.ts';
 import { settleCase } from './money-case/settle-case.ts';
+import { applyAsPartner } from './partner/apply-as-partner.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
@@ -63,6 +64,7 @@ const ROUTES = [
   createCharge,
   refreshCharge,
   webhook,
+  applyAsPartner,
   signIn,
   signOutEverywhere,
   forgotPassword,

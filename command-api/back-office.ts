@@ -6,6 +6,7 @@ import { changeHotel } from './hotel/change-hotel.ts';
 import { createHotel } from './hotel/create-hotel.ts';
 import { removeHotel } from './hotel/remove-hotel.ts';
 import { settleCase } from './money-case/settle-case.ts';
+import { decideApplication } from './partner/decide-application.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
@@ -44,6 +45,10 @@ const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
   simpleRest({
     ...{ name: 'users', one: 'user', many: 'users' },
     routes: [createUser(deps), changeUser(deps), removeUser(deps)],
+  }),
+  simpleRest({
+    ...{ name: 'partners', one: 'partner', many: 'partners' },
+    routes: [decideApplication(deps)],
   }),
   simpleRest({
     ...{ name: 'site', one: 'site', many: 'sites' },

@@ -33,6 +33,8 @@ export type Deps = Readonly<{
   resetTokens: ResetTokens;
   /** Failures to sign in, by username and by network address. */
   signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
+  /** Applications of partners, by network address. */
+  partnerLimit: RateLimit;
   /** Requests for a new password, by who it is for and by network address. */
   forgotLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
   /** Requests for the link of a booking, by its code and by network address. */

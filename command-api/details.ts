@@ -35,6 +35,11 @@ export const DETAILS = {
   userCreated: { th: 'สร้างผู้ใช้แล้ว', en: 'User created' },
   userChanged: { th: 'บันทึกข้อมูลผู้ใช้แล้ว', en: 'User saved' },
   userRemoved: { th: 'ลบผู้ใช้แล้ว', en: 'User deleted' },
+  partnerApplied: {
+    th: 'ได้รับใบสมัครแล้ว เราจะติดต่อกลับทางอีเมล',
+    en: 'Thank you. We have your application and answer by mail',
+  },
+  partnerDecided: { th: 'บันทึกผลใบสมัครแล้ว', en: 'The application was decided' },
   siteChanged: { th: 'บันทึกข้อมูลเว็บไซต์แล้ว', en: 'Site saved' },
   hotelCreated: { th: 'เพิ่มโรงแรมแล้ว', en: 'Hotel created' },
   hotelChanged: { th: 'บันทึกข้อมูลโรงแรมแล้ว', en: 'Hotel saved' },

@@ -50,6 +50,7 @@ const OF_BACK_OFFICE = [
   ['PUT', '/admin-api/bookings/:id'],
   ['PUT', '/admin-api/booking-history/:id'],
   ['PUT', '/admin-api/cases/:id'],
+  ['PUT', '/admin-api/partners/:id'],
   ['DELETE', '/admin-api/hotels/:id'],
   ['DELETE', '/admin-api/rooms/:id'],
   ['DELETE', '/admin-api/users/:id'],

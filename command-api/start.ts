@@ -29,6 +29,7 @@ import { postgresKeptRequests } from './kept-requests.ts';
 import { ledgerProgress, throttle } from './ledger/ledger-progress.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { imageUpload } from './media/image-upload.ts';
+import { partnerLimit } from './partner/partner-limit.ts';
 import { returnsTo } from './payment/return-address.ts';
 import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
 import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts';
@@ -107,6 +108,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     tokens: accessTokens(config.secrets.jwt),
     resetTokens: resetTokens(config.secrets.jwt),
     forgotLimits: forgotLimits(pool, config.http.rateLimits),
+    partnerLimit: partnerLimit(pool, config.http.rateLimits),
     signInLimits: signInLimits(pool, config.http.rateLimits),
     findLimits: findLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),

@@ -10,6 +10,7 @@ import { roomNights } from './calendar/room-nights.ts';
 import { checkouts } from './checkout/checkouts.ts';
 import { hotels } from './hotel/hotels.ts';
 import { moneyCases } from './money-case/money-cases.ts';
+import { partnerApplications } from './partner/partner-applications.ts';
 import { payments } from './payment/payments.ts';
 import type { Change, Projection } from './projection.ts';
 import { rooms } from './room/rooms.ts';
@@ -29,6 +30,7 @@ const PROJECTIONS = [
   moneyCases,
   users,
   sites,
+  partnerApplications,
 ] as const;
 
 type Happened<Type extends EventType> = {

@@ -6,6 +6,8 @@ import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { casePage } from './money-case/case-page.ts';
 import { staffCases } from './money-case/staff-cases.ts';
+import { applicationList } from './partner/application-list.ts';
+import { applicationPage } from './partner/application-page.ts';
 import { staffPayments } from './payment/staff-payments.ts';
 import { reading } from './reading.ts';
 import { staffRefunds } from './refund/staff-refunds.ts';
@@ -76,6 +78,10 @@ const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
       simpleRest({
         ...{ name: 'users', one: 'user', many: 'users' },
         routes: [userList(deps), userPage(deps)],
+      }),
+      simpleRest({
+        ...{ name: 'partners', one: 'partner', many: 'partners' },
+        routes: [applicationList(deps), applicationPage(deps)],
       }),
       simpleRest({ ...{ name: 'site', one: 'site', many: 'sites' }, routes: [staffSite(deps)] }),
     ],

@@ -1,4 +1,5 @@
 import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
+import { openApplicationFor } from '@baanpak/command-api/testing/partners.ts';
 import { API_KEY } from '@baanpak/command-api/testing/requests.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
@@ -87,6 +88,7 @@ describe('a field that nobody knows', () => {
         .replace('/admin-api/booking-history/', '/admin-api/bookings/')
         .replace('/admin-api/cases/:id', `/admin-api/cases/${caseId}`)
         .replace('/admin-api/site/:id', '/admin-api/site/site')
+        .replace('/admin-api/partners/:id', `/admin-api/partners/${applicationId}`)
         .replace('/hotels/:id', `/hotels/${shop.riverside.hotelId}`)
         .replace('/users/:id', `/users/${admin.userId}`)
         .replace('/bookings/cases/:id', `/bookings/cases/${caseId}`)
@@ -106,9 +108,11 @@ describe('a field that nobody knows', () => {
 
   let bookingId = '';
   let caseId = '';
+  let applicationId = '';
   beforeAll(async () => {
     bookingId = shop.staffIdOf((await shop.book(shop.valley, nights(1, 3))).body.book._id);
     caseId = await openCaseFor(shop, admin.userId);
+    applicationId = await openApplicationFor(shop.deps);
   });
 });
 

@@ -13,7 +13,7 @@ export const FIELD_EXAMPLES = {
   role: ['officer'],
   disabled: [false],
 
-  hotelName: [{ th: 'บ้านริมน้ำ อัมพวา', en: 'Riverside House Amphawa' }],
+  hotelName: [{ th: 'บ้านริมน้ำ อัมพวา', en: 'Riverside House Amphawa' }, 'บ้านริมน้ำ อัมพวา'],
   hotelNameSlug: ['riverside-house-amphawa'],
   provinceId: ['TH-75'],
   province: [{ th: 'สมุทรสงคราม', en: 'Samut Songkhram' }, 'สมุทรสงคราม'],
@@ -89,6 +89,7 @@ export const FIELD_EXAMPLES = {
   checkOutBy: ['6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8'],
   promptPayQr: ['00020101021129370016A000000677010111'],
   reason: ['The guest asked for it'],
+  message: ['ขอลงประกาศที่พัก 12 ห้อง'],
   reference: ['KBANK 21 Nov 14:05'],
 
   accountNumber: ['123-4-56789-0'],
@@ -106,6 +107,7 @@ export const FIELD_EXAMPLES = {
   type: ['BookingAmended'],
   stream: ['booking-6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8'],
   by: ['3c7e9a10-5d2f-8b44-90e6-1f8a2b6c7d5e'],
+  decidedBy: ['3c7e9a10-5d2f-8b44-90e6-1f8a2b6c7d5e'],
   settledBy: ['3c7e9a10-5d2f-8b44-90e6-1f8a2b6c7d5e'],
   because: ['refund-paid'],
   failure_code: ['insufficient_fund'],

@@ -16,6 +16,7 @@ export const OPEN_API = {
     { name: 'payments', description: 'Charges' },
     { name: 'auth', description: 'Signing in' },
     { name: 'users', description: 'The staff' },
+    { name: 'partners', description: 'Hotels that want to be listed' },
     { name: 'lists', description: 'Codes that fields take, with their labels' },
     { name: 'site', description: 'What web apps need to know' },
     { name: 'operations', description: 'Health' },

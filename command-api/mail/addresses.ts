@@ -30,7 +30,8 @@ export async function addressForCase(
   return owner ?? addressesOfAdmins(deps);
 }
 
-async function addressesOfAdmins(deps: Deps): Promise<To> {
+/** The site's own people. */
+export async function addressesOfAdmins(deps: Deps): Promise<To> {
   const { state } = await deps.commands.load(admins, ADMINS_STREAM);
   const known = await Promise.all(state.userIds.map((userId) => addressOf(deps, userId)));
   const addresses = known.flatMap((address) => address ?? []);

@@ -14,12 +14,13 @@ import { emailHash } from '../stay/find-booking.ts';
 import { addressFor } from './addresses.ts';
 import { attachmentsOf } from './attachments.ts';
 import { composeCase } from './compose-case.ts';
+import { composePartner } from './compose-partner.ts';
 import { composeReset } from './compose-reset.ts';
 import { fillTemplate, languageOf } from './fill-template.ts';
 import { loadStay } from './load-stay.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { mailHtml } from './mail-html.ts';
-import type { Queued, ResetRequest, WaitingMail } from './mail-queue.ts';
+import type { PartnerMail, Queued, ResetRequest, WaitingMail } from './mail-queue.ts';
 import { mailText } from './mail-text.ts';
 import { openToGuest } from './open-to-guest.ts';
 import type { Composed } from './run-mailer.ts';
@@ -34,7 +35,7 @@ type From = Readonly<{
   domain: string;
 }>;
 
-type AboutBookings = Exclude<Queued, MailOfCase | ResetRequest>;
+type AboutBookings = Exclude<Queued, MailOfCase | ResetRequest | PartnerMail>;
 type Body = Omit<Mail, 'messageId'>;
 
 /** Makes mails of what waits, from the state of now. */
@@ -53,6 +54,10 @@ function bodyOf(deps: Deps, id: string, queued: Queued, site: string) {
       return composeCase(deps, queued, site);
     case 'reset-password':
       return composeReset(deps, queued, site);
+    case 'partner-applied':
+    case 'partner-accepted':
+    case 'partner-declined':
+      return composePartner(deps, queued, site);
     default:
       return composeOfBookings(deps, id, queued, site);
   }

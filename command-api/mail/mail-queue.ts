@@ -22,8 +22,14 @@ export type LinkRequest = Readonly<{
 export type ResetRequest = Readonly<{ template: 'reset-password'; requestHash: string }> &
   (Readonly<{ usernameKey: string }> | Readonly<{ emailHash: string }>);
 
+/** About a hotel that wants to be listed. */
+export type PartnerMail = Readonly<{
+  template: 'partner-applied' | 'partner-accepted' | 'partner-declined';
+  applicationId: string;
+}>;
+
 /** A mail that waits: ids alone; whom it goes to and what it says is read when it is sent. */
-export type Queued = SendMail['data'] | LinkRequest | ResetRequest;
+export type Queued = SendMail['data'] | LinkRequest | ResetRequest | PartnerMail;
 
 export type WaitingMail = Readonly<{
   id: string;

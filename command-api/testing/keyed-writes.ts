@@ -2,6 +2,7 @@ import { nights } from '@baanpak/domain/testing/samples.ts';
 import { item } from './guest.ts';
 import { openCaseFor } from './money-cases.ts';
 import type { OwnHotel } from './own-hotel.ts';
+import { openApplicationFor } from './partners.ts';
 import { API_KEY } from './requests.ts';
 import type { Shop } from './shop.ts';
 import { hire } from './staff.ts';
@@ -102,7 +103,12 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
     deletesAt('/outreach/bookings/:id', asGuest, held),
     deletesAt('/outreach/bookings/checkout/:uid', asGuest, checkout),
   ];
-  return [...plain, ...plain.flatMap(ofBackOffice)];
+  const partner = async () => `/admin-api/partners/${await openApplicationFor(shop.deps)}`;
+  return [
+    ...plain,
+    ...plain.flatMap(ofBackOffice),
+    putTo('/admin-api/partners/:id', asAdmin, partner, APPLICATION),
+  ];
 }
 
 /** How the back office names things; what is not there it does not write. */
@@ -169,6 +175,11 @@ const BOOKING = {
   between: { reservedBy: 'Malee' },
   other: { action: 'cancel' },
   refused: { version: OLD_VERSION, reservedBy: 'Nobody' },
+};
+const APPLICATION = {
+  body: { action: 'decline', reason: 'Too far' },
+  other: { action: 'decline', reason: 'Too near' },
+  refused: { action: 'decline', version: OLD_VERSION },
 };
 const CASE = {
   body: { action: 'close', reason: 'Ours' },

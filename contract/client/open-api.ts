@@ -2851,6 +2851,175 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin-api/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            appliedAt: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            email: string | null;
+                            hotelName: string | null;
+                            id: string;
+                            message: string | null;
+                            name: string | null;
+                            ownerId: string | null;
+                            phone: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "accepted" | "declined";
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            appliedAt: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            email: string | null;
+                            hotelName: string | null;
+                            id: string;
+                            message: string | null;
+                            name: string | null;
+                            ownerId: string | null;
+                            phone: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "accepted" | "declined";
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: string;
+                        /** @enum {string} */
+                        action: "accept" | "decline";
+                        appliedAt?: string;
+                        decidedAt?: string | null;
+                        decidedBy?: string | null;
+                        email?: string | null;
+                        hotelName?: string | null;
+                        message?: string | null;
+                        name?: string | null;
+                        ownerId?: string | null;
+                        phone?: string | null;
+                        reason?: string | null;
+                        /** @enum {string} */
+                        status?: "open" | "accepted" | "declined";
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            appliedAt: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            email: string | null;
+                            hotelName: string | null;
+                            id: string;
+                            message: string | null;
+                            name: string | null;
+                            ownerId: string | null;
+                            phone: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "open" | "accepted" | "declined";
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin-api/payments": {
         parameters: {
             query?: never;
@@ -9953,6 +10122,54 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outreach/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        hotelName: string;
+                        message?: string | null;
+                        name: string;
+                        phone: string;
+                    };
+                };
+            };
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -1,5 +1,6 @@
 import { CHECKOUT_PERSONAL_FIELDS } from '../checkout/checkout.ts';
 import { MONEY_CASE_PERSONAL_FIELDS } from '../money-case/money-case.ts';
+import { PARTNER_PERSONAL_FIELDS } from '../partner/partner-application.ts';
 import { BOOKING_PERSONAL_FIELDS } from '../stay/booking-personal-fields.ts';
 import { ROOM_CALENDAR_PERSONAL_FIELDS } from '../stay/room-calendar.ts';
 import { USER_PERSONAL_FIELDS } from '../user/user.ts';
@@ -9,6 +10,7 @@ export const PERSONAL_FIELDS = {
   ...BOOKING_PERSONAL_FIELDS,
   ...CHECKOUT_PERSONAL_FIELDS,
   ...MONEY_CASE_PERSONAL_FIELDS,
+  ...PARTNER_PERSONAL_FIELDS,
   ...ROOM_CALENDAR_PERSONAL_FIELDS,
   ...USER_PERSONAL_FIELDS,
 };

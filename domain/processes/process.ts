@@ -5,6 +5,7 @@ import type { RoomListed } from '../hotel/hotel-rooms.ts';
 import type { LedgerDayEvent } from '../ledger/ledger-day.ts';
 import type { CaseListed } from '../money-case/cases-of-checkout.ts';
 import type { MoneyCaseEvent, OpenCase, ResolveCase } from '../money-case/money-case.ts';
+import type { PartnerApplicationEvent } from '../partner/partner-application.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
 import type { RefundEvent, RetryRefund, StartRefund } from '../refund/refund-messages.ts';
 import type { RoomEvent } from '../room/room.ts';
@@ -36,6 +37,7 @@ export type DomainEvent =
   | AdminsEvent
   | ClaimEvent
   | SiteRevised
+  | PartnerApplicationEvent
   | TaxInvoiceIssued;
 
 /** Ask the provider what became of an attempt, and record the answer. */

@@ -1,13 +1,16 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 /** Seconds that a link to set a new password is good for. */
-export const RESET_LIFETIME = 30 * 60;
+const RESET_LIFETIME = 30 * 60;
+/** Of a link to set the first one. */
+export const INVITATION_LIFETIME = 3 * 86_400;
 
 /** Who may set a new password in place of which; any other one since makes the token worthless. */
 export type ResetClaims = Readonly<{ userId: string; passwordVersion: string }>;
 
 export type ResetTokens = Readonly<{
-  issue(claims: ResetClaims, now: Date): Promise<string>;
+  /** `lifetime`: seconds, default `RESET_LIFETIME`. */
+  issue(claims: ResetClaims, now: Date, lifetime?: number): Promise<string>;
   /** What the token says; undefined for one that is false, for something else, or over. */
   read(token: string, now: Date): Promise<ResetClaims | undefined>;
 }>;
@@ -20,13 +23,13 @@ const AUDIENCE = 'password-reset';
 export function resetTokens(secret: string): ResetTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: ({ userId, passwordVersion }, now) =>
+    issue: ({ userId, passwordVersion }, now, lifetime = RESET_LIFETIME) =>
       new SignJWT({ pwd: passwordVersion })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
-        .setExpirationTime(Math.floor(now.getTime() / 1000) + RESET_LIFETIME)
+        .setExpirationTime(Math.floor(now.getTime() / 1000) + lifetime)
         .sign(key),
     async read(token, now) {
       try {

@@ -2,6 +2,7 @@ import { type CalendarTables, calendarModel } from '../calendar/tables.ts';
 import { type CheckoutTables, checkoutModel } from '../checkout/tables.ts';
 import { type HotelTables, hotelModel } from '../hotel/tables.ts';
 import { type MoneyCaseTables, moneyCaseModel } from '../money-case/tables.ts';
+import { type PartnerTables, partnerModel } from '../partner/tables.ts';
 import { type PaymentTables, paymentModel } from '../payment/tables.ts';
 import { type RoomTables, roomModel } from '../room/tables.ts';
 import { type SiteTables, siteModel } from '../site/tables.ts';
@@ -20,6 +21,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   moneyCaseModel,
   userModel,
   siteModel,
+  partnerModel,
 ];
 
 /** Their tables, as PostgreSQL holds them; amounts in satang. */
@@ -31,7 +33,8 @@ export type ReadSchema = HotelTables &
   PaymentTables &
   MoneyCaseTables &
   UserTables &
-  SiteTables;
+  SiteTables &
+  PartnerTables;
 
 /** The primary key of each table that a projection addresses. */
 export const PRIMARY_KEYS = {
@@ -44,4 +47,5 @@ export const PRIMARY_KEYS = {
   ...moneyCaseModel.keys,
   ...userModel.keys,
   ...siteModel.keys,
+  ...partnerModel.keys,
 } as const;

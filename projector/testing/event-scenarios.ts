@@ -6,6 +6,7 @@ import { hotelRooms } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { ledgerDay } from '@baanpak/domain/ledger/ledger-day.ts';
 import { casesOfCheckout } from '@baanpak/domain/money-case/cases-of-checkout.ts';
 import { moneyCase } from '@baanpak/domain/money-case/money-case.ts';
+import { partnerApplication } from '@baanpak/domain/partner/partner-application.ts';
 import { payment } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refund } from '@baanpak/domain/refund/refund.ts';
@@ -164,6 +165,9 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   CaseSettled: { by: moneyCase, after: ['CaseOpened'] },
   CaseResolved: { by: moneyCase, after: ['CaseOpened'] },
   SiteRevised: { by: site },
+  PartnerApplied: { by: partnerApplication },
+  PartnerAccepted: { by: partnerApplication, after: ['PartnerApplied'] },
+  PartnerDeclined: { by: partnerApplication, after: ['PartnerApplied'] },
   AdminAppointed: { by: admins, unread: true },
   AdminDismissed: { by: admins, after: ['AdminAppointed'], unread: true },
   NameClaimed: { by: claim, unread: true },

@@ -1,0 +1,49 @@
+import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
+import { INVITATION_LIFETIME } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
+import type { Deps } from '../deps.ts';
+import { loadApplication } from '../partner/load-application.ts';
+import { loadUser } from '../user/user-answer.ts';
+import { addressesOfAdmins } from './addresses.ts';
+import { inBothLanguages } from './fill-template.ts';
+import { mailHtml } from './mail-html.ts';
+import type { PartnerMail } from './mail-queue.ts';
+import { mailText } from './mail-text.ts';
+import { footerIn } from './stay-lines.ts';
+import { PARTNER_MAILS } from './templates/partner-mails.ts';
+
+/** The mails about a hotel that wants to be listed; nothing to say to who was erased. */
+export async function composePartner(
+  deps: Deps,
+  { template, applicationId }: PartnerMail,
+  site: string,
+): Promise<Omit<Mail, 'messageId'> | 'moot'> {
+  const { state } = await loadApplication(deps, applicationId);
+  const { applicant, ownerId } = state;
+  if (applicant === null) return 'moot';
+  const to = template === 'partner-applied' ? await addressesOfAdmins(deps) : applicant.email;
+  if (to === null) return 'moot';
+  const text = PARTNER_MAILS[template]({ ...applicant, reason: state.reason });
+  const content = inBothLanguages(text, await linkIn(deps, template, ownerId, site));
+  const parts = { content, stays: [], footer: footerIn('th') };
+  return {
+    to,
+    subject: content.subject,
+    html: mailHtml({ ...parts, language: 'th' }),
+    text: mailText(parts),
+    attachments: [],
+  };
+}
+
+async function linkIn(
+  deps: Deps,
+  template: PartnerMail['template'],
+  ownerId: string | null,
+  site: string,
+): Promise<string> {
+  if (template === 'partner-applied') return `${site}/admin/partners`;
+  if (template === 'partner-declined' || ownerId === null) return `${site}/partners`;
+  const { passwordVersion } = (await loadUser(deps, ownerId)).state;
+  const claims = { userId: ownerId, passwordVersion };
+  const token = await deps.resetTokens.issue(claims, new Date(deps.now()), INVITATION_LIFETIME);
+  return `${site}/login/reset#${token}`;
+}

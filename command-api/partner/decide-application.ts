@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { toPartner } from '@baanpak/contract/partner/partner.ts';
+import {
+  DecideApplicationBody,
+  type DecideApplicationRequest,
+  PartnerAnswer,
+  PartnerParams,
+} from '@baanpak/contract/partner/partner-requests.ts';
+import {
+  type KnownApplication,
+  partnerApplication,
+  partnerApplicationStream,
+} from '@baanpak/domain/partner/partner-application.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { contextOf } from '../request.ts';
+import { registerUser } from '../user/register-user.ts';
+import { loadApplication } from './load-application.ts';
+import { queuePartnerMail } from './queue-partner-mail.ts';
+
+/** PUT /admin-api/partners/{id}: makes an owner of the applicant, who is mailed a link to set a password; or declines. */
+export const decideApplication =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/partners/:id',
+      {
+        config: {
+          staff: {
+            action: 'manage-site',
+            of: async (id) => {
+              const stream = partnerApplicationStream(id);
+              const { state } = await deps.commands.load(partnerApplication, stream);
+              return state.status === 'unknown' ? undefined : { ownerId: null };
+            },
+          },
+          refuses: ['stale-version', 'wrong-status', 'name-taken'],
+        },
+        schema: {
+          tags: ['partners'],
+          summary: 'Accept or decline a hotel that wants to be listed',
+          params: PartnerParams,
+          body: DecideApplicationBody,
+          response: { 200: PartnerAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const done = await once(deps, request, reply, (body) => decide(deps, request, id, body));
+        const { state, position } = await loadApplication(deps, id);
+        return withPosition(reply, deps, furthest([done, position])).send({
+          partner: toPartner(state),
+          ...detailFor(request, DETAILS.partnerDecided),
+        });
+      },
+    );
+  };
+
+async function decide(
+  deps: Deps,
+  request: FastifyRequest,
+  applicationId: string,
+  { action, reason = null, version, ...rest }: DecideApplicationRequest,
+): Promise<Position> {
+  const { state } = await loadApplication(deps, applicationId);
+  assertReadOnly(toPartner(state), rest);
+  const by = principalOf(request).userId;
+  const expectedVersion = version ?? null;
+  const decision = { applicationId, expectedVersion, by, at: deps.now() };
+  const context = contextOf(request);
+  const stream = partnerApplicationStream(applicationId);
+  if (action === 'decline') {
+    const command = { type: 'DeclinePartner', data: { ...decision, reason } } as const;
+    const { position } = await deps.commands.handle(partnerApplication, stream, command, context);
+    await queuePartnerMail(deps, 'partner-declined', applicationId);
+    return position;
+  }
+  // refused before a user is made; that is made by the same ids again where the request broke off
+  const command = {
+    type: 'AcceptPartner',
+    data: { ...decision, ownerId: ownerIdOf(deps, state) },
+  } as const;
+  partnerApplication.decide(state, command);
+  await registerOwner(deps, state, context);
+  const { position } = await deps.commands.handle(partnerApplication, stream, command, context);
+  await queuePartnerMail(deps, 'partner-accepted', applicationId);
+  return position;
+}
+
+const idOf = ({ ids }: Deps, { applicationId }: KnownApplication, what: string): string =>
+  ids.idFor({ caller: 'partners', route: what, key: applicationId });
+
+const ownerIdOf = (deps: Deps, application: KnownApplication) =>
+  idOf(deps, application, 'owner of');
+
+/** Nobody knows the password; the mailed link sets another one. */
+async function registerOwner(
+  deps: Deps,
+  application: KnownApplication,
+  context: CommandContext,
+): Promise<void> {
+  const { applicant } = application;
+  if (applicant === null) throw new Refusal('wrong-status', 'The applicant was erased');
+  const userId = ownerIdOf(deps, application);
+  const { email, phone, name: firstname } = applicant;
+  await registerUser(
+    deps,
+    {
+      userId,
+      details: { username: email, firstname, lastname: null, nickname: null, email, phone },
+      password: randomBytes(32).toString('base64url'),
+      passwordVersion: idOf(deps, application, 'first password of'),
+      assignment: { role: 'owner', ownerId: userId },
+    },
+    context,
+  );
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '../deps.ts';
+import type { PartnerMail } from '../mail/mail-queue.ts';
+
+/** Once for each application and template, however often it is asked for. */
+export async function queuePartnerMail(
+  { mails, now }: Deps,
+  template: PartnerMail['template'],
+  applicationId: string,
+): Promise<void> {
+  await mails.put(`${template}/${applicationId}`, { template, applicationId }, now());
+}

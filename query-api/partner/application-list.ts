@@ -1,0 +1,53 @@
+import {
+  PartnerListAnswer,
+  PartnerListQuery,
+  type PartnerSort,
+} from '@baanpak/contract/partner/partner-requests.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import type { PartnerApplicationRow } from '@baanpak/projector/partner/tables.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { expressionBuilder } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { pageOf } from '../page.ts';
+import { type Sorts, sortedBy } from '../sorts.ts';
+import { partnerIn } from './partner-in.ts';
+
+const DETAIL = { th: 'ใบสมัครลงประกาศที่พัก', en: 'Applications of partners' };
+
+const { ref } = expressionBuilder<{ p: PartnerApplicationRow }, 'p'>();
+
+const SORTS = {
+  _id: [ref('p.application_id')],
+  appliedAt: [ref('p.applied_at'), ref('p.application_id')],
+  status: [ref('p.status'), ref('p.applied_at'), ref('p.application_id')],
+} satisfies Sorts<PartnerSort>;
+
+/** Hotels that want to be listed, for the site's administrators. */
+export const applicationList =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/partners',
+      {
+        config: { staff: { action: 'manage-site' } },
+        schema: {
+          tags: ['partners'],
+          summary: 'Hotels that want to be listed',
+          querystring: PartnerListQuery,
+          response: { 200: PartnerListAnswer },
+        },
+      },
+      async ({ query, language }) => {
+        const { page, perPage, limit, offset } = pageOf(query);
+        const { _id: ids, status, sort } = query;
+        let some = db.selectFrom('partner_applications as p');
+        if (ids !== undefined) some = some.where('p.application_id', '=', anyOf(ids));
+        if (status !== undefined) some = some.where('p.status', '=', status);
+        const [{ total }, rows] = await Promise.all([
+          some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+          some.selectAll().$call(sortedBy(SORTS, sort)).limit(limit).offset(offset).execute(),
+        ]);
+        return { partners: rows.map(partnerIn), total, page, perPage, detail: DETAIL[language] };
+      },
+    );
+  };
