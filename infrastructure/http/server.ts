@@ -27,6 +27,7 @@ import { limitRequests, type RequestLimits } from './request-limits.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { requestLogger } from './request-logger.ts';
 import { secureHeaders } from './security-headers.ts';
+import { serialization } from './serialization.ts';
 import { stayOnOrigin } from './stay-on-origin.ts';
 import { lenientValidation, strictValidation } from './validation.ts';
 
@@ -135,6 +136,7 @@ export function buildServer(options: ServerOptions): Server {
   app.setErrorHandler(answerErrors(problems));
   app.setNotFoundHandler(answerNotFound(problems));
   app.setValidatorCompiler(lenientValidation);
+  app.setSerializerCompiler<object>(({ schema }) => serialization(schema));
   app.addHook('onRoute', (route) => {
     if (route.config?.strict) route.validatorCompiler = strictValidation;
   });
