@@ -27,8 +27,9 @@ async function typePhone(user: Awaited<ReturnType<typeof openAt>>['user'], phone
 }
 
 describe('a hotel that is changed', () => {
-  it('is sent with what changed alone, and its version', async () => {
-    const { user, calls, address } = await open({ [SAVE]: before });
+  it('is sent with what changed alone, and its version, and leads to the list unasked', async () => {
+    const after = { ...before, contactPhone: '053-000-111', version: 5 };
+    const { user, calls, address } = await open({ [SAVE]: after });
     await typePhone(user, '053-000-111');
     await waitFor(() => expect(address()).toBe(`/en/owner/${OWNER}/hotel-manage`));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({

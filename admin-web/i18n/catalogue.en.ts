@@ -126,6 +126,15 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     expired: 'Expired',
     mismatched: 'Amount differs',
   },
+  chargeMethod: {
+    card: 'Card',
+    promptpay: 'PromptPay',
+    mobile_banking_scb: 'SCB EASY',
+    mobile_banking_kbank: 'K PLUS',
+    mobile_banking_bay: 'KMA',
+    mobile_banking_bbl: 'Bualuang mBanking',
+    mobile_banking_ktb: 'Krungthai NEXT',
+  },
   case: {
     kind: 'Kind',
     bookings: 'Bookings',

@@ -124,6 +124,15 @@ export const catalogueTh = {
     expired: 'หมดเวลา',
     mismatched: 'ยอดไม่ตรง',
   },
+  chargeMethod: {
+    card: 'บัตร',
+    promptpay: 'พร้อมเพย์',
+    mobile_banking_scb: 'SCB EASY',
+    mobile_banking_kbank: 'K PLUS',
+    mobile_banking_bay: 'KMA',
+    mobile_banking_bbl: 'Bualuang mBanking',
+    mobile_banking_ktb: 'Krungthai NEXT',
+  },
   case: {
     kind: 'ประเภท',
     bookings: 'การจอง',

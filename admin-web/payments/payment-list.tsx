@@ -55,7 +55,11 @@ export function PaymentList() {
             render={({ requestedAt }) => moment(requestedAt)}
           />
           <Column label={t('case.bookings')} render={codes} />
-          <Column source="method" label={t('payment.method')} />
+          <Column
+            source="method"
+            label={t('payment.method')}
+            render={({ method }) => t(`chargeMethod.${method}`)}
+          />
           <Column
             source="amount"
             label={t('refund.amount')}
