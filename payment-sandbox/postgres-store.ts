@@ -1,4 +1,7 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import type { StoredJson } from '@baanpak/infrastructure/database/stored-json.ts';
+import { type Generated, type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import {
   type Change,
@@ -28,27 +31,47 @@ const SCHEMA = `
 /** Two processes that start at once would both create the schema: the second waits for the first. */
 const LOCK = 'select pg_advisory_xact_lock(hashtext($1))';
 
+type Tables = {
+  'sandbox.objects': {
+    kind: Kind;
+    id: string;
+    number: Generated<number>;
+    version: Generated<number>;
+    created_at: Instant;
+    due_at: Instant | null;
+    object: StoredJson<Kept[Kind]>;
+  };
+};
+
 /** Typed by the kind it is filed under. */
-type Row<K extends Kind> = { object: Kept[K] };
+type Row<K extends Kind> = Readonly<{ object: Kept[K]; version: number }>;
 
 /** Every object of the sandbox as one row of `sandbox.objects`. */
 export function postgresStore(pool: Pool): SandboxStore {
+  const db = openKysely<Tables>(pool);
+  const find = <K extends Kind>(kind: K, id: string): Promise<Row<K> | undefined> =>
+    db
+      .selectFrom('sandbox.objects')
+      .select(['object', 'version'])
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .$castTo<Row<K>>()
+      .executeTakeFirst();
   return {
     prepare: () => prepare(pool),
-    async get<K extends Kind>(kind: K, id: string) {
-      const { rows } = await pool.query<Row<K>>(
-        'select object from sandbox.objects where kind = $1 and id = $2',
-        [kind, id],
-      );
-      return rows[0]?.object ?? null;
-    },
+    get: async (kind, id) => (await find(kind, id))?.object ?? null,
     async put(kind, id, object, at, dueAt) {
-      await pool.query(
-        `insert into sandbox.objects (kind, id, object, created_at, due_at) values ($1, $2, $3, $4, $5)
-         on conflict (kind, id) do update
-         set object = excluded.object, due_at = excluded.due_at, version = objects.version + 1`,
-        [kind, id, JSON.stringify(object), at, dueAt],
-      );
+      await db
+        .insertInto('sandbox.objects')
+        .values({ kind, id, object: JSON.stringify(object), created_at: at, due_at: dueAt })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'id']).doUpdateSet((eb) => ({
+            object: sql`excluded.object`,
+            due_at: eb.ref('excluded.due_at'),
+            version: eb('sandbox.objects.version', '+', 1),
+          })),
+        )
+        .execute();
     },
     async change<K extends Kind>(
       kind: K,
@@ -56,31 +79,34 @@ export function postgresStore(pool: Pool): SandboxStore {
       change: (object: Kept[K]) => Change<K> | null,
     ) {
       for (;;) {
-        const { rows } = await pool.query<Row<K> & { version: number }>(
-          'select object, version from sandbox.objects where kind = $1 and id = $2',
-          [kind, id],
-        );
-        const changed = rows[0] ? change(rows[0].object) : null;
-        if (!rows[0] || !changed) return null;
-        const { rowCount } = await pool.query(
-          `update sandbox.objects set object = $4, due_at = $5, version = version + 1
-           where kind = $1 and id = $2 and version = $3`,
-          [kind, id, rows[0].version, JSON.stringify(changed.object), changed.dueAt],
-        );
-        if (rowCount === 1) return changed.object;
+        const found = await find(kind, id);
+        const changed = found ? change(found.object) : null;
+        if (!found || !changed) return null;
+        const { numUpdatedRows } = await db
+          .updateTable('sandbox.objects')
+          .set((eb) => ({
+            object: JSON.stringify(changed.object),
+            due_at: changed.dueAt,
+            version: eb('version', '+', 1),
+          }))
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .where('version', '=', found.version)
+          .executeTakeFirst();
+        if (numUpdatedRows === 1n) return changed.object;
       }
     },
-    async list(kind, page) {
-      const { rows, total } = await list(pool, kind, page);
-      return { data: rows.map(({ object }) => object), total };
-    },
+    list: (kind, page) => list(db, kind, page),
     async due(kind, now) {
-      const { rows } = await pool.query<{ id: string }>(
-        `select id from sandbox.objects where kind = $1 and due_at <= $2
-         order by due_at limit ${MOST_DUE}`,
-        [kind, now],
-      );
-      return rows.map(({ id }) => id);
+      const found = await db
+        .selectFrom('sandbox.objects')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(MOST_DUE)
+        .execute();
+      return found.map(({ id }) => id);
     },
   };
 }
@@ -100,17 +126,25 @@ async function prepare(pool: Pool): Promise<void> {
   }
 }
 
-async function list<K extends Kind>(pool: Pool, kind: K, { from, to, order, offset, limit }: Page) {
-  const within = 'kind = $1 and created_at between $2 and $3';
-  const bounds: [Kind, Instant, Instant] = [kind, from, to];
-  const { rows } = await pool.query<Row<K>>(
-    `select object from sandbox.objects where ${within}
-     order by number ${order === 'chronological' ? 'asc' : 'desc'} limit $4 offset $5`,
-    [...bounds, limit, offset],
-  );
-  const counted = await pool.query<{ total: number }>(
-    `select count(*) as total from sandbox.objects where ${within}`,
-    bounds,
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+async function list<K extends Kind>(
+  db: Kysely<Tables>,
+  kind: K,
+  { from, to, order, offset, limit }: Page,
+): Promise<{ data: Kept[K][]; total: number }> {
+  const within = db
+    .selectFrom('sandbox.objects')
+    .where('kind', '=', kind)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to);
+  const found = await within
+    .select('object')
+    .orderBy('number', order === 'chronological' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .$castTo<Pick<Row<K>, 'object'>>()
+    .execute();
+  const { total } = await within
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { data: found.map(({ object }) => object), total };
 }

@@ -10,10 +10,9 @@ const TYPED_TO_RAW = 2;
 
 const EXECUTE = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow']);
 const QUERY =
-  /\bSELECT\b[\s\S]*\bFROM\b|\bINSERT\s+INTO\b|\bDELETE\s+FROM\b|\bUPDATE\s+\S+(\s+\w+)?\s+SET\b/;
+  /\bSELECT\b[\s\S]*\bFROM\b|\bINSERT\s+INTO\b|\bDELETE\s+FROM\b|\bUPDATE\s+\S+(\s+\w+)?\s+SET\b/i;
 const SCRIPT = /\b(CREATE|ALTER|DROP) (SCHEMA|TABLE|FUNCTION|OR REPLACE)\b|\bDO \$\$/;
-/** The sandbox is a program of another's. */
-const ELSEWHERE = /^(payment-sandbox|e2e|tools)\//;
+const ELSEWHERE = /^(e2e|tools)\//;
 
 const { tests } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const isTest = new RegExp(tests);
