@@ -1,5 +1,4 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { coalesceWrites } from '@baanpak/infrastructure/database/coalesce-writes.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import {
   areRowsRefused,
@@ -55,22 +54,20 @@ export async function writeBatch(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await coalesceWrites(client, () =>
-      Promise.all([
-        client.query('BEGIN'),
-        moveCheckpoints(
-          client,
-          places.map(({ schema }) => schema),
-          from,
-          to,
-        ),
-        ...places.flatMap(({ group, schema }) => [
-          writeRows(client, schema, changesFor(group, changes)),
-          ...projectionsOf(group).map(({ settle }) => settle?.(client, schema, changes)),
-        ]),
-        client.query('COMMIT'),
+    await Promise.all([
+      client.query('BEGIN'),
+      moveCheckpoints(
+        client,
+        places.map(({ schema }) => schema),
+        from,
+        to,
+      ),
+      ...places.flatMap(({ group, schema }) => [
+        writeRows(client, schema, changesFor(group, changes)),
+        ...projectionsOf(group).map(({ settle }) => settle?.(client, schema, changes)),
       ]),
-    );
+      client.query('COMMIT'),
+    ]);
     client.release();
   } catch (error) {
     client.release(asError(error)); // its end undoes what was begun
