@@ -52,6 +52,20 @@ describe('a receipt', () => {
     expect(text).toMatch(/Total\s*2,000\.00/);
   });
 
+  it('names no VAT for a hotel that is not registered for it', async () => {
+    const text = await read(paidStay({}, { vatRegistered: false }));
+    expect(text).not.toContain('VAT');
+    expect(text).toContain('Tax ID');
+  });
+
+  it('is of who is registered, not of the shop', async () => {
+    const registeredName = { th: 'บริษัท บ้านริมน้ำ จำกัด', en: 'Riverside Co., Ltd.' };
+    const registeredAddress = { th: '99 ถนนสุขุมวิท', en: '99 Sukhumvit Road' };
+    const text = await read(paidStay({}, { registeredName, registeredAddress }));
+    for (const fact of Object.values({ registeredName, registeredAddress }))
+      expect(text).toContain(fact.en);
+  });
+
   it('says what was given back since', async () =>
     expect(await read(paidStay({ totalReceived: 500 }))).toContain('Refunded 1,500.00'));
 

@@ -1,3 +1,4 @@
+import { isVatRegistered } from '@baanpak/domain/hotel/hotel-details.ts';
 import { baht, type Satang, satang, share } from '@baanpak/domain/values/money/money.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay as dayOf } from '@baanpak/domain/values/time/local-date.ts';
@@ -53,14 +54,16 @@ const rule = (): Content => ({
 /** The hotel, on a tax invoice as it was when that was issued. */
 function seller({ hotel, invoice }: PaidFacts, language: Language): Content {
   const words = RECEIPT_WORDS[language];
-  const address = invoice?.seller.address[language] ?? addressText(hotel.address, language);
+  const { registeredName: name, registeredAddress } = hotel;
+  const own = registeredAddress?.[language] ?? addressText(hotel.address, language);
+  const address = invoice?.seller.address[language] ?? own;
   const taxId = invoice?.seller.taxId ?? hotel.taxId;
   const office = invoice ? ` (${branchText(invoice.seller.branch, language)})` : '';
   return {
     width: '*',
     stack: [
       {
-        text: printed((invoice?.seller.name ?? hotel.hotelName)[language]),
+        text: printed((invoice?.seller.name ?? name ?? hotel.hotelName)[language]),
         bold: true,
         fontSize: 14,
       },
@@ -148,9 +151,8 @@ function nights({ book, hotel, invoice }: PaidFacts, language: Language): Conten
   const total = invoice?.amount ?? baht(book.price);
   const vat = share(total, VAT_SHARE);
   const room = book.roomObj.title[language];
-  // who has no tax id is not registered for VAT and must not name any
   const taxed: [string, Satang][] =
-    (invoice ?? hotel.taxId)
+    invoice !== null || isVatRegistered(hotel)
       ? [
           [words.beforeVat, satang(total - vat)],
           [words.vat, vat],

@@ -42,6 +42,8 @@ export const FIELD_EXAMPLES = {
   promptPayId: ['0105561234567'],
   taxId: ['0105561234560'],
   branch: ['00000'],
+  registeredName: [{ th: 'บริษัท บ้านริมน้ำ จำกัด', en: 'Riverside House Co., Ltd.' }],
+  registeredAddress: [{ th: '99 ถนนสุขุมวิท กรุงเทพฯ', en: '99 Sukhumvit Road, Bangkok' }],
   taxInvoiceNumber: ['00000-000042'],
   cancellationPolicy: [
     [

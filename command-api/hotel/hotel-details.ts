@@ -37,6 +37,8 @@ const NOTHING_SAID: Omit<HotelDetails, 'hotelName' | 'provinceId'> = {
   promptPayId: null,
   taxId: null,
   branch: null,
+  registeredName: null,
+  registeredAddress: null,
   cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
 };
 
@@ -79,6 +81,9 @@ const READERS: Readers<ChangeHotelRequest, HotelDetails> = {
   promptPayId: same,
   taxId: same,
   branch: same,
+  registeredName: textIn,
+  registeredAddress: textIn,
+  vatRegistered: same,
   cancellationPolicy: policyIn,
 };
 

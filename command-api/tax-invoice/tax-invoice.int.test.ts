@@ -87,6 +87,25 @@ describe('a guest who asks for a tax invoice', () => {
     expect((await shop.book(room, STAY)).status).toBe(201);
   });
 
+  it('has one of who is registered, and none of a hotel that is not registered for VAT', async ({
+    shop,
+    hotels,
+  }) => {
+    const own = await openOwnHotel(shop);
+    const registered = { taxId: '0105500000000', registeredName: 'Garden House Co., Ltd.' };
+    const hotel = await hotels.made(own.owner, registered);
+    expect(hotel.registeredName).toEqual({
+      th: 'Garden House Co., Ltd.',
+      en: 'Garden House Co., Ltd.',
+    });
+    const room = await hotels.roomIn(hotel);
+    const held = await shop.book(room, STAY, WANTED);
+    const { book } = await paid(shop, held.body.book._id);
+    expect((await pdf(shop, book._id)).text).toContain('Garden House Co., Ltd.');
+    await hotels.change(own.owner, hotel._id, { vatRegistered: false });
+    expectProblem(await shop.book(room, nights(5, 6), WANTED), 422, 'no-tax-invoice');
+  });
+
   it('is told of a tax id that is none', async ({ shop }) => {
     const room = await shop.newRoom();
     const wrong = { ...BUYER, taxId: '0105561234567' };

@@ -2226,10 +2226,19 @@ export interface paths {
                                 th: string;
                             } | null;
                             provinceId: string;
+                            registeredAddress: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            registeredName: {
+                                en: string;
+                                th: string;
+                            } | null;
                             reviewCount: number;
                             reviewScore: number | null;
                             sideViews: string[];
                             taxId: string | null;
+                            vatRegistered: boolean;
                             vdoFacebook: string | null;
                             vdoYoutube: string | null;
                             version: number;
@@ -2314,8 +2323,17 @@ export interface paths {
                         promptPayId?: string | null;
                         /** @enum {string} */
                         provinceId: "TH-10" | "TH-11" | "TH-12" | "TH-13" | "TH-14" | "TH-15" | "TH-16" | "TH-17" | "TH-18" | "TH-19" | "TH-20" | "TH-21" | "TH-22" | "TH-23" | "TH-24" | "TH-25" | "TH-26" | "TH-27" | "TH-30" | "TH-31" | "TH-32" | "TH-33" | "TH-34" | "TH-35" | "TH-36" | "TH-37" | "TH-38" | "TH-39" | "TH-40" | "TH-41" | "TH-42" | "TH-43" | "TH-44" | "TH-45" | "TH-46" | "TH-47" | "TH-48" | "TH-49" | "TH-50" | "TH-51" | "TH-52" | "TH-53" | "TH-54" | "TH-55" | "TH-56" | "TH-57" | "TH-58" | "TH-60" | "TH-61" | "TH-62" | "TH-63" | "TH-64" | "TH-65" | "TH-66" | "TH-67" | "TH-70" | "TH-71" | "TH-72" | "TH-73" | "TH-74" | "TH-75" | "TH-76" | "TH-77" | "TH-80" | "TH-81" | "TH-82" | "TH-83" | "TH-84" | "TH-85" | "TH-86" | "TH-90" | "TH-91" | "TH-92" | "TH-93" | "TH-94" | "TH-95" | "TH-96";
+                        registeredAddress?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        registeredName?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
                         sideViews?: ("sea" | "beach" | "bay" | "island" | "cliff" | "mountain" | "valley" | "forest" | "waterfall" | "river" | "canal" | "lake" | "garden" | "pool" | "rice-field" | "tea-plantation" | "orchard" | "city" | "old-town" | "temple" | "sunrise" | "sunset" | "starlight" | "moonlight")[];
                         taxId?: string | null;
+                        vatRegistered?: boolean;
                         vdoFacebook?: string | null;
                         vdoYoutube?: string | null;
                     };
@@ -2406,10 +2424,19 @@ export interface paths {
                                 th: string;
                             } | null;
                             provinceId: string;
+                            registeredAddress: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            registeredName: {
+                                en: string;
+                                th: string;
+                            } | null;
                             reviewCount: number;
                             reviewScore: number | null;
                             sideViews: string[];
                             taxId: string | null;
+                            vatRegistered: boolean;
                             vdoFacebook: string | null;
                             vdoYoutube: string | null;
                             version: number;
@@ -2528,10 +2555,19 @@ export interface paths {
                                 th: string;
                             } | null;
                             provinceId: string;
+                            registeredAddress: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            registeredName: {
+                                en: string;
+                                th: string;
+                            } | null;
                             reviewCount: number;
                             reviewScore: number | null;
                             sideViews: string[];
                             taxId?: string | null;
+                            vatRegistered: boolean;
                             vdoFacebook: string | null;
                             vdoYoutube: string | null;
                             version: number;
@@ -2629,10 +2665,19 @@ export interface paths {
                         province?: unknown;
                         /** @enum {string} */
                         provinceId?: "TH-10" | "TH-11" | "TH-12" | "TH-13" | "TH-14" | "TH-15" | "TH-16" | "TH-17" | "TH-18" | "TH-19" | "TH-20" | "TH-21" | "TH-22" | "TH-23" | "TH-24" | "TH-25" | "TH-26" | "TH-27" | "TH-30" | "TH-31" | "TH-32" | "TH-33" | "TH-34" | "TH-35" | "TH-36" | "TH-37" | "TH-38" | "TH-39" | "TH-40" | "TH-41" | "TH-42" | "TH-43" | "TH-44" | "TH-45" | "TH-46" | "TH-47" | "TH-48" | "TH-49" | "TH-50" | "TH-51" | "TH-52" | "TH-53" | "TH-54" | "TH-55" | "TH-56" | "TH-57" | "TH-58" | "TH-60" | "TH-61" | "TH-62" | "TH-63" | "TH-64" | "TH-65" | "TH-66" | "TH-67" | "TH-70" | "TH-71" | "TH-72" | "TH-73" | "TH-74" | "TH-75" | "TH-76" | "TH-77" | "TH-80" | "TH-81" | "TH-82" | "TH-83" | "TH-84" | "TH-85" | "TH-86" | "TH-90" | "TH-91" | "TH-92" | "TH-93" | "TH-94" | "TH-95" | "TH-96";
+                        registeredAddress?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        registeredName?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
                         reviewCount?: unknown;
                         reviewScore?: unknown;
                         sideViews?: ("sea" | "beach" | "bay" | "island" | "cliff" | "mountain" | "valley" | "forest" | "waterfall" | "river" | "canal" | "lake" | "garden" | "pool" | "rice-field" | "tea-plantation" | "orchard" | "city" | "old-town" | "temple" | "sunrise" | "sunset" | "starlight" | "moonlight")[];
                         taxId?: string | null;
+                        vatRegistered?: boolean;
                         vdoFacebook?: string | null;
                         vdoYoutube?: string | null;
                         version?: number;
@@ -2724,10 +2769,19 @@ export interface paths {
                                 th: string;
                             } | null;
                             provinceId: string;
+                            registeredAddress: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            registeredName: {
+                                en: string;
+                                th: string;
+                            } | null;
                             reviewCount: number;
                             reviewScore: number | null;
                             sideViews: string[];
                             taxId: string | null;
+                            vatRegistered: boolean;
                             vdoFacebook: string | null;
                             vdoYoutube: string | null;
                             version: number;
@@ -2834,10 +2888,19 @@ export interface paths {
                                 th: string;
                             } | null;
                             provinceId: string;
+                            registeredAddress: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            registeredName: {
+                                en: string;
+                                th: string;
+                            } | null;
                             reviewCount: number;
                             reviewScore: number | null;
                             sideViews: string[];
                             taxId: string | null;
+                            vatRegistered: boolean;
                             vdoFacebook: string | null;
                             vdoYoutube: string | null;
                             version: number;
@@ -6495,10 +6558,19 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 sideViews: string[];
                                 taxId: string | null;
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;
@@ -6587,8 +6659,17 @@ export interface paths {
                         promptPayId?: string | null;
                         /** @enum {string} */
                         provinceId: "TH-10" | "TH-11" | "TH-12" | "TH-13" | "TH-14" | "TH-15" | "TH-16" | "TH-17" | "TH-18" | "TH-19" | "TH-20" | "TH-21" | "TH-22" | "TH-23" | "TH-24" | "TH-25" | "TH-26" | "TH-27" | "TH-30" | "TH-31" | "TH-32" | "TH-33" | "TH-34" | "TH-35" | "TH-36" | "TH-37" | "TH-38" | "TH-39" | "TH-40" | "TH-41" | "TH-42" | "TH-43" | "TH-44" | "TH-45" | "TH-46" | "TH-47" | "TH-48" | "TH-49" | "TH-50" | "TH-51" | "TH-52" | "TH-53" | "TH-54" | "TH-55" | "TH-56" | "TH-57" | "TH-58" | "TH-60" | "TH-61" | "TH-62" | "TH-63" | "TH-64" | "TH-65" | "TH-66" | "TH-67" | "TH-70" | "TH-71" | "TH-72" | "TH-73" | "TH-74" | "TH-75" | "TH-76" | "TH-77" | "TH-80" | "TH-81" | "TH-82" | "TH-83" | "TH-84" | "TH-85" | "TH-86" | "TH-90" | "TH-91" | "TH-92" | "TH-93" | "TH-94" | "TH-95" | "TH-96";
+                        registeredAddress?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        registeredName?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
                         sideViews?: ("sea" | "beach" | "bay" | "island" | "cliff" | "mountain" | "valley" | "forest" | "waterfall" | "river" | "canal" | "lake" | "garden" | "pool" | "rice-field" | "tea-plantation" | "orchard" | "city" | "old-town" | "temple" | "sunrise" | "sunset" | "starlight" | "moonlight")[];
                         taxId?: string | null;
+                        vatRegistered?: boolean;
                         vdoFacebook?: string | null;
                         vdoYoutube?: string | null;
                     };
@@ -6680,10 +6761,19 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 sideViews: string[];
                                 taxId: string | null;
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;
@@ -6804,10 +6894,19 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 sideViews: string[];
                                 taxId?: string | null;
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;
@@ -6906,10 +7005,19 @@ export interface paths {
                         province?: unknown;
                         /** @enum {string} */
                         provinceId?: "TH-10" | "TH-11" | "TH-12" | "TH-13" | "TH-14" | "TH-15" | "TH-16" | "TH-17" | "TH-18" | "TH-19" | "TH-20" | "TH-21" | "TH-22" | "TH-23" | "TH-24" | "TH-25" | "TH-26" | "TH-27" | "TH-30" | "TH-31" | "TH-32" | "TH-33" | "TH-34" | "TH-35" | "TH-36" | "TH-37" | "TH-38" | "TH-39" | "TH-40" | "TH-41" | "TH-42" | "TH-43" | "TH-44" | "TH-45" | "TH-46" | "TH-47" | "TH-48" | "TH-49" | "TH-50" | "TH-51" | "TH-52" | "TH-53" | "TH-54" | "TH-55" | "TH-56" | "TH-57" | "TH-58" | "TH-60" | "TH-61" | "TH-62" | "TH-63" | "TH-64" | "TH-65" | "TH-66" | "TH-67" | "TH-70" | "TH-71" | "TH-72" | "TH-73" | "TH-74" | "TH-75" | "TH-76" | "TH-77" | "TH-80" | "TH-81" | "TH-82" | "TH-83" | "TH-84" | "TH-85" | "TH-86" | "TH-90" | "TH-91" | "TH-92" | "TH-93" | "TH-94" | "TH-95" | "TH-96";
+                        registeredAddress?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        registeredName?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
                         reviewCount?: unknown;
                         reviewScore?: unknown;
                         sideViews?: ("sea" | "beach" | "bay" | "island" | "cliff" | "mountain" | "valley" | "forest" | "waterfall" | "river" | "canal" | "lake" | "garden" | "pool" | "rice-field" | "tea-plantation" | "orchard" | "city" | "old-town" | "temple" | "sunrise" | "sunset" | "starlight" | "moonlight")[];
                         taxId?: string | null;
+                        vatRegistered?: boolean;
                         vdoFacebook?: string | null;
                         vdoYoutube?: string | null;
                         version?: number;
@@ -7002,10 +7110,19 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 sideViews: string[];
                                 taxId: string | null;
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;
@@ -7114,10 +7231,19 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 sideViews: string[];
                                 taxId: string | null;
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;
@@ -9329,9 +9455,18 @@ export interface paths {
                                             th: string;
                                         } | null;
                                         provinceId: string;
+                                        registeredAddress: {
+                                            en: string;
+                                            th: string;
+                                        } | null;
+                                        registeredName: {
+                                            en: string;
+                                            th: string;
+                                        } | null;
                                         reviewCount: number;
                                         reviewScore: number | null;
                                         sideViews: string[];
+                                        vatRegistered: boolean;
                                         vdoFacebook: string | null;
                                         vdoYoutube: string | null;
                                         version: number;
@@ -9518,9 +9653,18 @@ export interface paths {
                                             th: string;
                                         } | null;
                                         provinceId: string;
+                                        registeredAddress: {
+                                            en: string;
+                                            th: string;
+                                        } | null;
+                                        registeredName: {
+                                            en: string;
+                                            th: string;
+                                        } | null;
                                         reviewCount: number;
                                         reviewScore: number | null;
                                         sideViews: string[];
+                                        vatRegistered: boolean;
                                         vdoFacebook: string | null;
                                         vdoYoutube: string | null;
                                         version: number;
@@ -9937,9 +10081,18 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 sideViews: string[];
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;
@@ -10061,9 +10214,18 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 sideViews: string[];
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;
@@ -12024,6 +12186,14 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 rooms: {
@@ -12077,6 +12247,7 @@ export interface paths {
                                     version: number;
                                 }[];
                                 sideViews: string[];
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;
@@ -12213,6 +12384,14 @@ export interface paths {
                                     th: string;
                                 } | null;
                                 provinceId: string;
+                                registeredAddress: {
+                                    en: string;
+                                    th: string;
+                                } | null;
+                                registeredName: {
+                                    en: string;
+                                    th: string;
+                                } | null;
                                 reviewCount: number;
                                 reviewScore: number | null;
                                 rooms: {
@@ -12266,6 +12445,7 @@ export interface paths {
                                     version: number;
                                 }[];
                                 sideViews: string[];
+                                vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
                                 version: number;

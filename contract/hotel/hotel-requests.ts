@@ -74,6 +74,11 @@ const DESCRIBED = {
   promptPayId: line(20),
   taxId: line(20),
   branch: line(20),
+  registeredName: Nullable(i18n(200)),
+  registeredAddress: Nullable(i18n(500)),
+  vatRegistered: Type.Boolean({
+    description: 'Default true; without a tax id no document names VAT',
+  }),
   cancellationPolicy: policySchema(i18n(200)),
   disabled: Type.Boolean(),
 };

@@ -51,7 +51,17 @@ export const HotelDetailsSchema = Type.Object({
   promptPayId: Nullable(Type.String()),
   taxId: Nullable(Type.String()),
   branch: Nullable(Type.String()),
+  /** These three are left out in events of old: then the shop's name and address hold, and a tax id says the rest. */
+  registeredName: Type.Optional(Nullable(I18nSchema)),
+  registeredAddress: Type.Optional(Nullable(I18nSchema)),
+  vatRegistered: Type.Optional(Type.Boolean()),
   /** Left out in events of old: then the default holds. */
   cancellationPolicy: Type.Optional(Type.Unsafe<CancellationPolicy>(Type.Array(Type.Object({})))),
 });
 export type HotelDetails = Immutable<Static<typeof HotelDetailsSchema>>;
+
+/** Whether tax documents name VAT: who has no tax id is not registered for it. */
+export const isVatRegistered = ({
+  taxId,
+  vatRegistered = true,
+}: Pick<HotelDetails, 'taxId' | 'vatRegistered'>): boolean => taxId !== null && vatRegistered;
