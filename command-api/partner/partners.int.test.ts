@@ -6,6 +6,7 @@ import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
 import type { Shop } from '../testing/shop.ts';
 import { hire } from '../testing/staff.ts';
+import { personalKeysOf } from '../testing/stores.ts';
 import { writtenMail } from '../testing/written-mail.ts';
 
 const apply = (shop: Shop, changes: object = {}, headers = {}) => {
@@ -104,6 +105,16 @@ describe('PUT /admin-api/partners/{id}', () => {
     const user = { username: email, password, confirmPassword: password, role: 'owner' };
     expect((await shop.post<Problem>('/users', user, admin.headers)).status).toBe(201);
     expectProblem(await decide<Problem>({ action: 'accept' }), 409, 'name-taken');
+  });
+
+  it('of an applicant who was erased is nobody’s, and makes no owner', async ({ shop }) => {
+    const { admin, partner, decide } = await applied(shop);
+    await personalKeysOf(shop.pool, shop.erasedList).destroy(partner._id);
+    const page = () => shop.get<PartnerJson>(`/admin-api/partners/${partner._id}`, admin.headers);
+    await expect.poll(async () => (await page()).body.email).toBeNull();
+    expect((await page()).body).toMatchObject({ hotelName: null, status: 'open' });
+    expectProblem(await decide<Problem>({ action: 'accept' }), 409, 'wrong-status');
+    expect((await decide({ action: 'decline' })).body.status).toBe('declined');
   });
 
   it('is for administrators', async ({ shop }) => {

@@ -1,11 +1,16 @@
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { Pool } from 'pg';
 import type { ErasedSubjects } from '../projection.ts';
+import type { PartnerTables } from './tables.ts';
 
 /** Who erased applicants were, and why they were declined. */
 export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects): Promise<void> {
-  await pool.query(
-    `UPDATE "${schema}".partner_applications SET applicant = NULL, reason = NULL
-     WHERE application_id = ANY ($1::uuid[]) AND (applicant IS NOT NULL OR reason IS NOT NULL)`,
-    [ids],
-  );
+  await openKysely<PartnerTables>(pool)
+    .withSchema(schema)
+    .updateTable('partner_applications')
+    .set({ applicant: null, reason: null })
+    .where('application_id', '=', anyOf(ids))
+    .where((eb) => eb.or([eb('applicant', 'is not', null), eb('reason', 'is not', null)]))
+    .execute();
 }
