@@ -131,6 +131,17 @@ export const READ_COLUMNS = {
     registered_at: 'timestamptz',
     version: 'int8',
   },
+  partner_applications: {
+    application_id: 'uuid',
+    applicant: 'jsonb?',
+    status: 'text',
+    applied_at: 'timestamptz',
+    decided_at: 'timestamptz?',
+    decided_by: 'text?',
+    reason: 'text?',
+    owner_id: 'uuid?',
+    version: 'int8',
+  },
 } satisfies Partial<StatedColumns<ReadSchema>>;
 
 export const REGISTRY_COLUMNS: StatedColumns<RegistryTables> = {
