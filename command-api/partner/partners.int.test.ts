@@ -8,6 +8,7 @@ import type { Shop } from '../testing/shop.ts';
 import { hire } from '../testing/staff.ts';
 import { personalKeysOf } from '../testing/stores.ts';
 import { writtenMail } from '../testing/written-mail.ts';
+import { loadApplication } from './load-application.ts';
 
 const apply = (shop: Shop, changes: object = {}, headers = {}) => {
   const email = `${randomUUID()}@example.com`;
@@ -113,6 +114,8 @@ describe('PUT /admin-api/partners/{id}', () => {
     const page = () => shop.get<PartnerJson>(`/admin-api/partners/${partner._id}`, admin.headers);
     await expect.poll(async () => (await page()).body.email).toBeNull();
     expect((await page()).body).toMatchObject({ hotelName: null, status: 'open' });
+    const loaded = async () => (await loadApplication(shop.deps, partner._id)).state.applicant;
+    await expect.poll(loaded).toBeNull();
     expectProblem(await decide<Problem>({ action: 'accept' }), 409, 'wrong-status');
     expect((await decide({ action: 'decline' })).body.status).toBe('declined');
   });
