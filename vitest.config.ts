@@ -9,9 +9,9 @@ const POLL = { poll: { timeout: 20_000 } };
 
 /**
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
- * integration: one real PostgreSQL for all. e2e: the product, two files side by side, since much of their time is
- * waiting. Pages' tests put something in the place of globals and stay isolated from each other; for the others,
- * loading the modules anew for each file took longer than the tests.
+ * integration: one real PostgreSQL for all. e2e: the product, one file at a time, so that timing on two cores
+ * never decides a result. Pages' tests put something in the place of globals and stay isolated from each other;
+ * for the others, loading the modules anew for each file took longer than the tests.
  */
 export default defineConfig({
   test: {
@@ -84,6 +84,7 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           globalSetup: ['e2e/testing/build-the-product.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: POLL,
