@@ -100,6 +100,25 @@ describe('the ledger', () => {
     expect(await casesOf(chargeId)).toHaveLength(1);
   });
 
+  it('keeps in sight what staff return and the provider cannot give back', async () => {
+    const chargeId = await shop.chargeByHand(30_000, 'promptpay');
+    await shop.scan(chargeId);
+    await waitFor(2 * DAY);
+    const cases = moneyCasesWith(shop);
+    const openOf = async (kind: string) => {
+      const { body } = await cases.list(await hire(shop.deps, 'admin'), '&perPage=100');
+      return body.cases.filter((each) => each.kind === kind && each.id.includes(chargeId));
+    };
+    await vi.waitFor(async () => expect(await openOf('unknown-charge')).toHaveLength(1), PATIENT);
+    const admin = await hire(shop.deps, 'admin');
+    await cases.settle(admin, `unknown-charge-${chargeId}`, { action: 'return' });
+    const left = { detail: ['left-to-hotel'], amount: 300, actions: ['close'], ownerId: null };
+    await vi.waitFor(
+      async () => expect(await openOf('failed-refund')).toMatchObject([left]),
+      PATIENT,
+    );
+  });
+
   it('reads a day of many charges page by page, and goes on where it was', async () => {
     await shop.runProcesses();
     await shop.stopProcesses();

@@ -110,6 +110,17 @@ describe('GET /bookings/cases/{id} and PUT /bookings/cases/{id}: money of anothe
     await becomes(shop, book._id, { status: 'Booked', paymentStatus: 'paid', totalReceived: 1900 });
   });
 
+  it('pays for nothing when it was given back at the provider before', async () => {
+    const { book, found, chargeId } = await mismatched(baht(1900));
+    await shop.refundByHand(chargeId, 1900);
+    const settled = await cases.settle(own.owner, found.id, { action: 'book' });
+    expect(settled.status).toBe(200);
+    const after = await mismatched(baht(1800)); // settled later, and booked by then
+    await cases.settle(own.owner, after.found.id, { action: 'book' });
+    await becomes(shop, after.book._id, { status: 'Booked' });
+    await becomes(shop, book._id, { status: 'Reserved', totalReceived: 0 });
+  });
+
   it('is left as it is for a reason', async () => {
     const { found } = await mismatched();
     for (const reason of [undefined, null, ' '])

@@ -1,5 +1,5 @@
 import {
-  ACTIONS_OF,
+  actionsOf,
   type CaseAction,
   type CaseKind,
 } from '@baanpak/domain/money-case/money-case.ts';
@@ -36,7 +36,7 @@ export const toMoneyCase = (facts: MoneyCaseFacts): MoneyCaseJson => ({
   amount: toBaht(facts.amount),
   chargeId: facts.chargeId,
   detail: [...facts.detail],
-  actions: facts.status === 'open' ? [...ACTIONS_OF[facts.kind]] : [],
+  actions: facts.status === 'open' ? [...actionsOf(facts)] : [],
   openedAt: facts.openedAt,
   endedAt: facts.endedAt,
   action: facts.action,

@@ -3,7 +3,7 @@ import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
 import {
-  ACTIONS_OF,
+  actionsOf,
   CASE_ACTIONS,
   CASE_KINDS,
   type CaseKind,
@@ -118,7 +118,7 @@ describe('settling a case', () => {
     'of %s by %s is refused where it makes no sense',
     (kind, action) => {
       const { when } = given(opened(kind));
-      if (ACTIONS_OF[kind].includes(action))
+      if (actionsOf(opened(kind).data).includes(action))
         expect(
           moneyCase.decide(
             { ...opened(kind).data, status: 'open', version: 0 },
@@ -128,6 +128,19 @@ describe('settling a case', () => {
       else when(settle({ action }, kind)).refuses('wrong-status');
     },
   );
+});
+
+describe('a case without money to return', () => {
+  it.each([
+    ['of nothing', 'refused-follow-up', { amount: baht(0), detail: ['end-booking', 'not-found'] }],
+    ['of what the provider cannot give back', 'failed-refund', { detail: ['left-to-hotel'] }],
+    ['that a refund has', 'refused-follow-up', { detail: ['record-refund-status', 'not-found'] }],
+  ] as const)('%s is closed', (_, kind, changes) => {
+    const { data } = open(kind);
+    const about: CaseOpened = { type: 'CaseOpened', data: { ...data, ...changes } };
+    expect(actionsOf(about.data)).toEqual(['close']);
+    given(about).when(settle({}, kind)).refuses('wrong-status');
+  });
 });
 
 describe('resolving a case', () => {

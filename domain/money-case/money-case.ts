@@ -170,15 +170,27 @@ function settleCase(state: MoneyCase, { data }: SettleCase): CaseSettled[] {
   const known = asRead(state, data.version);
   const { action, reason, by, settledAt } = data;
   if (known.status !== 'open') throw new Refusal('wrong-status', 'This case was settled before');
-  if (!ACTIONS_OF[known.kind].includes(action))
+  if (!actionsOf(known).includes(action))
     throw new Refusal('wrong-status', `A case of ${known.kind} is not settled by ${action}`);
   const subject = known.bookingIds[0] ?? known.checkoutUid ?? known.caseId;
   const settled = { ...factsOf(known), action, reason, subject, by, settledAt };
   return [{ type: 'CaseSettled', data: settled }];
 }
 
-/** What staff can do about each kind. */
-export const ACTIONS_OF: Readonly<Record<CaseKind, readonly CaseAction[]>> = {
+/** Cases that say so in their detail have no money to return: a refund has it, or the provider cannot. */
+const NOT_RETURNED = ['left-to-hotel', 'record-refund-status', 'retry-refund', 'pay-refund'];
+
+/** What staff can do about a case. */
+export const actionsOf = ({
+  kind,
+  amount,
+  detail,
+}: Pick<CaseFacts, 'kind' | 'amount' | 'detail'>): readonly CaseAction[] =>
+  amount > 0 && !detail.some((word) => NOT_RETURNED.includes(word))
+    ? ACTIONS_OF[kind]
+    : ACTIONS_OF[kind].filter((action) => action !== 'return');
+
+const ACTIONS_OF: Readonly<Record<CaseKind, readonly CaseAction[]>> = {
   'mismatched-money': ['return', 'book', 'close'],
   'unknown-charge': ['return', 'close'],
   'failed-refund': ['return', 'close'],

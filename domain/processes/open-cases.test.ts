@@ -42,6 +42,14 @@ describe('cases', () => {
 
   it('are not opened where no money came', () => expect(followUpOf(mismatched(false))).toEqual([]));
 
+  it('are opened for what the provider cannot give back, where no booking shows it', () => {
+    const left = { ...ofRefund, leftAt: minute(6) };
+    expect(followUpOf({ type: 'RefundLeftToHotel', data: left })).toEqual([]);
+    const [opened] = followUpOf({ type: 'RefundLeftToHotel', data: { ...left, bookingIds: [] } });
+    const about = { caseId: 'failed-refund-anna', detail: ['left-to-hotel'], amount: baht(2000) };
+    expect(opened).toMatchObject({ do: { type: 'OpenCase', data: about } });
+  });
+
   it('are opened for a refund that failed, and resolved when it is paid', () => {
     const data = { ...ofRefund, failureCode: 'failed_refund', failedAt: minute(6) };
     const [opened] = followUpOf({ type: 'RefundFailed', data });

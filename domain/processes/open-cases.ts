@@ -18,6 +18,12 @@ export const openCases: Process = {
       const known = { refundId, bookingIds, amount, step, detail: [failureCode], openedAt };
       return [{ do: openCaseOf('failed-refund', refundId, known) }];
     },
+    // money that no booking shows: staff see it as a case alone
+    RefundLeftToHotel: ({ data: { refundId, bookingIds, amount, step, leftAt: openedAt } }) => {
+      if (bookingIds.length > 0) return [];
+      const known = { refundId, amount, step, detail: ['left-to-hotel'], openedAt };
+      return [{ do: openCaseOf('failed-refund', refundId, known) }];
+    },
     RefundPaid: ({ data: { refundId, paidAt } }) => paidBack(refundId, paidAt, 'refund-paid'),
     RefundTransferred: ({ data: { refundId, paidAt } }) =>
       paidBack(refundId, paidAt, 'refund-transferred'),
