@@ -11,13 +11,13 @@ import { RefundSchema } from './refund.ts';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** What the id of a refund in a list looks like: its booking's, and its own, for one may be of several bookings. */
-export const STAFF_REFUND_ID = `^${UUID}\\.${UUID}$`;
+export const STAFF_REFUND_ID = `^${UUID}\\.[a-z0-9][a-z0-9_-]{2,199}$`;
 
 /** A refund beside its booking, which is acted on: by its `_id`, and by `refundId`. Amounts in THB. */
 export const StaffRefundSchema = Type.Object({
   ...Type.Omit(RefundSchema, ['id']).properties,
   _id: Type.String({ pattern: STAFF_REFUND_ID }),
-  refundId: uuid(),
+  refundId: Type.String({ description: 'Of a refund of a case: the id of the case' }),
   booking: Type.Object({ _id: uuid(), bookingId: Type.String() }),
   ownerId: uuid(),
   hotelId: uuid(),

@@ -73,7 +73,7 @@ const ChangesSchema = Type.Partial(
       description: 'What the bank calls a transfer; told again with the same amount it is the same',
     }),
     refundId: Type.String({
-      format: 'uuid',
+      pattern: '^[a-z0-9][a-z0-9_-]{2,199}$',
       description: 'Which refund is meant; needed where several are open',
     }),
     version: version(),

@@ -88,7 +88,7 @@ const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' '
 
 export const stayModel = {
   group: 'bookings',
-  version: 3,
+  version: 4,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
@@ -119,7 +119,7 @@ export const stayModel = {
     CREATE INDEX ON bookings USING gin (searched public.gin_trgm_ops);
     CREATE INDEX ON bookings (room_id, check_in);
     CREATE TABLE booking_refunds (
-      booking_id uuid NOT NULL, refund_id uuid NOT NULL, status text NOT NULL,
+      booking_id uuid NOT NULL, refund_id text NOT NULL, status text NOT NULL,
       changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));
     CREATE INDEX ON booking_refunds (changed_at, booking_id, refund_id);
     CREATE TABLE guest_ids (guest_id_hash text PRIMARY KEY, booking_id uuid NOT NULL);`,

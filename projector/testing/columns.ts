@@ -6,7 +6,7 @@ import type { ReadSchema } from '../schema/read-models.ts';
 export const READ_COLUMNS = {
   booking_refunds: {
     booking_id: 'uuid',
-    refund_id: 'uuid',
+    refund_id: 'text',
     status: 'text',
     changed_at: 'timestamptz',
   },
