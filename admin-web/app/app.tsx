@@ -8,7 +8,7 @@ import { DashboardPage } from '../dashboard/lazy.ts';
 import { hotels } from '../hotels/index.ts';
 import { Layout } from '../layout/layout.tsx';
 import { NotFound } from '../layout/not-found.tsx';
-import { LoginPage } from '../login/lazy.ts';
+import { ForgotPage, LoginPage, ResetPage } from '../login/lazy.ts';
 import { payments } from '../payments/index.ts';
 import { refunds } from '../refunds/index.ts';
 import { ComingPage } from '../reports/lazy.ts';
@@ -44,6 +44,10 @@ export function App() {
         requireAuth
         disableTelemetry
       >
+        <CustomRoutes noLayout>
+          <Route path="login/forgot" element={<ForgotPage />} />
+          <Route path="login/reset" element={<ResetPage />} />
+        </CustomRoutes>
         <CustomRoutes>
           <Route path="owner" element={<OwnDashboard />} />
           <Route path="owner/:ownerId" element={<OwnDashboard />} />

@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { HttpError, useLogin } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '../app/services.ts';
-import { LanguageLinks } from '../layout/language-links.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { BarePage } from './bare-page.tsx';
 
 type Fields = { username: string; password: string };
 
@@ -19,35 +16,16 @@ type Fields = { username: string; password: string };
 export function LoginPage() {
   const { t } = useTranslation();
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        placeItems: 'center',
-        p: 2,
-        bgcolor: 'secondary.main',
-      }}
-    >
-      <title>{`${t('login.title')} · ${t('name')}`}</title>
-      <Card sx={{ width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 } }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 3 }}>
-          <Logo name={t('name')} />
-          <LanguageLinks />
-        </Box>
-        <Typography variant="h1">{t('login.title')}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
-          {t('login.hint')}
-        </Typography>
-        <LoginForm />
-      </Card>
-    </Box>
+    <BarePage title={t('login.title')} hint={t('login.hint')}>
+      <LoginForm />
+    </BarePage>
   );
 }
 
 function LoginForm() {
   const { t } = useTranslation();
   const login = useLogin();
+  const { basename } = useServices();
   const next = useNextPath();
   const [refused, setRefused] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Fields>();
@@ -79,6 +57,9 @@ function LoginForm() {
       />
       <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
         {t('login.signIn')}
+      </Button>
+      <Button component={Link} to={`${basename}/login/forgot`}>
+        {t('login.forgot')}
       </Button>
     </Box>
   );

@@ -41,7 +41,7 @@ async function linkIn(
   site: string,
 ): Promise<string> {
   if (template === 'partner-applied') return `${site}/admin/partners`;
-  if (template === 'partner-declined' || ownerId === null) return `${site}/partners`;
+  if (template === 'partner-declined' || ownerId === null) return `${site}/`;
   const { passwordVersion } = (await loadUser(deps, ownerId)).state;
   const claims = { userId: ownerId, passwordVersion };
   const token = await deps.resetTokens.issue(claims, new Date(deps.now()), INVITATION_LIFETIME);

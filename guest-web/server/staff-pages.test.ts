@@ -20,6 +20,7 @@ describe('a page of staff', () => {
   it('is there in both languages, whatever is looked at', async () => {
     for (const path of [
       '/login',
+      '/login/reset',
       '/owner',
       '/admin',
       '/owner/a1/dashboard',

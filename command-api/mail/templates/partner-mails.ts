@@ -48,7 +48,7 @@ export const PARTNER_MAILS: Readonly<
       [HOTEL, hotelName],
       ...(reason === null ? [] : [[{ th: 'เหตุผล', en: 'Reason' }, reason] as const]),
     ],
-    action: { th: 'เกี่ยวกับการลงประกาศ', en: 'About listing with us' },
+    action: { th: 'ไปที่เว็บไซต์', en: 'Go to the site' },
   }),
 };
 

@@ -24,6 +24,8 @@ export const REPORTS = [
  */
 export const STAFF_PAGES: readonly string[] = [
   '/login',
+  '/login/forgot',
+  '/login/reset',
   '/owner',
   OF_OWNER,
   `${OF_OWNER}/dashboard`,
