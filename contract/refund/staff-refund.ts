@@ -17,7 +17,10 @@ export const STAFF_REFUND_ID = `^${UUID}\\.[a-z0-9][a-z0-9_-]{2,199}$`;
 export const StaffRefundSchema = Type.Object({
   ...Type.Omit(RefundSchema, ['id']).properties,
   _id: Type.String({ pattern: STAFF_REFUND_ID }),
-  refundId: Type.String({ description: 'Of a refund of a case: the id of the case' }),
+  refundId: Type.String({
+    description: 'Of a refund of a case: the id of the case',
+    examples: ['6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8'],
+  }),
   booking: Type.Object({ _id: uuid(), bookingId: Type.String() }),
   ownerId: uuid(),
   hotelId: uuid(),

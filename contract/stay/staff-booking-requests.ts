@@ -74,6 +74,7 @@ const ChangesSchema = Type.Partial(
     }),
     refundId: Type.String({
       pattern: '^[a-z0-9][a-z0-9_-]{2,199}$',
+      examples: ['6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8'],
       description: 'Which refund is meant; needed where several are open',
     }),
     version: version(),
