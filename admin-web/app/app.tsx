@@ -9,6 +9,7 @@ import { hotels } from '../hotels/index.ts';
 import { Layout } from '../layout/layout.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { ForgotPage, LoginPage, ResetPage } from '../login/lazy.ts';
+import { partners } from '../partners/index.ts';
 import { payments } from '../payments/index.ts';
 import { refunds } from '../refunds/index.ts';
 import { ComingPage } from '../reports/lazy.ts';
@@ -23,7 +24,7 @@ import { useServices } from './services.ts';
 import { storeOf } from './store.ts';
 
 /** Pages whose data the server does not answer yet. */
-const NOT_YET = ['events', 'partners', 'reviews'];
+const NOT_YET = ['events', 'reviews'];
 
 /** The site map. It is made anew for each owner, so that nothing of the one before stays. */
 export function App() {
@@ -69,6 +70,7 @@ export function App() {
         <Resource name={siteResource('refunds')} {...refunds} />
         <Resource name={siteResource('payments')} {...payments} />
         <Resource name={siteResource('cases')} {...cases} />
+        <Resource name={siteResource('partners')} {...partners} />
       </Admin>
     </OwnerProvider>
   );

@@ -44,6 +44,17 @@ export const en: Translated<typeof th> = {
     resetDone: 'Your new password is set',
     newLink: 'Ask for a new link',
   },
+  partner: {
+    hotel: 'Hotel',
+    applicant: 'Applicant',
+    reach: 'Contact',
+    message: 'Message',
+    appliedAt: 'Applied',
+    accept: 'Accept',
+    decline: 'Decline',
+    state: { open: 'Open', accepted: 'Accepted', declined: 'Declined' },
+    done: { accept: 'Accepted; the owner is mailed a link', decline: 'Declined' },
+  },
   drawer: {
     dashboard: 'Dashboard',
     bookManage: 'Book Management',

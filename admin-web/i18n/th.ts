@@ -43,6 +43,17 @@ export const th = {
     resetDone: 'ตั้งรหัสผ่านใหม่แล้ว',
     newLink: 'ขอลิงก์ใหม่',
   },
+  partner: {
+    hotel: 'โรงแรม',
+    applicant: 'ผู้สมัคร',
+    reach: 'ช่องทางติดต่อ',
+    message: 'ข้อความ',
+    appliedAt: 'วันที่สมัคร',
+    accept: 'อนุมัติ',
+    decline: 'ปฏิเสธ',
+    state: { open: 'รอพิจารณา', accepted: 'อนุมัติแล้ว', declined: 'ปฏิเสธแล้ว' },
+    done: { accept: 'อนุมัติแล้ว ระบบส่งลิงก์ให้เจ้าของทางอีเมล', decline: 'ปฏิเสธแล้ว' },
+  },
   drawer: {
     dashboard: 'แดชบอร์ด',
     bookManage: 'จัดการการจอง',
