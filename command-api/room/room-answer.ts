@@ -2,11 +2,8 @@ import type { StayHotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
-import {
-  type RoomCalendar,
-  roomCalendar,
-  roomCalendarStream,
-} from '@baanpak/domain/stay/room-calendar.ts';
+import type { RoomCalendar } from '@baanpak/domain/stay/evolve-room-calendar.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { furthest } from '../answer.ts';

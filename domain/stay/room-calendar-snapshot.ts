@@ -1,7 +1,7 @@
 import type { SnapshotOf } from '../values/decider/decider.ts';
 import { PersistentMap } from '../values/decider/persistent-map.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
-import type { RoomCalendar } from './room-calendar.ts';
+import type { RoomCalendar } from './evolve-room-calendar.ts';
 import { nightsTakenBy, type TakenStay } from './taken-nights.ts';
 
 type SavedStay = readonly [

@@ -1,16 +1,18 @@
 import type { Decider } from '../values/decider/decider.ts';
-import type { Recorded } from '../values/decider/message.ts';
-import { PersistentMap } from '../values/decider/persistent-map.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import {
   addDays,
-  bangkokDay,
   type LocalDate,
-  localDate,
   nightsBetween,
   nightsOf,
   type Stay,
 } from '../values/time/local-date.ts';
+import {
+  evolveRoomCalendar,
+  FIRST_DAY,
+  NOTHING_TAKEN,
+  type RoomCalendar,
+} from './evolve-room-calendar.ts';
 import type {
   BlockNights,
   BookNights,
@@ -31,18 +33,7 @@ import type {
   UnitsChanged,
 } from './room-calendar-messages.ts';
 import { roomCalendarSnapshot } from './room-calendar-snapshot.ts';
-import {
-  DAYS_REMEMBERED,
-  inOrder,
-  NO_NIGHTS,
-  nightsAbove,
-  type TakenNights,
-  type TakenStay,
-  unitsLeft,
-  withoutPast,
-  withoutStay,
-  withStay,
-} from './taken-nights.ts';
+import { DAYS_REMEMBERED, inOrder, nightsAbove, unitsLeft } from './taken-nights.ts';
 
 // One stream per room. Guests after the same night race on it and the event store
 // lets exactly as many win as there are units (docs/adr/0003-room-calendar.md).
@@ -51,27 +42,9 @@ export const roomCalendarStream = (roomId: string) => `roomCalendar-${roomId}`;
 /** A process may say so again after the nights were booked, or retaken: that is no news any more. */
 const ENDS_HOLDS_ALONE: ReadonlySet<ReleaseReason> = new Set(['expired', 'given-up', 'abandoned']);
 
-export type RoomCalendar = TakenNights &
-  Readonly<{
-    /** How many identical rooms there are; 0 before the calendar is opened and once it is closed. */
-    units: number;
-    /**
-     * Bookings whose reservation was taken back, with the day: should their hold still arrive, nobody
-     * would end it. Forgotten after a day, when no request is still on its way.
-     */
-    abandoned: PersistentMap<LocalDate>;
-    /** Bookings that were canceled, with the day they were to end: nothing takes nights for them again. */
-    canceled: PersistentMap<LocalDate>;
-  }>;
-
 /** Who has which nights of a room. A hold ends by an event alone, never by the clock. */
 export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalendarEvent> = {
-  initialState: {
-    units: 0,
-    ...NO_NIGHTS,
-    abandoned: PersistentMap.empty(),
-    canceled: PersistentMap.empty(),
-  },
+  initialState: NOTHING_TAKEN,
   decide(state, command) {
     switch (command.type) {
       case 'OpenCalendar':
@@ -92,55 +65,8 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return releaseNights(state, command);
     }
   },
-  evolve: (state, event) => change(upTo(state, event), event),
+  evolve: evolveRoomCalendar,
   snapshot: roomCalendarSnapshot,
-};
-
-function change(state: RoomCalendar, event: RoomCalendarEvent): RoomCalendar {
-  switch (event.type) {
-    case 'CalendarOpened':
-    case 'UnitsChanged':
-      return { ...state, units: event.data.units };
-    case 'CalendarClosed':
-      return { ...state, units: 0 };
-    case 'NightsHeld':
-      return withNights(state, event.data, 'held');
-    case 'NightsBooked':
-    case 'NightsRetaken':
-      return withNights(state, event.data, 'booked');
-    case 'NightsBlocked':
-      return withNights(state, event.data, 'blocked', event.data.units);
-    case 'NightsReleased':
-      return released(state, event);
-  }
-}
-
-/** Without what was past when the event was recorded. */
-function upTo(state: RoomCalendar, { recordedAt }: Recorded<RoomCalendarEvent>): RoomCalendar {
-  if (recordedAt === undefined) return state;
-  const nights = withoutPast(state, recordedAt);
-  if (nights === state) return state;
-  const yesterday = addDays(bangkokDay(recordedAt), -1);
-  const abandoned = since(state.abandoned, yesterday);
-  const canceled = since(state.canceled, addDays(nights.pastUntil ?? FIRST_DAY, 1));
-  return { ...state, ...nights, abandoned, canceled };
-}
-
-function since(days: PersistentMap<LocalDate>, first: LocalDate): PersistentMap<LocalDate> {
-  let rest = days;
-  for (const [bookingId, day] of days) if (day < first) rest = rest.delete(bookingId);
-  return rest;
-}
-
-const withNights = (
-  state: RoomCalendar,
-  { bookingId, checkIn, checkOut, settlement }: Stay & { bookingId: string; settlement?: number },
-  kind: TakenStay['kind'],
-  units = 1,
-): RoomCalendar => {
-  const taken = { checkIn, checkOut, kind, units };
-  const stay = settlement === undefined ? taken : { ...taken, settlement };
-  return { ...state, ...withStay(state, bookingId, stay) };
 };
 
 /** Its nights were over so long ago that nothing is known of it any more. */
@@ -161,7 +87,6 @@ function changeUnits(state: RoomCalendar, { data }: ChangeUnits): UnitsChanged[]
   return [{ type: 'UnitsChanged', data }];
 }
 
-const FIRST_DAY = localDate('0000-01-01');
 /** How many nights a refusal names. */
 const MOST_NAMED = 31;
 
@@ -242,14 +167,3 @@ const nights = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut });
 export const ROOM_CALENDAR_PERSONAL_FIELDS = {
   NightsBlocked: { subject: 'bookingId', field: 'note' },
 } as const;
-
-function released(
-  state: RoomCalendar,
-  { data: { bookingId, because, checkOut }, recordedAt }: Recorded<NightsReleased>,
-): RoomCalendar {
-  const left = { ...state, ...withoutStay(state, bookingId) };
-  if (because === 'canceled') return { ...left, canceled: left.canceled.set(bookingId, checkOut) };
-  if (because !== 'abandoned') return left;
-  const day = recordedAt === undefined ? FIRST_DAY : bangkokDay(recordedAt);
-  return { ...left, abandoned: left.abandoned.set(bookingId, day) };
-}

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
-import { type RoomCalendar, roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
+import type { RoomCalendar } from '@baanpak/domain/stay/evolve-room-calendar.ts';
+import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
 import { nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import { askDatabase } from './event-log.ts';
