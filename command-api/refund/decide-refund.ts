@@ -1,7 +1,7 @@
 import type { RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
 import { openRefunds } from '@baanpak/domain/stay/open-refunds.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';

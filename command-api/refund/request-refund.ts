@@ -2,7 +2,7 @@ import { RequestRefundBody } from '@baanpak/contract/refund/refund-requests.ts';
 import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';

@@ -4,7 +4,7 @@ import { toBooking } from '@baanpak/contract/stay/to-booking.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { leftOf } from '@baanpak/domain/stay/refund-booking.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';

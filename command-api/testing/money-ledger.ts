@@ -4,7 +4,7 @@ import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
 import { moneyOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
-import type { PlacedBooking } from '@baanpak/domain/stay/booking-messages.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { nightsOf } from '@baanpak/domain/values/time/local-date.ts';

@@ -1,6 +1,7 @@
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
-import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
+import type { Seen } from '@baanpak/domain/stay/booking-state.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';

@@ -1,7 +1,8 @@
 import { isSame } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { fieldsWhere } from '../values/fields/fields.ts';
-import type { AmendBooking, Booking, BookingAmended } from './booking-messages.ts';
+import type { AmendBooking, BookingAmended } from './booking-messages.ts';
+import type { Booking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 
 /** Corrects a stay that is not over, and of a block its note alone: it has no guest. */

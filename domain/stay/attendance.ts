@@ -1,6 +1,6 @@
 import { Refusal } from '../values/decider/refusal.ts';
 import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
-import type { Booking, PlacedBooking } from './booking-messages.ts';
+import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 
 /**

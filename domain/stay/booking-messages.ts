@@ -8,11 +8,7 @@ import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
 import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
-import type {
-  BookingRefundCommand,
-  BookingRefundEvent,
-  RefundsOfBooking,
-} from './refund-messages.ts';
+import type { BookingRefundCommand, BookingRefundEvent } from './refund-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
 
@@ -213,39 +209,3 @@ export type BookingEvent =
   | TaxInvoiceRecorded
   | GuestIdGiven
   | BookingRefundEvent;
-
-/** Who of the staff wrote down an arrival or a departure, and when. */
-export type Seen = Readonly<{ by: string; at: Instant }>;
-
-type Placed = Readonly<{
-  bookingId: string;
-  terms: BookingTerms;
-  guest: GuestDetails;
-  /** Opens the booking to its guest; null for blocks, and for bookings of old until one is given. */
-  guestId: string | null;
-  /** Null for what never waited for its payment. */
-  heldUntil: Instant | null;
-  placedAt: Instant;
-  arrival: Seen | null;
-  departure: Seen | null;
-  noShow: boolean;
-  /** Which of its checkout's choices of a payment method it follows; 0: what it was placed with. */
-  paymentChoice: number;
-  /** What was paid for it goes back, for it could not be had. */
-  turnedAway: boolean;
-  refunds: RefundsOfBooking;
-  taxInvoice: TaxInvoice | null;
-  /** Revision of the booking's stream. */
-  version: number;
-}>;
-export type Paid = Readonly<{ paid: Satang; feeCharge: Satang; paidAt: Instant }>;
-export type Booking =
-  | Readonly<{ status: 'unknown' }>
-  | (Placed & Readonly<{ status: 'Reserved' }>)
-  | (Placed & Paid & Readonly<{ status: 'Booked' | 'Completed' }>)
-  /** Called off after it was paid: its money goes back, or some of it. */
-  | (Placed & Paid & Readonly<{ status: 'Canceled' }>)
-  /** Certain before it is paid: staff took it. */
-  | (Placed & Readonly<{ status: 'Booked' | 'Completed' }>)
-  | (Placed & Readonly<{ status: 'Unavailable' | 'Expired' | 'Canceled' }>);
-export type PlacedBooking = Exclude<Booking, { status: 'unknown' }>;

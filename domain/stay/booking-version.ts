@@ -1,5 +1,5 @@
 import { Refusal } from '../values/decider/refusal.ts';
-import type { Booking, PlacedBooking } from './booking-messages.ts';
+import type { Booking, PlacedBooking } from './booking-state.ts';
 
 /** A booking as the caller read it, or `stale-version`; null expects nothing. Throws `not-found` too. */
 export function assertVersion(state: Booking, expected: number | null): PlacedBooking {

@@ -5,7 +5,6 @@ import { recordAttendance } from './attendance.ts';
 import type {
   BlockLifted,
   BlockPlaced,
-  Booking,
   BookingAbandoned,
   BookingCanceled,
   BookingCommand,
@@ -24,6 +23,7 @@ import type {
   PlaceBooking,
   StayCompleted,
 } from './booking-messages.ts';
+import type { Booking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { evolveBooking } from './evolve-booking.ts';

@@ -1,4 +1,5 @@
-import type { Booking, ChangePaymentMethod, PaymentMethodChanged } from './booking-messages.ts';
+import type { ChangePaymentMethod, PaymentMethodChanged } from './booking-messages.ts';
+import type { Booking } from './booking-state.ts';
 
 /**
  * What its checkout decided, which is the same for all that is paid together. Two choices may arrive

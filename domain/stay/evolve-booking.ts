@@ -1,16 +1,14 @@
 import { methodPaidBy } from '../values/money/payment-method.ts';
 import type {
   BlockPlaced,
-  Booking,
   BookingEvent,
   BookingPaid,
   BookingPlaced,
   BookingTaken,
   NewGuest,
-  Paid,
   PaymentReceived,
-  PlacedBooking,
 } from './booking-messages.ts';
+import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
 import { paidAnew, withRefund } from './fold-refunds.ts';
 import { NO_GUEST } from './no-guest.ts';
 import { NO_REFUNDS } from './refund-messages.ts';

@@ -1,5 +1,5 @@
 import type { AskedRefund, RefundDecision } from '../values/money/refund.ts';
-import type { Paid, PlacedBooking } from './booking-messages.ts';
+import type { Paid, PlacedBooking } from './booking-state.ts';
 import type {
   BookingRefundEvent,
   RefundAccountNamed,

@@ -1,5 +1,6 @@
 import { Refusal } from '../values/decider/refusal.ts';
-import type { Booking, GiveGuestId, GuestIdGiven } from './booking-messages.ts';
+import type { GiveGuestId, GuestIdGiven } from './booking-messages.ts';
+import type { Booking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 
 /** Once, and only to who has none: the first id goes on opening the booking. A block opens to nobody. */

@@ -1,4 +1,5 @@
-import type { Booking, RecordTaxInvoice, TaxInvoiceRecorded } from './booking-messages.ts';
+import type { RecordTaxInvoice, TaxInvoiceRecorded } from './booking-messages.ts';
+import type { Booking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 
 /** The first one counts: numbers are given once. */

@@ -2,7 +2,7 @@ import { differs } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { type Satang, satang } from '../values/money/money.ts';
 import type { RefundedPayment, RefundProgress } from '../values/money/refund.ts';
-import type { Booking, Paid, PlacedBooking } from './booking-messages.ts';
+import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import { approvedSum, isGoingBack, waitingRefund } from './open-refunds.ts';
 import type {

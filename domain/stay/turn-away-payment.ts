@@ -1,5 +1,6 @@
 import { Refusal } from '../values/decider/refusal.ts';
-import type { Booking, PaymentTurnedAway, TurnAwayPayment } from './booking-messages.ts';
+import type { PaymentTurnedAway, TurnAwayPayment } from './booking-messages.ts';
+import type { Booking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { PaymentAttempt } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
 import type { Refund } from '../refund/refund-messages.ts';
 import type { Room } from '../room/room.ts';
-import type { Booking } from '../stay/booking-messages.ts';
+import type { Booking } from '../stay/booking-state.ts';
 
 import type { ReleaseReason } from '../stay/room-calendar-messages.ts';
 import type { TakenStay } from '../stay/taken-nights.ts';

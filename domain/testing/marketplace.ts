@@ -3,7 +3,8 @@ import type { Checkout, CheckoutCommand } from '../checkout/checkout-messages.ts
 import { refund, refundStream } from '../refund/refund.ts';
 import type { Refund } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
-import type { Booking, BookingCommand } from '../stay/booking-messages.ts';
+import type { BookingCommand } from '../stay/booking-messages.ts';
+import type { Booking } from '../stay/booking-state.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import type { RoomCalendarCommand } from '../stay/room-calendar-messages.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';

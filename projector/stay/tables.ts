@@ -1,4 +1,5 @@
-import type { BookingTerms, GuestDetails, Seen } from '@baanpak/domain/stay/booking-messages.ts';
+import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
+import type { Seen } from '@baanpak/domain/stay/booking-state.ts';
 import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type {
