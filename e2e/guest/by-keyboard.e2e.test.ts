@@ -4,6 +4,7 @@ import { stepsOf } from '../testing/booking-steps.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
 import { differentStays, findRooms, roomAt } from '../testing/guest.ts';
+import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { visit } from '../testing/visitor.ts';
@@ -14,6 +15,17 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
+
+const nextStay = differentStays();
+
+/** With a stay in the cart, at a desk. */
+async function guestWithCart() {
+  const room = roomAt('ari-sai-sai', 1, await findRooms(product.api));
+  const stay = { ...room, ...nextStay() };
+  const visitor = await visit(browser, product.url, { width: 1440 });
+  await fillCart(visitor, product.api, [stay]);
+  return { ...stepsOf(visitor), visitor, page: visitor.page, stay };
+}
 
 const FARTHEST = 80;
 
@@ -27,12 +39,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Not reached by keyboard: ${target}`);
 }
 
+/** What a browser with nothing else to do has loaded, though nobody asked for it yet. */
+const loadedAhead = (page: Page) =>
+  page.evaluate<boolean>(
+    "['cart-popover', 'room-calendar', 'checkout-page'].every((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)))",
+  );
+
 it('a guest books and pays by keyboard alone', async () => {
-  const visitor = await visit(browser, product.url, { width: 1440 });
-  const { page } = visitor;
-  const { words } = stepsOf(visitor);
-  const room = roomAt('ari-sai-sai', 1, await findRooms(product.api));
-  await fillCart(visitor, product.api, [{ ...room, ...differentStays()() }]);
+  const { page, visitor, words } = await guestWithCart();
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const pressKey = async (target: Locator, key: 'Enter' | 'Space') => {
@@ -61,5 +75,49 @@ it('a guest books and pays by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
   expect(visitor.broken()).toEqual([]);
+  await visitor.leave();
+});
+
+it('a guest finds the focus where it was when a dialog closes, and on the heading of the next page', async () => {
+  const { page, visitor, openCart, words, stay } = await guestWithCart();
+  await hydrated(page);
+  const isFocused = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
+  const returnsTo = async (opener: Locator, dialog: Locator) => {
+    await opener.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(opener)).toBe(true);
+  };
+  await returnsTo(page.locator('form [aria-haspopup=dialog]'), page.getByRole('grid').first());
+  await returnsTo(
+    page.getByRole('banner').getByRole('button', { name: words.cart }),
+    page.getByRole('dialog'),
+  );
+  await visitor.go(`/hotel/${stay.slug}`);
+  await hydrated(page);
+  await expect.poll(() => loadedAhead(page)).toBe(true);
+  await page.context().setOffline(true);
+  await openCart();
+  await page.getByRole('dialog').getByText(words.continue).waitFor();
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(false);
+  await returnsTo(
+    page.getByRole('article').first().getByRole('button').last(),
+    page.getByRole('grid').first(),
+  );
+  await returnsTo(page.locator('main').getByRole('button').first(), page.locator('.yarl__portal'));
+  await page.mouse.wheel(0, 2_000);
+  await openCart();
+  await page.getByRole('button', { name: words.continue }).click();
+  const heading = page.getByRole('heading', { level: 1, name: words.services });
+  await heading.waitFor();
+  await expect.poll(() => isFocused(heading)).toBe(true);
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await page.getByRole('link', { name: 'ไทย' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/en'));
+  await hydrated(page);
+  await expect.poll(() => isFocused(page.getByRole('link', { name: 'ไทย' }))).toBe(true);
   await visitor.leave();
 });

@@ -70,12 +70,6 @@ async function guestWithCart(options: VisitorOptions, units = 1) {
 
 const chipOf = (page: Page): Locator => page.getByRole('banner').locator('[data-held]');
 
-/** What a browser with nothing else to do has loaded, though nobody asked for it yet. */
-const loadedAhead = (page: Page) =>
-  page.evaluate<boolean>(
-    "['cart-popover', 'room-calendar', 'checkout-page'].every((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)))",
-  );
-
 /** The id of the booking a page is of. */
 async function bookingIdAt(page: Page): Promise<string> {
   await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
@@ -234,51 +228,5 @@ describe('a guest', () => {
     await page.getByRole('link', { name: words.seeBooking }).click();
     expect(await bookingIdAt(page)).toBe(bookingId);
     await guest.visitor.leave();
-  });
-
-  it('finds the focus where it was when a dialog closes, and on the heading of the next page', async () => {
-    const { page, visitor, openCart, words, stay } = await guestWithCart({ width: 1440 });
-    const isFocused = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
-    const returnsTo = async (opener: Locator, dialog: Locator) => {
-      await opener.click();
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => isFocused(opener)).toBe(true);
-    };
-    await returnsTo(page.locator('form [aria-haspopup=dialog]'), page.getByRole('grid').first());
-    await returnsTo(
-      page.getByRole('banner').getByRole('button', { name: words.cart }),
-      page.getByRole('dialog'),
-    );
-    await visitor.go(`/hotel/${stay.slug}`);
-    await hydrated(page);
-    await expect.poll(() => loadedAhead(page)).toBe(true);
-    await page.context().setOffline(true);
-    await openCart();
-    await page.getByRole('dialog').getByText(words.continue).waitFor();
-    await page.keyboard.press('Escape');
-    await page.context().setOffline(false);
-    await returnsTo(
-      page.getByRole('article').first().getByRole('button').last(),
-      page.getByRole('grid').first(),
-    );
-    await returnsTo(
-      page.locator('main').getByRole('button').first(),
-      page.locator('.yarl__portal'),
-    );
-    await page.mouse.wheel(0, 2_000);
-    await openCart();
-    await page.getByRole('button', { name: words.continue }).click();
-    const heading = page.getByRole('heading', { level: 1, name: words.services });
-    await heading.waitFor();
-    await expect.poll(() => isFocused(heading)).toBe(true);
-    expect(await page.evaluate('scrollY')).toBe(0);
-    await page.getByRole('link', { name: 'ไทย' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => !url.pathname.startsWith('/en'));
-    await hydrated(page);
-    await expect.poll(() => isFocused(page.getByRole('link', { name: 'ไทย' }))).toBe(true);
-    await visitor.leave();
   });
 });
