@@ -12,7 +12,7 @@ import { PATIENT } from './refunds.ts';
 import type { Shop } from './shop.ts';
 
 /** A refund that is owed, and what it is of. */
-export type Owed = Readonly<{ refundId: string; chargeId: string; bookingId: string; uid: string }>;
+type Owed = Readonly<{ refundId: string; chargeId: string; bookingId: string; uid: string }>;
 
 /** 500 of the 2,000 baht of a paid stay are owed. */
 export async function given(shop: Shop): Promise<Owed> {
