@@ -3,10 +3,7 @@ import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import { caseAnswer } from '../money-case/case-answer.ts';
 import { addressForCase } from './addresses.ts';
-import { inBothLanguages } from './fill-template.ts';
-import { mailHtml } from './mail-html.ts';
-import { mailText } from './mail-text.ts';
-import { footerIn } from './stay-lines.ts';
+import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import { CASE_MAILS } from './templates/case-mails.ts';
 
 /** The mail about a case to whoever settles it; nothing to say once it is over, or unnamed. */
@@ -19,13 +16,5 @@ export async function composeCase(
   const { case: about } = await caseAnswer(deps, caseId);
   const to = await addressForCase(deps, about);
   if (about.status !== 'open' || to === null) return 'moot';
-  const content = inBothLanguages(CASE_MAILS[template](about), `${site}/admin/cases`);
-  const parts = { content, stays: [], footer: footerIn('th') };
-  return {
-    to,
-    subject: content.subject,
-    html: mailHtml({ ...parts, language: 'th' }),
-    text: mailText(parts),
-    attachments: [],
-  };
+  return mailInBothLanguages(to, CASE_MAILS[template](about), `${site}/admin/cases`);
 }

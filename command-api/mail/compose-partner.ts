@@ -4,11 +4,8 @@ import type { Deps } from '../deps.ts';
 import { loadApplication } from '../partner/load-application.ts';
 import { loadUser } from '../user/user-answer.ts';
 import { addressesOfAdmins } from './addresses.ts';
-import { inBothLanguages } from './fill-template.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import type { PartnerMail } from './mail-queue.ts';
-import { mailText } from './mail-text.ts';
-import { footerIn } from './stay-lines.ts';
 import { PARTNER_MAILS } from './templates/partner-mails.ts';
 
 /** The mails about a hotel that wants to be listed; nothing to say to who was erased. */
@@ -23,15 +20,7 @@ export async function composePartner(
   const to = template === 'partner-applied' ? await addressesOfAdmins(deps) : applicant.email;
   if (to === null) return 'moot';
   const text = PARTNER_MAILS[template]({ ...applicant, reason: state.reason });
-  const content = inBothLanguages(text, await linkIn(deps, template, ownerId, site));
-  const parts = { content, stays: [], footer: footerIn('th') };
-  return {
-    to,
-    subject: content.subject,
-    html: mailHtml({ ...parts, language: 'th' }),
-    text: mailText(parts),
-    attachments: [],
-  };
+  return mailInBothLanguages(to, text, await linkIn(deps, template, ownerId, site));
 }
 
 async function linkIn(

@@ -3,11 +3,8 @@ import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import { emailHash } from '../stay/find-booking.ts';
-import { inBothLanguages } from './fill-template.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailInBothLanguages } from './mail-in-both-languages.ts';
 import type { ResetRequest } from './mail-queue.ts';
-import { mailText } from './mail-text.ts';
-import { footerIn } from './stay-lines.ts';
 import { resetMail } from './templates/reset-mail.ts';
 
 /** The mail to whoever forgot a password; nothing to say where there is no such user, or no address of theirs. */
@@ -26,15 +23,7 @@ export async function composeReset(
   };
   const links = others.map(async (other) => [other.details.username, await linkOf(other)] as const);
   const text = resetMail(first.details.username, await Promise.all(links));
-  const content = inBothLanguages(text, await linkOf(first));
-  const parts = { content, stays: [], footer: footerIn('th') };
-  return {
-    to,
-    subject: content.subject,
-    html: mailHtml({ ...parts, language: 'th' }),
-    text: mailText(parts),
-    attachments: [],
-  };
+  return mailInBothLanguages(to, text, await linkOf(first));
 }
 
 async function usersOf(deps: Deps, request: ResetRequest): Promise<readonly RegisteredUser[]> {
