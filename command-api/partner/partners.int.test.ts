@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
 import { it } from '../testing/own-shop.ts';
 import type { Problem } from '../testing/requests.ts';
-import type { Shop } from '../testing/shop.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
 import { hire } from '../testing/staff.ts';
 import { personalKeysOf } from '../testing/stores.ts';
 import { writtenMail } from '../testing/written-mail.ts';
@@ -55,6 +55,21 @@ describe('POST /outreach/partners, GET /admin-api/partners and GET /admin-api/pa
     for (const wrong of [{ email: 'nobody' }, { phone: '1' }, { hotelName: ' ' }])
       expectProblem(await apply(shop, wrong), 400, 'invalid-request');
   });
+});
+
+it('applications are taken five times an hour from an address; one sent again does not count', async () => {
+  const shop = await openShop({ capHolds: true });
+  try {
+    const key = { 'idempotency-key': randomUUID() };
+    const email = 'somying@example.com';
+    for (let n = 0; n < 4; n += 1) expect((await apply(shop)).status).toBe(202);
+    for (let n = 0; n < 2; n += 1) expect((await apply(shop, { email }, key)).status).toBe(202);
+    const refused = await apply(shop);
+    expectProblem(refused, 429, 'too-many-requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await shop.close();
+  }
 });
 
 /** Who was mailed of applications. */
