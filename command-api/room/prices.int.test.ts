@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
-import { PricesAnswer } from '@baanpak/contract/room/set-prices.ts';
+import { PricesSetAnswer } from '@baanpak/contract/room/set-prices.ts';
 import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
@@ -42,7 +42,7 @@ describe('PUT /rooms/{id}/prices', () => {
     const weekend = { ...period(5, 9), weekdays: ['sat', 0], price: 1800, minStay: 2 };
     const { status, body, position } = await set(own.owner, room, weekend);
     expect(status).toBe(200);
-    expectShape(PricesAnswer, body);
+    expectShape(PricesSetAnswer, body);
     expect(body.prices.map(({ price }) => price)).toEqual([1200, 1800, 1800, 1200]);
     expect(body.prices.map(({ minStay }) => minStay)).toEqual([null, 2, 2, null]);
     expect((await read(room, nights(5, 9), position)).body.prices).toEqual(body.prices);
@@ -65,7 +65,16 @@ describe('PUT /rooms/{id}/prices', () => {
 
   it.each([
     ['price', { price: 0 }],
+    ['price', { price: 1_000_001 }],
     ['price', {}],
+    ['change', { change: {} }],
+    ['change', { change: { percent: 10, amount: 10 } }],
+    ['change', { price: 900, change: { percent: 10 } }],
+    ['change.percent', { change: { percent: 0.1 } }],
+    ['change.percent', { change: { percent: -100 } }],
+    ['change.amount', { change: { amount: 10.5 } }],
+    ['undo', { undo: 'soon' }],
+    ['undo', { price: 900, undo: 'soon' }],
     ['from', { from: 'soon', price: 1 }],
     ['to', { to: undefined, price: 1 }],
     ['weekdays.0', { weekdays: ['someday'], price: 1 }],
@@ -99,13 +108,14 @@ describe('PUT /rooms/{id}/prices', () => {
 describe('rules of stay', () => {
   it('stand before checkout, booking, search and calendar alike', async () => {
     const another = await own.newRoom();
-    const { position } = await set(own.owner, another, {
+    await set(own.owner, another, {
       ...period(10, 13),
       minStay: 2,
       maxStay: 3,
       closedToDeparture: true,
     });
     await set(own.owner, another, { ...period(20, 21), closedToArrival: true });
+    const { position } = await set(own.owner, another, { ...period(25, 26), closed: true });
     const cases: [Stay, boolean][] = [
       [nights(10, 11), true],
       [nights(10, 13), false],
@@ -113,6 +123,9 @@ describe('rules of stay', () => {
       [nights(9, 11), true],
       [nights(19, 20), false],
       [nights(20, 22), true],
+      [nights(24, 25), false],
+      [nights(24, 27), true],
+      [nights(26, 27), false],
     ];
     await read(another, nights(1, 2), position);
     for (const [stay, forbidden] of cases) {
@@ -134,6 +147,13 @@ describe('rules of stay', () => {
     const { bookReach } = (await shop.get<{ bookReach: BookReachJson }>(reach)).body;
     expect(bookReach.days).toMatchObject([
       { minStay: 2, maxStay: 3, closedToArrival: false, closedToDeparture: true },
+    ]);
+    const around = `/outreach/bookings/room/${another.roomId}?from=${day(24)}&to=${day(27)}`;
+    const { body } = await shop.get<{ bookReach: BookReachJson }>(around);
+    expect(body.bookReach.days.map(({ status, unitsLeft }) => [status, unitsLeft])).toEqual([
+      ['available', 1],
+      ['checkOutOnly', 0],
+      ['checkInOnly', 1],
     ]);
   });
 });

@@ -18,6 +18,7 @@ export function newDetails(body: CreateRoomRequest): RoomDetails {
     kidsAllowed: true,
     facilities: [],
     notes: [],
+    breakfast: null,
     ...changedDetails(body),
     title: i18nText(title),
     basePrice: baht(basePrice),
@@ -36,6 +37,7 @@ const READERS: Readers<ChangeRoomRequest, RoomDetails> = {
   petsAllowed: same,
   kidsAllowed: same,
   facilities: (sent) => sent.map(({ icon, text }) => ({ icon, text: i18nText(text) })),
+  breakfast: same,
   notes: (sent) => sent.map(({ text }) => ({ text: i18nText(text) })),
 };
 

@@ -23,6 +23,7 @@ describe('POST /rooms', () => {
       description: { th: 'บนต้นไม้', en: 'Up a tree' },
       facilities: [{ icon: 'tree', text: 'Tree' }],
       notes: [{ text: 'Mind your head' }],
+      breakfast: 'on-request',
     });
     expect(status).toBe(201);
     expectShape(RoomAnswer, body);
@@ -35,6 +36,7 @@ describe('POST /rooms', () => {
       guests: 2,
       kidsAllowed: true,
       facilities: [{ icon: 'tree', text: { th: 'Tree', en: 'Tree' } }],
+      breakfast: 'on-request',
       disabled: false,
       version: 0,
     });
@@ -77,6 +79,7 @@ describe('POST /rooms', () => {
     ['maxGuests', 0],
     ['maxGuests', undefined],
     ['units', 0],
+    ['breakfast', true],
     ['notes', ['a', 'b', 'c', 'd'].map((text) => ({ text }))],
     ['stars', 5],
   ])('names %s where it is wrong', async ([path, value], { own, rooms }) => {
@@ -97,10 +100,14 @@ describe('PUT /rooms/{id}', () => {
       ...room,
       basePrice: 1700,
       units: 4,
+      breakfast: 'included',
       disabled: true,
     });
     expect(status).toBe(200);
-    expect(body.room).toEqual({ ...room, basePrice: 1700, units: 4, disabled: true, version: 2 });
+    expect(body.room).toEqual({
+      ...room,
+      ...{ basePrice: 1700, units: 4, breakfast: 'included', disabled: true, version: 2 },
+    });
     const read = await shop.read<RoomBody>(`/rooms/${room._id}`, position, own.visitor.headers);
     expect(read.body.room).toEqual(body.room);
   });

@@ -1,31 +1,15 @@
 import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
 import { RoomParams } from '@baanpak/contract/room/room-requests.ts';
 import {
-  PricesAnswer,
+  PricesSetAnswer,
   SetPricesBody,
+  SetPricesQuery,
   type SetPricesRequest,
-  WEEKDAYS,
 } from '@baanpak/contract/room/set-prices.ts';
-import { quote } from '@baanpak/domain/room/quote.ts';
-import {
-  type RegisteredRoom,
-  type RoomCommand,
-  room,
-  roomStream,
-} from '@baanpak/domain/room/room.ts';
-import { rulesOn, type StayRules } from '@baanpak/domain/room/stay-rules.ts';
-import { DAYS_AHEAD } from '@baanpak/domain/stay/stay-rules.ts';
-import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { baht, toBaht } from '@baanpak/domain/values/money/money.ts';
-import {
-  addDays,
-  bangkokDay,
-  type LocalDate,
-  localDate,
-  nightsOf,
-} from '@baanpak/domain/values/time/local-date.ts';
-import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
-import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { toPricedDay } from '@baanpak/contract/room/to-priced-day.ts';
+import type { PaintDays, UndoPaint } from '@baanpak/domain/room/paint-messages.ts';
+import { type RegisteredRoom, type Room, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { bangkokDay, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
@@ -33,6 +17,8 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
+import { askedPaint } from './asked-paint.ts';
+import { askedUndo, daysOfPaint, undoAt } from './asked-undo.ts';
 import { loadRoom, writesRoom } from './staff-room.ts';
 
 /** PUT /rooms/{id}/prices: of each day the price and the rules set last count. */
@@ -44,84 +30,69 @@ export const setPrices =
       {
         config: {
           staff: writesRoom(deps),
-          refuses: ['stay-in-the-past', 'stay-too-far-ahead', 'stay-too-short'],
+          refuses: [
+            'price-out-of-range',
+            'stay-in-the-past',
+            'stay-too-far-ahead',
+            'stay-too-short',
+            'too-late-to-undo',
+          ],
         },
         schema: {
           tags: ['rooms'],
-          summary: 'Set prices and rules of stay for some days',
+          summary: 'Set prices and rules of stay for some days, or take that back',
           params: RoomParams,
+          querystring: SetPricesQuery,
           body: SetPricesBody,
-          response: { 200: PricesAnswer },
+          response: { 200: PricesSetAnswer },
         },
       },
       async (request, reply) => {
-        const { params, body } = request;
+        const { params, body, query } = request;
+        const before = await loadRoom(deps, params.id);
+        const asked = askedOf(deps, before, body);
+        if (query.preview) {
+          const prices = pricesOf(after(before, asked.command), asked.shown);
+          return { prices, undo: null, ...detailFor(request, DETAILS.pricesAsTheyWouldBe) };
+        }
+        let isNews = true;
         const done = await once(deps, request, reply, async () => {
-          const days = daysIn(body, bangkokDay(deps.now()));
-          return sayOf(deps, params.id, days, body, request);
+          const { events, position } = await carryOut(deps, asked.command, request);
+          isNews = events.length > 0;
+          return position;
         });
-        const state = await loadRoom(deps, params.id);
-        const { position } = await deps.commands.load(room, roomStream(params.id));
-        const shown = { checkIn: localDate(body.from), checkOut: localDate(body.to) };
-        const prices = nightsOf(shown).map((day) => pricedDay(state, day));
+        const { state, position } = await deps.commands.load(room, roomStream(params.id));
         return withPosition(reply, deps, furthest([done, position])).send({
-          prices,
+          prices: pricesOf(state, asked.shown),
+          undo: isNews ? undoAt(deps, state, done) : null,
           ...detailFor(request, DETAILS.pricesSet),
         });
       },
     );
   };
 
-type Days = Readonly<{ from: LocalDate; to: LocalDate; weekdays?: readonly number[] }>;
+/** `shown`: the days that are answered. */
+type Asked = Readonly<{ command: PaintDays | UndoPaint; shown: Stay | undefined }>;
 
-/** Refuses days that no calendar shows. */
-function daysIn({ from, to, weekdays }: SetPricesRequest, today: LocalDate): Days {
-  const days = { from: localDate(from), to: localDate(to) };
-  if (days.from < addDays(today, -DAYS_AHEAD))
-    throw new Refusal('stay-in-the-past', `Calendars go back ${DAYS_AHEAD} days`);
-  if (days.to > addDays(today, DAYS_AHEAD))
-    throw new Refusal('stay-too-far-ahead', `Calendars go ${DAYS_AHEAD} days ahead`);
-  if (weekdays === undefined) return days;
-  const numbers = weekdays.map((day) => (typeof day === 'number' ? day : WEEKDAYS.indexOf(day)));
-  return { ...days, weekdays: [...new Set(numbers)].sort() };
+function askedOf(deps: Deps, known: RegisteredRoom, body: SetPricesRequest): Asked {
+  const { undo, ...rest } = body;
+  if (undo !== undefined) {
+    const paint = askedUndo(deps, known, undo, rest);
+    const data = { roomId: known.roomId, paint: paint.version };
+    return { command: { type: 'UndoPaint', data }, shown: daysOfPaint(paint) };
+  }
+  const command = askedPaint(known.roomId, body, bangkokDay(deps.now()));
+  return { command, shown: { checkIn: command.data.from, checkOut: command.data.to } };
 }
 
-async function sayOf(
-  { commands }: Deps,
-  roomId: string,
-  days: Days,
-  body: SetPricesRequest,
-  request: FastifyRequest,
-): Promise<Position> {
-  const rules = rulesIn(body);
-  if (body.price === undefined && Object.keys(rules).length === 0)
-    throw invalidField('price', { th: 'ต้องระบุราคาหรือเงื่อนไข', en: 'or a rule is required' });
-  const changes: RoomCommand[] = [];
-  if (body.price !== undefined)
-    changes.push({ type: 'SetRoomPrices', data: { roomId, ...days, price: baht(body.price) } });
-  if (Object.keys(rules).length > 0)
-    changes.push({ type: 'SetStayRules', data: { roomId, ...days, rules } });
-  const context = contextOf(request);
-  let position = START;
-  for (const command of changes)
-    ({ position } = await commands.handle(room, roomStream(roomId), command, context));
-  return position;
-}
+const carryOut = ({ commands }: Deps, command: Asked['command'], request: FastifyRequest) =>
+  commands.handle(room, roomStream(command.data.roomId), command, contextOf(request));
 
-function rulesIn(body: SetPricesRequest): Partial<StayRules> {
-  const { minStay, maxStay, closedToArrival, closedToDeparture } = body;
-  if (minStay && maxStay && minStay > maxStay)
-    throw invalidField('maxStay', { th: 'ต้องไม่น้อยกว่า minStay', en: 'is less than minStay' });
-  return {
-    ...(minStay !== undefined && { minStay }),
-    ...(maxStay !== undefined && { maxStay }),
-    ...(closedToArrival !== undefined && { closedToArrival }),
-    ...(closedToDeparture !== undefined && { closedToDeparture }),
-  };
-}
+/** The room as a command would leave it. */
+const after = (known: Room, command: Asked['command']): Room =>
+  room.decide(known, command).reduce(room.evolve, known);
 
-const pricedDay = (state: RegisteredRoom, date: LocalDate): PricedDayJson => ({
-  date,
-  price: toBaht(quote(state, { checkIn: date, checkOut: addDays(date, 1) }).total),
-  ...rulesOn(state.rules, date),
-});
+const pricesOf = (known: Room, shown: Stay | undefined): PricedDayJson[] =>
+  known.status === 'unknown' || !shown
+    ? []
+    : nightsOf(shown).map((date) => toPricedDay(date, known.details.basePrice, known));

@@ -1,4 +1,4 @@
-import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import { BREAKFASTS, type RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
@@ -30,6 +30,13 @@ const DESCRIBED = {
     maxItems: 50,
   }),
   notes: Type.Array(Type.Object({ text: i18n(1000) }), { maxItems: 3 }),
+  breakfast: Nullable(
+    Type.Enum([...BREAKFASTS], {
+      type: 'string',
+      description: 'null where there is none',
+      examples: ['included'],
+    }),
+  ),
   disabled: Type.Boolean(),
 };
 

@@ -2,7 +2,7 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { count, localDay } from '../fields/fields.ts';
-import { ROOM_PRICES_FIELDS } from './room-prices.ts';
+import { PAINTS_FIELDS, POSITION, ROOM_PRICES_FIELDS } from './room-prices.ts';
 
 /** By their place: Sunday is 0. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -10,12 +10,26 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 const nights = (description: string) =>
   Type.Optional({ ...Nullable(count(1, 730)), description: `${description}; null lifts it` });
 
-export const SetPricesBody = Type.Object({
-  from: localDay(),
-  to: localDay(),
-  price: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'THB a night' }),
+/** Either a percentage, to its quarters, or THB. */
+const ChangeSchema = Type.Object({
+  percent: Type.Optional(
+    Type.Number({ minimum: -99, maximum: 1000, multipleOf: 0.25, examples: [12.5] }),
   ),
+  amount: Type.Optional(count(-1_000_000, 1_000_000)),
+});
+
+/** Days with what is said of them, or `undo` alone. */
+export const SetPricesBody = Type.Object({
+  from: Type.Optional(localDay()),
+  to: Type.Optional(localDay()),
+  price: Type.Optional({
+    ...Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    description: 'THB a night; null: the base price again',
+  }),
+  change: Type.Optional({
+    ...ChangeSchema,
+    description: 'Makes each night’s price another, half up to whole THB',
+  }),
   weekdays: Type.Optional(
     Type.Array(Type.Union([count(0, 6), Type.Enum([...WEEKDAYS], { type: 'string' })]), {
       minItems: 1,
@@ -27,7 +41,33 @@ export const SetPricesBody = Type.Object({
   maxStay: nights('The most nights of a stay that begins on these days'),
   closedToArrival: Type.Optional(Type.Boolean()),
   closedToDeparture: Type.Optional(Type.Boolean()),
+  closed: Type.Optional(Type.Boolean({ description: 'Whether nobody can book these nights' })),
+  undo: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      examples: [POSITION],
+      description: 'The position of what is taken back, where none of its days was painted since',
+    }),
+  ),
 });
 export type SetPricesRequest = Static<typeof SetPricesBody>;
 
-export const PricesAnswer = withDetail(ROOM_PRICES_FIELDS);
+export const SetPricesQuery = Type.Object({
+  preview: Type.Optional(
+    Type.Boolean({ default: false, description: 'Answers how it would be, and changes nothing' }),
+  ),
+});
+
+/** What was set. */
+export const PricesSetAnswer = withDetail({
+  ...ROOM_PRICES_FIELDS,
+  undo: Nullable(
+    Type.String({
+      description: 'Takes it back; null where nothing was changed',
+      examples: [POSITION],
+    }),
+  ),
+});
+
+/** A room's days, and who set what. */
+export const PricesAnswer = withDetail({ ...ROOM_PRICES_FIELDS, ...PAINTS_FIELDS });

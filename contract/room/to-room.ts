@@ -21,7 +21,7 @@ export type RoomFacts = Readonly<{
 /** A room as everyone reads it; reviews are not there yet. */
 export function toRoom(facts: RoomFacts): RoomJson {
   const { roomId, hotelId, ownerId, disabled, details, pictures, units, version } = facts;
-  const { basePrice, facilities, notes, ...described } = details;
+  const { basePrice, facilities, notes, breakfast = null, ...described } = details;
   return {
     _id: roomId,
     hotelId,
@@ -31,6 +31,7 @@ export function toRoom(facts: RoomFacts): RoomJson {
     units,
     facilities: [...facilities],
     notes: [...notes],
+    breakfast,
     ...pictured(pictures),
     rating: null,
     ratingValue: null,

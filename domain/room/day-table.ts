@@ -14,7 +14,7 @@ export type DayTable<Value> = Readonly<{
 export const NO_DAYS: DayTable<never> = { first: null, values: [] };
 
 /** Calendars go back two years; values of earlier days are dropped. */
-const DAYS_REMEMBERED = 731;
+export const DAYS_REMEMBERED = 731;
 
 /** The value of a day; null where there is none. */
 export const onDay = <Value>({ first, values }: DayTable<Value>, day: LocalDate): Value | null =>
@@ -27,7 +27,7 @@ export const onDay = <Value>({ first, values }: DayTable<Value>, day: LocalDate)
 export function withDays<Value>(
   table: DayTable<Value>,
   period: Period,
-  say: (before: Value | null) => Value,
+  say: (before: Value | null) => Value | null,
 ): DayTable<Value> {
   const first = table.first === null || period.from < table.first ? period.from : table.first;
   const lead = table.first === null ? 0 : nightsBetween(first, table.first);
@@ -35,7 +35,7 @@ export function withDays<Value>(
   const from = nightsBetween(first, period.from);
   const to = nightsBetween(first, period.to);
   while (values.length < to) values.push(null);
-  const answers = new Map<Value | null, Value>();
+  const answers = new Map<Value | null, Value | null>();
   let changed = false;
   for (let n = from; n < to; n += 1) {
     if (period.weekdays !== undefined && !covers(period, addDays(first, n))) continue;

@@ -4,6 +4,9 @@ import { I18nSchema } from '../values/schema/i18n-schema.ts';
 import type { Immutable } from '../values/schema/immutable.ts';
 import { Nullable } from '../values/schema/nullable.ts';
 
+/** How a room comes with breakfast; null where it does not. */
+export const BREAKFASTS = ['included', 'on-request'] as const;
+
 /** What owners say of a room; what it is read and written as follows from it in the contract. */
 export const RoomDetailsSchema = Type.Object({
   title: I18nSchema,
@@ -19,5 +22,9 @@ export const RoomDetailsSchema = Type.Object({
   kidsAllowed: Type.Boolean(),
   facilities: Type.Array(Type.Object({ icon: Type.String(), text: I18nSchema })),
   notes: Type.Array(Type.Object({ text: I18nSchema })),
+  /** Left out in events of old: then there is none. */
+  breakfast: Type.Optional(
+    Nullable(Type.Enum([...BREAKFASTS], { type: 'string', examples: ['included'] })),
+  ),
 });
 export type RoomDetails = Immutable<Static<typeof RoomDetailsSchema>>;

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
-import { day, ROOM_REGISTERED } from '../testing/samples.ts';
+import { day, painting, ROOM_REGISTERED } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
-import {
-  type ReviseRoom,
-  type RoomPricesSet,
-  room,
-  roomStream,
-  type SetRoomPrices,
-} from './room.ts';
+import type { PaintDays, UndoPaint } from './paint-messages.ts';
+import { type ReviseRoom, room, roomStream } from './room.ts';
 
 const given = specFor(room);
 
@@ -18,27 +13,14 @@ const dearer = { ...ofRoom, changes: { basePrice: baht(1200) } };
 
 const withCover = { ...ofRoom, pictures: { cover: 'bed-by-the-window' } };
 
-const prices = (from: number, to: number, price: number): SetRoomPrices['data'] => ({
-  ...ofRoom,
-  from: day(from),
-  to: day(to),
-  price: baht(price),
+const period = (from: number, to: number) => ({ from: day(from), to: day(to) });
+const paint = (from: number, to: number, price: number): PaintDays => ({
+  type: 'PaintDays',
+  data: { ...ofRoom, ...period(from, to), price: baht(price) },
 });
-const set = (...period: Parameters<typeof prices>): SetRoomPrices => ({
-  type: 'SetRoomPrices',
-  data: prices(...period),
-});
-const wasSet = (...period: Parameters<typeof prices>): RoomPricesSet => ({
-  type: 'RoomPricesSet',
-  data: prices(...period),
-});
-
-const twoNights = (from: number, to: number) => ({
-  ...ofRoom,
-  from: day(from),
-  to: day(to),
-  rules: { minStay: 2 },
-});
+const painted = (price: number | null, undoes?: number) =>
+  painting({ prices: [{ ...period(1, 3), price: price === null ? null : baht(price) }] }, undoes);
+const undo: UndoPaint = { type: 'UndoPaint', data: { ...ofRoom, paint: 1 } };
 
 const once = {
   RegisterRoom: 'nothing',
@@ -48,22 +30,23 @@ const once = {
   ReviseRoom: 'RoomDescribed',
   'ReviseRoom of an old version': 'stale-version',
   RemoveRoom: 'RoomRemoved',
-  SetStayRules: 'StayRulesSet',
-  'SetStayRules for no night': 'stay-too-short',
+  'PaintDays for no night': 'stay-too-short',
+  'UndoPaint of none': 'too-late-to-undo',
 } as const;
 const gone = {
   DescribeRoom: 'not-found',
   SetRoomPictures: 'not-found',
   AddRoomPictures: 'not-found',
-  SetRoomPrices: 'not-found',
-  'SetRoomPrices for no night': 'not-found',
-  SetStayRules: 'not-found',
-  'SetStayRules for no night': 'not-found',
+  PaintDays: 'not-found',
+  'PaintDays for no night': 'not-found',
+  UndoPaint: 'not-found',
+  'UndoPaint of none': 'not-found',
   DisableRoom: 'not-found',
   EnableRoom: 'not-found',
   ReviseRoom: 'not-found',
   'ReviseRoom of an old version': 'not-found',
 } as const;
+const unpainted = { PaintDays: 'DaysPainted', UndoPaint: 'too-late-to-undo' } as const;
 const open = { ...once, DisableRoom: 'RoomDisabled', EnableRoom: 'nothing' } as const;
 
 describe('a room', () => {
@@ -71,10 +54,10 @@ describe('a room', () => {
     commands: {
       RegisterRoom: { type: 'RegisterRoom', data: ROOM_REGISTERED.data },
       DescribeRoom: { type: 'DescribeRoom', data: dearer },
-      SetRoomPrices: set(1, 3, 1500),
-      'SetRoomPrices for no night': set(3, 3, 1500),
-      SetStayRules: { type: 'SetStayRules', data: twoNights(1, 3) },
-      'SetStayRules for no night': { type: 'SetStayRules', data: twoNights(3, 3) },
+      PaintDays: paint(1, 3, 1500),
+      'PaintDays for no night': paint(3, 3, 1500),
+      UndoPaint: undo,
+      'UndoPaint of none': { type: 'UndoPaint', data: { ...ofRoom, paint: 9 } },
       SetRoomPictures: { type: 'SetRoomPictures', data: withCover },
       AddRoomPictures: { type: 'AddRoomPictures', data: { ...ofRoom, gallery: [] } },
       DisableRoom: { type: 'DisableRoom', data: ofRoom },
@@ -86,8 +69,8 @@ describe('a room', () => {
     events: {
       RoomRegistered: ROOM_REGISTERED,
       RoomDescribed: { type: 'RoomDescribed', data: dearer },
-      RoomPricesSet: wasSet(1, 3, 1500),
-      StayRulesSet: { type: 'StayRulesSet', data: twoNights(1, 3) },
+      DaysPainted: painted(1500),
+      'DaysPainted as before': painted(null, 1),
       RoomPicturesSet: { type: 'RoomPicturesSet', data: withCover },
       RoomDisabled: { type: 'RoomDisabled', data: ofRoom },
       RoomEnabled: { type: 'RoomEnabled', data: ofRoom },
@@ -96,7 +79,7 @@ describe('a room', () => {
     states: {
       unknown: [],
       open: ['RoomRegistered'],
-      priced: ['RoomRegistered', 'RoomPricesSet'],
+      priced: ['RoomRegistered', 'DaysPainted'],
       disabled: ['RoomRegistered', 'RoomDisabled'],
       'open again': ['RoomRegistered', 'RoomDisabled', 'RoomEnabled'],
       removed: ['RoomRegistered', 'RoomRemoved'],
@@ -104,15 +87,15 @@ describe('a room', () => {
     answers: {
       unknown: { ...gone, RegisterRoom: 'RoomRegistered', RemoveRoom: 'not-found' },
       removed: { ...gone, RegisterRoom: 'nothing', RemoveRoom: 'nothing' },
-      open: { ...open, ...pricing('RoomPricesSet') },
-      priced: { ...open, ...pricing('nothing') },
+      open: { ...open, ...unpainted },
+      priced: { ...open, PaintDays: 'nothing', UndoPaint: 'DaysPainted as before' },
       disabled: {
         ...once,
-        ...pricing('RoomPricesSet'),
+        ...unpainted,
         DisableRoom: 'nothing',
         EnableRoom: 'RoomEnabled',
       },
-      'open again': { ...open, ...pricing('RoomPricesSet') },
+      'open again': { ...open, ...unpainted },
     },
   });
 
@@ -179,8 +162,4 @@ describe('a room', () => {
 function revise(changes: Partial<ReviseRoom['data']>): ReviseRoom {
   const nothing = { expectedVersion: null, changes: {}, pictures: {}, disabled: null };
   return { type: 'ReviseRoom', data: { ...ofRoom, ...nothing, ...changes } };
-}
-
-function pricing<Given extends string>(prices: Given) {
-  return { SetRoomPrices: prices, 'SetRoomPrices for no night': 'stay-too-short' } as const;
 }

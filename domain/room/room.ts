@@ -5,10 +5,12 @@ import { Refusal } from '../values/decider/refusal.ts';
 import type { Satang } from '../values/money/money.ts';
 import { withPictures } from '../values/place/gallery.ts';
 import { type DayTable, NO_DAYS } from './day-table.ts';
-import type { Period } from './period.ts';
+import { paintDays } from './paint-days.ts';
+import type { DaysPainted, Paint, PaintDays, UndoPaint } from './paint-messages.ts';
+import { bytesOf, painted } from './painted-days.ts';
 import type { RoomDetails } from './room-details.ts';
-import { pricesSet, rulesSet, setRoomPrices, setStayRules } from './set-days.ts';
-import type { RulePeriod, RulesByDay } from './stay-rules.ts';
+import type { RulesByDay } from './stay-rules.ts';
+import { undoPaint } from './undo-paint.ts';
 
 export const roomStream = (roomId: string) => `room-${roomId}`;
 
@@ -21,9 +23,6 @@ export type RoomPictures = Readonly<{
 }>;
 
 const NO_PICTURES: RoomPictures = { cover: null, gallery: [], panorama: null };
-
-/** A night's price on the days of a period. */
-export type PricePeriod = Period & Readonly<{ price: Satang }>;
 
 type Registration = Readonly<{
   roomId: string;
@@ -51,9 +50,6 @@ export type DescribeRoom = Message<
   'DescribeRoom',
   { roomId: string; changes: Partial<RoomDetails> }
 >;
-export type SetRoomPrices = Message<'SetRoomPrices', { roomId: string } & PricePeriod>;
-/** What `rules` leaves out stays as it is. */
-export type SetStayRules = Message<'SetStayRules', { roomId: string } & RulePeriod>;
 export type SetRoomPictures = Message<
   'SetRoomPictures',
   { roomId: string; pictures: Partial<RoomPictures> }
@@ -70,8 +66,8 @@ export type RoomCommand =
   | ReviseRoom
   | RemoveRoom
   | DescribeRoom
-  | SetRoomPrices
-  | SetStayRules
+  | PaintDays
+  | UndoPaint
   | SetRoomPictures
   | AddRoomPictures
   | DisableRoom
@@ -79,8 +75,6 @@ export type RoomCommand =
 
 export type RoomRegistered = Message<'RoomRegistered', Registration>;
 export type RoomDescribed = Message<'RoomDescribed', DescribeRoom['data']>;
-export type RoomPricesSet = Message<'RoomPricesSet', SetRoomPrices['data']>;
-export type StayRulesSet = Message<'StayRulesSet', SetStayRules['data']>;
 export type RoomPicturesSet = Message<'RoomPicturesSet', SetRoomPictures['data']>;
 export type RoomDisabled = Message<'RoomDisabled', { roomId: string }>;
 export type RoomEnabled = Message<'RoomEnabled', { roomId: string }>;
@@ -88,8 +82,7 @@ export type RoomRemoved = Message<'RoomRemoved', { roomId: string }>;
 export type RoomEvent =
   | RoomRegistered
   | RoomDescribed
-  | RoomPricesSet
-  | StayRulesSet
+  | DaysPainted
   | RoomPicturesSet
   | RoomDisabled
   | RoomEnabled
@@ -106,6 +99,8 @@ export type RegisteredRoom = Readonly<{
   /** What nights cost that do not cost the base price. */
   prices: DayTable<Satang>;
   rules: RulesByDay;
+  /** The last paints of days, the oldest first. */
+  paints: readonly Paint[];
   /** Revision of the room's stream. */
   version: number;
 }>;
@@ -124,10 +119,10 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
     switch (command.type) {
       case 'DescribeRoom':
         return describeRoom(known, command.data);
-      case 'SetRoomPrices':
-        return setRoomPrices(known, command);
-      case 'SetStayRules':
-        return setStayRules(known, command);
+      case 'PaintDays':
+        return paintDays(known, command);
+      case 'UndoPaint':
+        return undoPaint(known, command);
       case 'SetRoomPictures':
         return setRoomPictures(known, command.data);
       case 'AddRoomPictures':
@@ -150,6 +145,7 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
         pictures: NO_PICTURES,
         prices: NO_DAYS,
         rules: NO_DAYS,
+        paints: [],
         version: 0,
         ...event.data,
       };
@@ -157,13 +153,15 @@ export const room: Decider<Room, RoomCommand, RoomEvent> = {
     return { ...change(state, event), version: state.version + 1 };
   },
   snapshot: {
-    version: 1,
+    version: 2,
     toJson: (state) => state,
     fromJson: (json: Room) => json,
     bytes: (state) =>
       state.status === 'unknown'
         ? 100
-        : 8_000 + 40 * (state.prices.values.length + state.rules.values.length),
+        : 8_000 +
+          40 * (state.prices.values.length + state.rules.values.length) +
+          bytesOf(state.paints),
   },
 };
 
@@ -174,10 +172,8 @@ function change(
   switch (event.type) {
     case 'RoomDescribed':
       return { ...state, details: { ...state.details, ...event.data.changes } };
-    case 'RoomPricesSet':
-      return { ...state, prices: pricesSet(state, event) };
-    case 'StayRulesSet':
-      return { ...state, rules: rulesSet(state, event) };
+    case 'DaysPainted':
+      return painted(state, event);
     case 'RoomPicturesSet':
       return { ...state, pictures: { ...state.pictures, ...event.data.pictures } };
     case 'RoomDisabled':

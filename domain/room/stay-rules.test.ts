@@ -24,6 +24,9 @@ describe('rules of stay', () => {
     ['ended on a day closed to arrival', rule(4, 5, { closedToArrival: true }), false],
     ['ended on a day closed to departure', rule(4, 5, { closedToDeparture: true }), true],
     ['begun on a day closed to departure', rule(2, 3, { closedToDeparture: true }), false],
+    ['on a closed night at its end', rule(3, 4, { closed: true }), true],
+    ['ended before a closed night', rule(4, 5, { closed: true }), false],
+    ['begun after a closed night', rule(1, 2, { closed: true }), false],
     ['begun where no rule holds', rule(3, 9, { minStay: 9 }), false],
     ['begun on such a weekday', rule(1, 9, { minStay: 9 }, [2]), true],
     ['begun on another weekday', rule(1, 9, { minStay: 9 }, [0, 1, 3]), false],
@@ -40,5 +43,8 @@ describe('rules of stay', () => {
         ),
         day(2),
       ),
-    ).toEqual({ minStay: null, maxStay: 5, closedToArrival: true, closedToDeparture: false }));
+    ).toEqual({
+      ...{ minStay: null, maxStay: 5, closedToArrival: true },
+      ...{ closedToDeparture: false, closed: false },
+    }));
 });

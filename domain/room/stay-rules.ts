@@ -1,14 +1,16 @@
 import { differs } from '../values/decider/differs.ts';
-import { type LocalDate, nightsBetween, type Stay } from '../values/time/local-date.ts';
+import { type LocalDate, nightsBetween, nightsOf, type Stay } from '../values/time/local-date.ts';
 import { type DayTable, onDay, withDays } from './day-table.ts';
 import type { Period } from './period.ts';
 
-/** What stays may begin or end on a day; the fewest and most nights are of stays that begin on it. */
+/** What stays may begin or end on a day, or stay its night; the fewest and most nights are of stays that begin on it. */
 export type StayRules = Readonly<{
   minStay: number | null;
   maxStay: number | null;
   closedToArrival: boolean;
   closedToDeparture: boolean;
+  /** Nobody stays the night that begins here. */
+  closed: boolean;
 }>;
 
 /** Says some of the rules for its days. */
@@ -19,6 +21,7 @@ const NO_RULES: StayRules = {
   maxStay: null,
   closedToArrival: false,
   closedToDeparture: false,
+  closed: false,
 };
 
 /** The rules of each day; days with the same rules share one value. */
@@ -41,8 +44,11 @@ export const withRules = (table: RulesByDay, { rules, ...period }: RulePeriod): 
   );
 
 /** Whether the rules forbid a stay. */
-export const areBroken = (rules: RulesByDay, { checkIn, checkOut }: Stay): boolean =>
-  forbid(rulesOn(rules, checkIn), rulesOn(rules, checkOut), nightsBetween(checkIn, checkOut));
+export const areBroken = (rules: RulesByDay, stay: Stay): boolean =>
+  forbid(rulesOn(rules, stay.checkIn), rulesOn(rules, stay.checkOut), nightsOfStay(stay)) ||
+  nightsOf(stay).some((night) => rulesOn(rules, night).closed);
+
+const nightsOfStay = ({ checkIn, checkOut }: Stay): number => nightsBetween(checkIn, checkOut);
 
 /** Whether the rules of its first day and of the day it ends forbid a stay of so many nights. */
 export const forbid = (arrival: StayRules, departure: StayRules, nights: number): boolean =>

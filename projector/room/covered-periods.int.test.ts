@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import type { Said } from '@baanpak/domain/room/paint-messages.ts';
 import { covers, type Period } from '@baanpak/domain/room/period.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
@@ -40,6 +41,11 @@ const periods = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
+const paint = (roomId: string, said: Partial<Said>): DomainEvent => ({
+  type: 'DaysPainted',
+  data: { roomId, prices: [], rules: [], ...said },
+});
+
 type Row = Period &
   Readonly<{ seq: string; bits: number; price?: string; rules?: Partial<StayRules> }>;
 
@@ -61,8 +67,8 @@ it('leaves of every day what was said last, and no period that says nothing', ()
       const room = roomRegistered(hotelRegistered());
       const { roomId } = room.data;
       const events = all.flatMap(({ period: days, price, rules }): DomainEvent[] => [
-        { type: 'RoomPricesSet', data: { roomId, ...days, price: baht(price) } },
-        { type: 'StayRulesSet', data: { roomId, ...days, rules } },
+        paint(roomId, { prices: [{ ...days, price: baht(price) }] }),
+        paint(roomId, { rules: [{ ...days, rules }] }),
       ]);
       const stream = roomStream(roomId);
       await models.given(stream, room, ...events.slice(0, split));
@@ -91,10 +97,11 @@ it('leaves of every day what was said last, and no period that says nothing', ()
 it('keeps as many rows as there are periods that still say something', async () => {
   const room = roomRegistered(hotelRegistered());
   const { roomId } = room.data;
-  const paint = (n: number): DomainEvent => ({
-    type: 'RoomPricesSet',
-    data: { roomId, from: day(1), to: day(30), weekdays: [n % 7], price: baht(n + 1) },
-  });
-  await models.given(roomStream(roomId), room, ...Array.from({ length: 200 }, (_, n) => paint(n)));
+  const monthOf = (n: number): DomainEvent => {
+    const days = { from: day(1), to: day(30), weekdays: [n % 7] };
+    return paint(roomId, { prices: [{ ...days, price: baht(n + 1) }] });
+  };
+  const all = Array.from({ length: 200 }, (_, n) => monthOf(n));
+  await models.given(roomStream(roomId), room, ...all);
   expect(await rowsOf('price_periods', roomId)).toHaveLength(7);
 });

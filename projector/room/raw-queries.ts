@@ -13,7 +13,7 @@ const PERIODS = {
 export type PeriodTable = keyof typeof PERIODS;
 type Of = Readonly<{ schema: string; table: PeriodTable }>;
 
-/** The periods $1, `{room_id, seq}` each, are those just written. */
+/** The periods $1, `{room_id, seq, part}` each, are those just written. */
 export const dropCovered = rawQuery({
   name: 'drop covered periods',
   columns: {},
@@ -26,15 +26,15 @@ function coveredText({ schema, table: name }: Of): string {
   const table = `"${schema}".${name}`;
   return `
   WITH covered AS (
-    SELECT older.room_id, older.seq, older.weekdays & ~bit_or(newer.weekdays) AS weekdays
+    SELECT older.room_id, older.seq, older.part, older.weekdays & ~bit_or(newer.weekdays) AS weekdays
     FROM json_populate_recordset(NULL::${table}, $1) AS written
-    JOIN ${table} newer USING (room_id, seq)
+    JOIN ${table} newer USING (room_id, seq, part)
     JOIN ${table} older ON older.room_id = newer.room_id AND older.seq < newer.seq
       AND older.from_${unit} >= newer.from_${unit} AND older.to_${unit} <= newer.to_${unit}
-    WHERE ${saysAsMuch} GROUP BY older.room_id, older.seq, older.weekdays),
+    WHERE ${saysAsMuch} GROUP BY older.room_id, older.seq, older.part, older.weekdays),
   gone AS (
     DELETE FROM ${table} t USING covered c
-    WHERE t.room_id = c.room_id AND t.seq = c.seq AND c.weekdays = 0)
+    WHERE t.room_id = c.room_id AND t.seq = c.seq AND t.part = c.part AND c.weekdays = 0)
   UPDATE ${table} t SET weekdays = c.weekdays FROM covered c
-  WHERE t.room_id = c.room_id AND t.seq = c.seq AND c.weekdays NOT IN (0, t.weekdays)`;
+  WHERE t.room_id = c.room_id AND t.seq = c.seq AND t.part = c.part AND c.weekdays NOT IN (0, t.weekdays)`;
 }

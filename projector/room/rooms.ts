@@ -1,5 +1,7 @@
+import type { DaysPainted } from '@baanpak/domain/room/paint-messages.ts';
 import type { RoomEvent } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import { dropCoveredPeriods } from './covered-periods.ts';
 import { type RoomRow, roomModel } from './tables.ts';
@@ -28,27 +30,26 @@ export const rooms: Projection<RoomEvent> = {
       merge('rooms', { room_id: roomId }, 'details', changes),
       change(roomId, { ...columnsOf(changes), version: revision }),
     ],
-    RoomPricesSet: ({ data: { roomId, from, to, weekdays, price }, revision }) => [
-      put('price_periods', {
-        room_id: roomId,
-        seq: revision,
-        from_night: from,
-        to_night: to,
-        weekdays: bitsOf(weekdays),
-        price,
-      }),
-      change(roomId, { version: revision }),
-    ],
-    StayRulesSet: ({ data: { roomId, from, to, weekdays, rules }, revision }) => [
-      put('stay_rules', {
-        room_id: roomId,
-        seq: revision,
-        from_day: from,
-        to_day: to,
-        weekdays: bitsOf(weekdays),
-        rules,
-      }),
-      change(roomId, { version: revision }),
+    DaysPainted: (event) => [
+      ...event.data.prices.map(({ from, to, weekdays, price }, part) =>
+        put('price_periods', {
+          ...paintIn(event, part),
+          from_night: from,
+          to_night: to,
+          weekdays: bitsOf(weekdays),
+          price,
+        }),
+      ),
+      ...event.data.rules.map(({ from, to, weekdays, rules: stated }, part) =>
+        put('stay_rules', {
+          ...paintIn(event, part),
+          from_day: from,
+          to_day: to,
+          weekdays: bitsOf(weekdays),
+          rules: stated,
+        }),
+      ),
+      change(event.data.roomId, { version: event.revision }),
     ],
     RoomPicturesSet: ({ data: { roomId, pictures }, revision }) => [
       merge('rooms', { room_id: roomId }, 'pictures', pictures),
@@ -66,6 +67,19 @@ export const rooms: Projection<RoomEvent> = {
     ],
   },
 };
+
+function paintIn(event: EventEnvelope<DaysPainted>, part: number) {
+  const { data, revision, metadata, recordedAt, position } = event;
+  return {
+    room_id: data.roomId,
+    seq: revision,
+    part,
+    actor: metadata.actor,
+    painted_at: recordedAt,
+    place: `${position.commit}.${position.prepare}`,
+    undoes: data.undoes !== undefined,
+  };
+}
 
 /** Sunday is the lowest bit; no weekdays are all. */
 const bitsOf = (weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]): number =>

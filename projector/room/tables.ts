@@ -2,6 +2,7 @@ import type { RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type { StayRules } from '@baanpak/domain/room/stay-rules.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
 
@@ -21,21 +22,34 @@ export type RoomRow = {
   version: number;
 };
 
-/** A night's price from `from_night` up to, but not including, `to_night`; the highest `seq` counts. */
-export type PricePeriodRow = {
+/** Of a paint of days: `seq` is its revision, `part` the number of the period in it. */
+type PaintRow = {
   room_id: string;
   seq: number;
+  part: number;
+  /** Who painted, as metadata of events have it. */
+  actor: string;
+  painted_at: Instant;
+  /** `commit.prepare` of its place in the log. */
+  place: string;
+  /** It takes an earlier paint back. */
+  undoes: boolean;
+};
+
+/**
+ * A night's price from `from_night` up to, but not including, `to_night`, null for the base price; the
+ * highest `seq` counts.
+ */
+export type PricePeriodRow = PaintRow & {
   from_night: LocalDate;
   to_night: LocalDate;
   /** A bit for each, Sunday the lowest. */
   weekdays: number;
-  price: Satang;
+  price: Satang | null;
 };
 
 /** Rules of stay on some days; of each rule, the highest `seq` that says it counts. */
-export type StayRulesRow = {
-  room_id: string;
-  seq: number;
+export type StayRulesRow = PaintRow & {
   from_day: LocalDate;
   to_day: LocalDate;
   weekdays: number;
@@ -50,11 +64,11 @@ export type RoomTables = {
 
 export const roomModel = {
   group: 'search',
-  version: 1,
+  version: 2,
   keys: {
     rooms: ['room_id'],
-    price_periods: ['room_id', 'seq'],
-    stay_rules: ['room_id', 'seq'],
+    price_periods: ['room_id', 'seq', 'part'],
+    stay_rules: ['room_id', 'seq', 'part'],
   },
   sql: `
     CREATE TABLE rooms (
@@ -63,9 +77,11 @@ export const roomModel = {
       version bigint NOT NULL);
     CREATE INDEX ON rooms (hotel_id);
     CREATE TABLE price_periods (
-      room_id uuid, seq bigint, from_night date NOT NULL, to_night date NOT NULL,
-      weekdays integer NOT NULL, price bigint NOT NULL, PRIMARY KEY (room_id, seq));
+      room_id uuid, seq bigint, part integer, actor text NOT NULL, painted_at timestamptz NOT NULL, place text NOT NULL,
+      undoes boolean NOT NULL, from_night date NOT NULL, to_night date NOT NULL,
+      weekdays integer NOT NULL, price bigint, PRIMARY KEY (room_id, seq, part));
     CREATE TABLE stay_rules (
-      room_id uuid, seq bigint, from_day date NOT NULL, to_day date NOT NULL,
-      weekdays integer NOT NULL, rules jsonb NOT NULL, PRIMARY KEY (room_id, seq));`,
+      room_id uuid, seq bigint, part integer, actor text NOT NULL, painted_at timestamptz NOT NULL, place text NOT NULL,
+      undoes boolean NOT NULL, from_day date NOT NULL, to_day date NOT NULL,
+      weekdays integer NOT NULL, rules jsonb NOT NULL, PRIMARY KEY (room_id, seq, part));`,
 } as const satisfies ReadModel;

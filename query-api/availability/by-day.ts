@@ -38,8 +38,8 @@ function byDay<Stated, Value>(
   };
 }
 
-type DaysRead = Readonly<{ from: LocalDate; to: LocalDate; weekdays: number }>;
-export type PriceRead = DaysRead & Readonly<{ price: Satang }>;
+export type DaysRead = Readonly<{ from: LocalDate; to: LocalDate; weekdays: number }>;
+export type PriceRead = DaysRead & Readonly<{ price: Satang | null }>;
 export type RulesRead = DaysRead & Readonly<{ rules: Partial<StayRules> }>;
 
 /** Prices in the order in which they were set, by the domain's rule; null where none is. */
@@ -65,7 +65,8 @@ export const rulesByDay = (set: readonly RulesRead[]): ByDay<StayRules> =>
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const EVERY_DAY = 127;
 
-const periodOf = ({ from, to, weekdays }: DaysRead): Period => ({
+/** As the domain has the days of a row. */
+export const periodOf = ({ from, to, weekdays }: DaysRead): Period => ({
   from,
   to,
   ...(weekdays !== EVERY_DAY && { weekdays: WEEK.filter((day) => weekdays & (1 << day)) }),

@@ -30,7 +30,15 @@ export const rulesOn = (rules: Rules, place: number): StayRules =>
 
 /** Whether a room's rules forbid a stay. */
 export const areBroken = (rules: Rules, { first, nights }: Span): boolean =>
-  rules !== null && forbid(valueOn(rules, first), valueOn(rules, first + nights), nights);
+  rules !== null &&
+  (forbid(valueOn(rules, first), valueOn(rules, first + nights), nights) ||
+    isSomeNightClosed(rules, { first, nights }));
+
+function isSomeNightClosed(rules: NonNullable<Rules>, { first, nights }: Span): boolean {
+  for (let place = first; place < first + nights; place += 1)
+    if (valueOn(rules, place).closed) return true;
+  return false;
+}
 
 /** Whether a unit is left on every night, closed or not. */
 export function isFree(

@@ -30,7 +30,8 @@ export function eachDay(
   visit: Visit,
 ): void {
   const { units, basePrice, prices, rules } = room;
-  const leftOn = (place: number) => units - known.rooms.nights.takenOn(room.room, place);
+  const leftOn = (place: number) =>
+    rulesOn(rules, place).closed ? 0 : units - known.rooms.nights.takenOn(room.room, place);
   const closed = isClosed(known, room);
   const [first, end, now] = [placeOf(from), placeOf(to), placeOf(today)];
   let left = leftOn(first - 1);

@@ -18,7 +18,8 @@ export function toBookReach(
   const days: DayJson[] = [];
   eachDay(known, room, range, today, (place, status, price, unitsLeft, rules) => {
     const date = nightAt(place);
-    days.push({ date, status: statusAt(status), price: toBaht(price), unitsLeft, ...rules });
+    const { closed: _, ...shown } = rules; // the status says it
+    days.push({ date, status: statusAt(status), price: toBaht(price), unitsLeft, ...shown });
   });
   return { roomId, hotelId, ...range, days };
 }

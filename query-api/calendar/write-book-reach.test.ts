@@ -30,8 +30,9 @@ describe('a calendar', () => {
         const { nightPrices } = quote(roomState, { checkIn: range.from, checkOut: range.to });
         const days = nightPrices.map(({ date, price }) => {
           const left = room.units - (taken[nightsBetween(TODAY, date) - firstDay] ?? 0);
-          const unitsLeft = room.disabled ? 0 : Math.max(0, left);
-          return { date, price: toBaht(price), unitsLeft, ...rulesOn(roomState.rules, date) };
+          const { closed, ...rules } = rulesOn(roomState.rules, date);
+          const unitsLeft = room.disabled || closed ? 0 : Math.max(0, left);
+          return { date, price: toBaht(price), unitsLeft, ...rules };
         });
         const reach = toBookReach(known, room, range, TODAY);
         expect(reach.days.map(({ status: _status, ...day }) => day)).toEqual(days);

@@ -1,22 +1,22 @@
 import { DaysQuery, IdParams } from '@baanpak/contract/fields/query-fields.ts';
-import type { PricedDayJson } from '@baanpak/contract/room/room-prices.ts';
 import { PricesAnswer } from '@baanpak/contract/room/set-prices.ts';
-import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import { toPricedDay } from '@baanpak/contract/room/to-priced-day.ts';
 import { bangkokDay, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { priceOn, rulesOn } from '../availability/nights.ts';
-import { placeOf } from '../availability/places.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_REFUSALS, type DayRange, daysAsked } from '../stay-dates.ts';
+import type { EventLog } from '../stay/event-log.ts';
+import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
+import { namesOf } from '../user/names-of.ts';
+import { pricesPainted, readPaints, rulesPainted } from './read-paints.ts';
 import { ownerOfRoom } from './room-by-id.ts';
+import { toPaints } from './to-paints.ts';
 
 const DETAIL = { th: 'ราคาและเงื่อนไขรายวัน', en: 'The price and rules of each day' };
 
-/** A room's prices and rules of stay day by day, for its staff. */
+/** A room's prices and rules of stay day by day, and who set them, for its staff. */
 export const roomPrices =
-  (deps: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Deps, { store }: Pick<EventLog, 'store'>): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, now } = deps;
     app.get(
       '/rooms/:id/prices',
       {
@@ -29,24 +29,20 @@ export const roomPrices =
           response: { 200: PricesAnswer },
         },
       },
-      async ({ params: { id }, query, language }) => ({
-        prices: await findDays(deps, id, daysAsked(query, bangkokDay(now()))),
-        detail: DETAIL[language],
-      }),
+      async ({ params: { id }, query, language }) => {
+        const days = daysAsked(query, bangkokDay(now()));
+        const { basePrice, prices, rules } = await readPaints(db, id, days);
+        const painted = { prices: pricesPainted(prices), rules: rulesPainted(rules) };
+        const dates = nightsOf({ checkIn: days.from, checkOut: days.to });
+        const names = await namesOf(
+          db,
+          [...prices, ...rules].map(({ actor }) => actor),
+        );
+        return {
+          prices: dates.map((date) => toPricedDay(date, basePrice, painted)),
+          paints: toPaints({ prices, rules }, dates, names, await store.storeId()),
+          detail: DETAIL[language],
+        };
+      },
     );
   };
-
-async function findDays(
-  { availability }: Deps,
-  roomId: string,
-  { from, to }: DayRange,
-): Promise<PricedDayJson[]> {
-  const room = (await availability()).room(roomId.toLowerCase());
-  if (!room) return [];
-  const first = placeOf(from);
-  return nightsOf({ checkIn: from, checkOut: to }).map((date, n) => ({
-    date,
-    price: toBaht(priceOn(room.basePrice, room.prices, first + n)),
-    ...rulesOn(room.rules, first + n),
-  }));
-}

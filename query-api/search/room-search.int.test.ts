@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
 import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import type { DaysPainted } from '@baanpak/domain/room/paint-messages.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
-import { type RoomEvent, type RoomPricesSet, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { type RoomEvent, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { day, nights } from '@baanpak/domain/testing/samples.ts';
 import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { hotelRegistered, roomRegistered } from '@baanpak/projector/testing/sample-events.ts';
@@ -105,7 +106,7 @@ describe('the total of any stay in any room', () => {
     ));
 });
 
-const priceEvent = (roomId: string, from: number, to: number, price: Satang): RoomPricesSet => ({
-  type: 'RoomPricesSet',
-  data: { roomId, from: day(from), to: day(to), price },
+const priceEvent = (roomId: string, from: number, to: number, price: Satang): DaysPainted => ({
+  type: 'DaysPainted',
+  data: { roomId, prices: [{ from: day(from), to: day(to), price }], rules: [] },
 });

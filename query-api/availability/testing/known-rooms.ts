@@ -64,6 +64,7 @@ const rulePeriod: fc.Arbitrary<RulePeriod> = fc
         maxStay: nightsOrNone,
         closedToArrival: fc.boolean(),
         closedToDeparture: fc.boolean(),
+        closed: fc.boolean(),
       },
       { requiredKeys: [] },
     ),

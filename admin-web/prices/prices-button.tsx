@@ -1,0 +1,23 @@
+import PriceIcon from '@mui/icons-material/CalendarMonthOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOwner } from '../app/owner.ts';
+import { pricesPath } from '../app/pages.ts';
+
+/** Leads to the prices of a hotel's rooms. */
+export function PricesButton({ hotelId }: Readonly<{ hotelId?: string }>) {
+  const { t } = useTranslation();
+  const owner = useOwner();
+  if (owner === undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={pricesPath(owner, hotelId)}
+      variant="outlined"
+      startIcon={<PriceIcon />}
+    >
+      {t('prices.title')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { useReducer, useState } from 'react';
+import { today } from '../ui/dates.ts';
+import { type PaintingStep, paintingAfter, paintingAt } from './painting.ts';
+import { daysFrom, pageFrom, within } from './shown-days.ts';
+
+/** The days painted over and the days shown, which follow the one with the focus. */
+export function usePainting(isMonth: boolean) {
+  const [start, setStart] = useState<LocalDate>(today);
+  const [painting, dispatch] = useReducer(paintingAfter, undefined, () =>
+    paintingAt({ room: 0, day: today() }),
+  );
+  const days = daysFrom(start, isMonth);
+  const show = (day: LocalDate) => {
+    if (!days.includes(day)) setStart(day);
+  };
+  return {
+    painting,
+    days,
+    paint: (step: PaintingStep) => {
+      dispatch(step);
+      show(step.type === 'range' ? step.from : step.cell.day);
+    },
+    /** To the days before or behind; 0 is to those from today on. */
+    turn: (direction: 1 | -1 | 0) => {
+      const day = direction === 0 ? today() : within(pageFrom(start, isMonth, direction), today());
+      setStart(day);
+      dispatch({ type: 'begin', cell: { ...painting.focus, day } });
+    },
+  };
+}

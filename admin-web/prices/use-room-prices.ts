@@ -1,0 +1,44 @@
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
+import { useState } from 'react';
+import type { Room } from '../rooms/room.ts';
+import { type PaintFields, saidIn } from './paint-request.ts';
+import { type PaintingStep, painted } from './painting.ts';
+import { usePaint } from './use-paint.ts';
+import { usePainting } from './use-painting.ts';
+import { useShownPrices } from './use-shown-prices.ts';
+
+const A_WEEK = 7;
+
+/** What is shown of rooms, which days of which are chosen, and what is done to them. */
+export function useRoomPrices(rooms: readonly Room[], isWide: boolean) {
+  const [only, setOnly] = useState(rooms[0]?.id ?? '');
+  const inGrid = isWide ? rooms : rooms.filter(({ id }) => id === only);
+  const { painting, days, paint, turn } = usePainting(!isWide);
+  /** Rooms chosen by the form; undefined: those painted over. */
+  const [picked, setPicked] = useState<readonly string[]>();
+  const { shown, failed } = useShownPrices(inGrid, days);
+  const work = usePaint();
+  const { from, to, first, last } = painted(painting);
+  const chosen = picked ?? inGrid.slice(first, last + 1).map(({ id }) => id);
+  return {
+    ...{ only, painting, days, turn, shown, failed, from, to, chosen, work },
+    chooseRooms: setPicked,
+    showRoom: (roomId: string) => {
+      setPicked(undefined);
+      setOnly(roomId);
+    },
+    paint: (step: PaintingStep) => {
+      if (step.type !== 'range') setPicked(undefined);
+      paint(step);
+    },
+    look: (fields: PaintFields) => {
+      const { weekdays } = fields;
+      const period = {
+        ...{ from, to: addDays(to, 1) },
+        ...(weekdays.length < A_WEEK && { weekdays: [...weekdays] }),
+      };
+      const meant = rooms.filter(({ id }) => chosen.includes(id));
+      return work.look(meant, { ...period, ...saidIn(fields) });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Recorded } from '../values/decider/message.ts';
+import { addDays, bangkokDay, type LocalDate } from '../values/time/local-date.ts';
+import { DAYS_REMEMBERED, type DayTable, onDay, withoutPastDays } from './day-table.ts';
+import type { DaysPainted, Paint, PricePeriod, Said } from './paint-messages.ts';
+import { daysOf, type Period, periodsOf } from './period.ts';
+import { withPrice } from './quote.ts';
+import type { RegisteredRoom } from './room.ts';
+import { type RulePeriod, rulesFrom, type StayRules, withRules } from './stay-rules.ts';
+
+// What days say after a paint, and what they said before it, for who takes it back.
+
+/** Older paints can't be taken back. */
+const PAINTS_KEPT = 30;
+
+type Days = Pick<RegisteredRoom, 'prices' | 'rules'>;
+
+/** The days with what was said of them. */
+export const withSaid = ({ prices, rules }: Days, said: Said): Days => ({
+  prices: said.prices.reduce(withPrice, prices),
+  rules: said.rules.reduce(withRules, rules),
+});
+
+/** The room after a paint. */
+export function painted(known: RegisteredRoom, event: Recorded<DaysPainted>): RegisteredRoom {
+  const { recordedAt, position } = event;
+  const said = { prices: event.data.prices, rules: event.data.rules };
+  const { prices, rules } = withSaid(known, said);
+  const paint: Paint = {
+    version: known.version + 1,
+    place: position ? `${position.commit}.${position.prepare}` : null,
+    undoes: event.data.undoes ?? null,
+    said,
+    before: saidBefore(known, said),
+  };
+  const oldest = recordedAt && addDays(bangkokDay(recordedAt), -DAYS_REMEMBERED);
+  return {
+    ...known,
+    prices: withoutPastDays(prices, recordedAt),
+    rules: withoutPastDays(rules, recordedAt),
+    paints: [...known.paints, paint]
+      .slice(-PAINTS_KEPT)
+      .filter((one) => isOfDaysSince(one, oldest)),
+  };
+}
+
+const isOfDaysSince = ({ said }: Paint, oldest: LocalDate | undefined): boolean =>
+  oldest === undefined || [...said.prices, ...said.rules].some(({ to }) => to > oldest);
+
+/** What the days said of all that a paint says anew. */
+const saidBefore = ({ prices, rules }: Days, said: Said): Said => ({
+  prices: said.prices.flatMap((period): PricePeriod[] =>
+    statedIn(prices, period).map(([days, price]) => ({ ...days, price })),
+  ),
+  rules: said.rules.flatMap((period): RulePeriod[] =>
+    statedIn(rules, period).map(([days, stated]) => ({
+      ...days,
+      rules: sameRules(period.rules, rulesFrom(stated)),
+    })),
+  ),
+});
+
+/** What a table states of the days of a period: each value with its days. */
+function statedIn<Value>(table: DayTable<Value>, period: Period): [Period, Value | null][] {
+  const days = new Map<Value | null, LocalDate[]>();
+  for (const day of daysOf(period)) {
+    const value = onDay(table, day);
+    const others = days.get(value);
+    if (others) others.push(day);
+    else days.set(value, [day]);
+  }
+  return [...days].flatMap(([value, its]) =>
+    periodsOf(its).map((one): [Period, Value | null] => [one, value]),
+  );
+}
+
+/** Of some rules those that others name. */
+function sameRules(named: Partial<StayRules>, rules: StayRules): Partial<StayRules> {
+  return {
+    ...('minStay' in named && { minStay: rules.minStay }),
+    ...('maxStay' in named && { maxStay: rules.maxStay }),
+    ...('closedToArrival' in named && { closedToArrival: rules.closedToArrival }),
+    ...('closedToDeparture' in named && { closedToDeparture: rules.closedToDeparture }),
+    ...('closed' in named && { closed: rules.closed }),
+  };
+}
+
+const BYTES_OF_A_PERIOD = 200;
+
+/** Roughly what paints take in memory. */
+export const bytesOf = (paints: readonly Paint[]): number =>
+  paints.reduce((sum, { said, before }) => {
+    const periods = [said, before].flatMap(({ prices, rules }) => [...prices, ...rules]);
+    return sum + BYTES_OF_A_PERIOD * (1 + periods.length);
+  }, 0);
