@@ -1,0 +1,56 @@
+import {
+  ChangePreferencesBody,
+  MOST_PREFERENCES,
+  PreferencesAnswer,
+  type PreferencesJson,
+} from '@baanpak/contract/preferences/preferences.ts';
+import { START } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
+
+/** PUT /users/me/preferences: what the caller likes to see. Nothing of it is in the log, so no position is answered. */
+export const changePreferences =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/users/me/preferences',
+      {
+        config: { staff: { action: 'own-account' } },
+        schema: {
+          tags: ['users'],
+          summary: 'Keep views of lists for oneself',
+          body: ChangePreferencesBody,
+          response: { 200: PreferencesAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { userId } = principalOf(request);
+        await once(deps, request, reply, async (body) => {
+          assertGood(body);
+          await deps.preferences.write(userId, body);
+          return START;
+        });
+        return reply.send({
+          preferences: await deps.preferences.read(userId),
+          ...detailFor(request, DETAILS.preferencesKept),
+        });
+      },
+    );
+  };
+
+function assertGood(asked: PreferencesJson): void {
+  for (const [list, views = []] of Object.entries(asked)) {
+    const names = new Set(views.map(({ name }) => name.trim()));
+    if (names.size < views.length)
+      throw invalidField(list, { th: 'มีชื่อซ้ำกัน', en: 'has a name twice' });
+    if (views.filter(({ isDefault }) => isDefault).length > 1)
+      throw invalidField(list, { th: 'มีค่าเริ่มต้นได้หนึ่งมุมมอง', en: 'may have one default' });
+    if (Buffer.byteLength(JSON.stringify(views)) > MOST_PREFERENCES)
+      throw invalidField(list, { th: 'มีข้อมูลมากเกินไป', en: 'is too large' });
+  }
+}
