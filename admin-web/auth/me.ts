@@ -2,11 +2,14 @@ import type { UserJson } from '@baanpak/contract/user/user.ts';
 import { type Action, isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import { principalOf, session } from '../api/session.ts';
 
-/** Who signed in; the layout shows nothing before somebody has. */
+/** Of whom the screen speaks: a session ends while it still stands there. */
+let last: UserJson | undefined;
+
+/** Who signed in, or had before the session ended; the layout shows nothing before somebody has. */
 export function useMe(): UserJson {
-  const user = session.read()?.user;
-  if (!user) throw new Error('Nobody signed in');
-  return user;
+  last = session.read()?.user ?? last;
+  if (!last) throw new Error('Nobody signed in');
+  return last;
 }
 
 /** Whether one's role may do this at all, or to this owner's things; what it may not is not shown. */

@@ -1,21 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { BooleanInput, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useServices } from '../app/services.ts';
 import { nameOf } from '../auth/auth-provider.ts';
+import { useMe } from '../auth/me.ts';
 import { FormPart } from '../ui/form/form-part.tsx';
-import { YesNo } from '../ui/form/inputs.tsx';
 import { StaffEdit } from '../ui/form/staff-edit.tsx';
 import type { StaffUser } from './user.ts';
-import { PasswordInputs, UserInputs } from './user-inputs.tsx';
+import { UserActions } from './user-actions.tsx';
+import { ContactInputs, PasswordInputs, RoleInput } from './user-inputs.tsx';
 
 /** One of the staff: who they are and what they may do; a new password ends their sessions. */
 export function UserEdit() {
-  const { t } = useTranslation();
   return (
-    <StaffEdit<StaffUser> title={(user) => `${nameOf(user)} · ${user.username}`}>
-      <UserInputs />
-      <YesNo source="disabled" />
+    <StaffEdit<StaffUser>
+      title={(user) => `${nameOf(user)} · ${user.username}`}
+      actions={<UserActions />}
+    >
+      <Stack sx={{ width: '100%', gap: 3 }}>
+        <Fields />
+      </Stack>
+    </StaffEdit>
+  );
+}
+
+/** What somebody else may do, and whether they sign in; one's own is one's account's page. */
+function Fields() {
+  const { t } = useTranslation();
+  const { basename } = useServices();
+  const me = useMe();
+  const user = useRecordContext<StaffUser>();
+  if (user?.id === me._id)
+    return (
+      <>
+        <ContactInputs />
+        <Alert severity="info">
+          {t('user.own')} <Link to={`${basename}/admin/profile`}>{t('profile.title')}</Link>
+        </Alert>
+      </>
+    );
+  return (
+    <>
+      <ContactInputs>
+        <RoleInput />
+      </ContactInputs>
+      <BooleanInput
+        source="disabled"
+        label={t('user.disable')}
+        helperText={t('user.disableHint')}
+      />
       <FormPart title={t('user.newPassword')}>
         <PasswordInputs />
       </FormPart>
-    </StaffEdit>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { email, minLength, PasswordInput, required } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../auth/me.ts';
@@ -6,24 +7,32 @@ import { rolesMadeBy } from './user.ts';
 
 const SHORTEST_PASSWORD = 10;
 
-export function UserInputs() {
+/** A role that one may give. */
+export function RoleInput() {
   const { t } = useTranslation();
   const { role } = useMe();
   return (
-    <Columns>
-      <Choice
-        source="role"
-        isRequired
-        choices={rolesMadeBy(role).map((id) => ({ id, name: t(`roles.${id}`) }))}
-      />
-      <Line source="nickname" most={100} />
-      <Line source="firstname" most={100} />
-      <Line source="lastname" most={100} />
-      <Line source="email" type="email" validate={email()} />
-      <Line source="phone" type="tel" />
-    </Columns>
+    <Choice
+      source="role"
+      isRequired
+      choices={rolesMadeBy(role).map((id) => ({ id, name: t(`roles.${id}`) }))}
+    />
   );
 }
+
+type ContactInputsProps = Readonly<{ needsEmail?: boolean; children?: ReactNode }>;
+
+/** Names and contacts; what else is asked of the user stands beside them. */
+export const ContactInputs = ({ needsEmail = false, children }: ContactInputsProps) => (
+  <Columns>
+    <Line source="firstname" most={100} />
+    <Line source="lastname" most={100} />
+    <Line source="nickname" most={100} />
+    <Line source="phone" type="tel" />
+    <Line source="email" type="email" validate={needsEmail ? [required(), email()] : [email()]} />
+    {children}
+  </Columns>
+);
 
 type Passwords = Readonly<{ password?: string; confirmPassword?: string }>;
 

@@ -1,10 +1,12 @@
+import { ROLES } from '@baanpak/domain/values/people/roles.ts';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { CreateButton, DataTable, SearchInput } from 'react-admin';
+import { BooleanInput, CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useOwner } from '../app/owner.ts';
 import { useOwnResource } from '../app/use-own-resource.ts';
 import { nameOf } from '../auth/auth-provider.ts';
-import { useMay } from '../auth/me.ts';
+import { isSiteWide, useMay, useMe } from '../auth/me.ts';
 import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
@@ -19,28 +21,51 @@ export function UserList() {
   const { moment } = useFormats();
   const mayWrite = useMay('write-users', useOwner());
   const resource = useOwnResource('user-manage');
-  const state = ({ disabled }: StaffUser) =>
-    disabled ? <Chip size="small" variant="outlined" label={t('user.disabled')} /> : null;
+  const me = useMe();
+  const state = ({ disabled, secondFactor }: StaffUser) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {disabled && <Chip label={t('user.disabled')} />}
+      {secondFactor && <Chip color="success" label={t('user.secondFactor')} />}
+    </Box>
+  );
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={t('user.search')} />,
+    <SelectInput
+      key="role"
+      source="role"
+      alwaysOn
+      label={t('field.role')}
+      choices={ROLES.map((id) => ({ id, name: t(`roles.${id}`) }))}
+    />,
+    ...(isSiteWide(me)
+      ? [<BooleanInput key="everybody" source="everybody" alwaysOn label={t('user.everybody')} />]
+      : []),
+  ];
   return (
     <StaffList
       title={t('drawer.userManage')}
       sort={{ field: 'username', order: 'ASC' }}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={t('user.search')} />]}
+      filters={filters}
       actions={
         mayWrite && <CreateButton variant="contained" resource={resource} label={t('user.add')} />
       }
       wide={
         <StaffTable<StaffUser> rowClick={mayWrite ? 'edit' : false}>
           <Column source="username" label={t('field.username')} />
-          <Column label={t('booking.name')} render={nameOf} />
+          <Column source="name" disableSort label={t('booking.name')} render={nameOf} />
           <Column source="role" label={t('field.role')} render={({ role }) => t(`roles.${role}`)} />
-          <Column label={t('field.email')} render={({ email }) => email} />
+          <Column
+            source="email"
+            disableSort
+            label={t('field.email')}
+            render={({ email }) => email}
+          />
           <Column
             source="createdAt"
             label={t('user.since')}
             render={({ createdAt }) => moment(createdAt)}
           />
-          <Column label={t('booking.status')} render={state} />
+          <Column source="status" disableSort label={t('booking.status')} render={state} />
         </StaffTable>
       }
       narrow={

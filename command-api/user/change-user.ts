@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { toUser } from '@baanpak/contract/user/to-user.ts';
 import {
   ChangeUserBody,
   type ChangeUserRequest,
@@ -18,21 +17,24 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
-import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
-import { contextOf } from '../request.ts';
+import { anotherCommand, contextOf } from '../request.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+import { turnOff } from '../second-factor/turn-off-second-factor.ts';
 import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
+import { assertPresentPassword } from './present-password.ts';
 import { assignmentFor } from './role-assignments.ts';
-import { loadUser, userAnswer, writesUser } from './user-answer.ts';
+import { loadUser, shownUser, userAnswer, writesUser } from './user-answer.ts';
 
 /** PUT /users/{id}: names, contacts and password; role, owner and access by who may write users. */
 export const changeUser =
@@ -50,6 +52,7 @@ export const changeUser =
             'too-many-requests',
             'own-account',
             'last-admin',
+            'second-factor-needed',
           ],
           mayBringBack: Object.keys(UserDetailsSchema.properties),
         },
@@ -65,9 +68,11 @@ export const changeUser =
         const { id } = request.params;
         const done = await once(deps, request, reply, async (body) => {
           const { state } = await loadUser(deps, id);
-          assertUnlessKept(request.body, toUser(state));
+          assertUnlessKept(request.body, shownUser(state));
           const command = await revisionOf(deps, principalOf(request), state, body);
-          return revise(deps, state, command, contextOf(request));
+          const isLost = await losesSecondFactor(deps, request, state, body);
+          const revised = await revise(deps, state, command, contextOf(request));
+          return isLost ? turnOff(deps, id, anotherCommand(request)) : revised;
         });
         const { user: changed, position } = await userAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
@@ -86,9 +91,11 @@ async function revisionOf(
   body: ChangeUserRequest,
 ): Promise<ReviseUser> {
   const { version, password, confirmPassword, currentPassword, disabled, ...rest } = body;
-  const { role: _role, ownerId: _ownerId, _id, username, createdAt, ...details } = rest;
+  const { role: _role, ownerId: _ownerId, secondFactor: _factor, ...more } = rest;
+  const { _id, username, createdAt, recoveryCodesLeft, ...details } = more;
   const assignment = await changedAssignment(deps, by, known, body);
-  assertReadOnly(toUser(known), { _id, username, createdAt });
+  const kept = shownUser(known);
+  assertReadOnly(kept, { _id, username, createdAt, recoveryCodesLeft });
   if (disabled === true && by.userId === known.userId)
     throw new Refusal('own-account', 'Nobody locks themselves out');
   if (password !== confirmPassword)
@@ -99,28 +106,12 @@ async function revisionOf(
   const data = {
     userId,
     expectedVersion: version ?? null,
-    details: changedIn(details, toUser(known)),
+    details: changedIn(details, kept),
     assignment,
     passwordVersion: password === undefined ? null : await keepPassword(deps, userId, password),
     disabled: disabled ?? null,
   };
   return { type: 'ReviseUser', data };
-}
-
-/** Whoever found a device signed in does not take the account over; tries count as those of signing in. */
-async function assertPresentPassword(
-  { credentials, signInLimits }: Deps,
-  known: RegisteredUser,
-  currentPassword: string | undefined,
-): Promise<void> {
-  if (currentPassword === undefined)
-    throw invalidField('currentPassword', { th: 'จำเป็นต้องระบุ', en: 'is required' });
-  const name = credentials.keyOf(known.details.username);
-  const wait = await signInLimits.name.take(name);
-  if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
-  if (!(await credentials.proves(currentPassword, known)))
-    throw new Refusal('wrong-password', 'Not the present password');
-  await signInLimits.name.giveBack(name);
 }
 
 /** The new role assignment; null where it stays. 403 for whoever may not give it, to themselves or others. */
@@ -135,6 +126,24 @@ async function changedAssignment(
   const isOthers = by.userId !== known.userId || by.role === 'admin';
   if (!mayWrite || !isOthers) throw new TransportError('forbidden');
   return assignmentFor(deps, by, known.userId, { role, ownerId });
+}
+
+/**
+ * Whether an admin says that somebody lost their second factor; they prove their own first. One's own is
+ * turned off with a code, and nobody turns on another's.
+ */
+async function losesSecondFactor(
+  deps: Deps,
+  request: FastifyRequest,
+  known: RegisteredUser,
+  { secondFactor }: ChangeUserRequest,
+): Promise<boolean> {
+  if (secondFactor === undefined || secondFactor === (known.secondFactor !== null)) return false;
+  const by = principalOf(request);
+  if (secondFactor || by.role !== 'admin' || by.userId === known.userId)
+    throw new TransportError('forbidden');
+  await assertSecondFactor(deps, request);
+  return true;
 }
 
 async function keepPassword({ credentials }: Deps, userId: string, password: string) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   CreateUserBody,
   type CreateUserRequest,
@@ -7,6 +7,7 @@ import {
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import type { UserDetails } from '@baanpak/domain/user/user-details.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -15,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
 import { listAdmin } from './admin-list.ts';
+import { queueInvitation } from './queue-invitation.ts';
 import { registerUser } from './register-user.ts';
 import { assignmentFor } from './role-assignments.ts';
 import { userAnswer } from './user-answer.ts';
@@ -45,19 +47,18 @@ export const createUser =
           role: body.role,
           ownerId: body.ownerId,
         });
-        if (body.password !== body.confirmPassword)
-          throw new Refusal('password-mismatch', 'The confirmation is another password');
+        const password = passwordIn(body);
         const { origin } = await deps.commands.load(user, userStream(userId));
         const context = contextOf(request);
         if (isReplay(request, origin)) {
           void reply.header('idempotent-replayed', 'true');
           await listAdmin(deps, userId, context);
         } else {
-          const { password } = body;
           const passwordVersion = randomUUID();
           const user = { userId, details: detailsIn(body), password, passwordVersion, assignment };
           await registerUser(deps, user, context);
         }
+        if (body.invite) await queueInvitation(deps, userId);
         const { user: made, position } = await userAnswer(deps, userId);
         return withPosition(reply, deps, position)
           .code(201)
@@ -65,6 +66,26 @@ export const createUser =
       },
     );
   };
+
+/** The one that is typed; of who is invited nobody knows it, and the mailed link sets another one. */
+function passwordIn({ invite, email, password, confirmPassword }: CreateUserRequest): string {
+  if (invite) {
+    if (password !== undefined) throw invalidField('password', NOT_WITH_INVITE);
+    if (!email) throw invalidField('email', NEEDED);
+    return randomBytes(32).toString('base64url');
+  }
+  if (password === undefined) throw invalidField('password', NEEDED);
+  if (confirmPassword === undefined) throw invalidField('confirmPassword', NEEDED);
+  if (password !== confirmPassword)
+    throw new Refusal('password-mismatch', 'The confirmation is another password');
+  return password;
+}
+
+const NEEDED = { th: 'จำเป็นต้องระบุ', en: 'is required' };
+const NOT_WITH_INVITE = {
+  th: 'ระบุพร้อมคำเชิญไม่ได้',
+  en: 'does not go with an invitation',
+};
 
 const detailsIn = (body: CreateUserRequest): UserDetails => ({
   username: body.username.trim(),

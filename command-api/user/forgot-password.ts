@@ -5,7 +5,7 @@ import {
 } from '@baanpak/contract/user/password-requests.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
@@ -35,7 +35,8 @@ export const forgotPassword =
       async (request, reply) => {
         const { body, bodyHash: requestHash } = request;
         const of = userNamed(deps, body);
-        await takeTry(deps, { name: Object.values(of).join(), address: request.network });
+        const { address, name } = deps.forgotLimits;
+        await takeTry([address, request.network], [name, Object.values(of).join()]);
         const mail = { template: 'reset-password', ...of, requestHash } as const;
         if (await wasAskedBefore(request, deps, 'forgot', mail))
           void reply.header('idempotent-replayed', 'true');
@@ -48,14 +49,4 @@ function userNamed(deps: Deps, { username, email }: ForgotPasswordRequest) {
   if (username !== undefined) return { usernameKey: deps.credentials.keyOf(username) };
   if (email !== undefined) return { emailHash: emailHash(deps, email) };
   throw invalidField('username', { th: 'จำเป็นต้องระบุ', en: 'is required' });
-}
-
-async function takeTry(
-  { forgotLimits }: Deps,
-  keys: Readonly<{ name: string; address: string }>,
-): Promise<void> {
-  for (const kind of ['address', 'name'] as const) {
-    const wait = await forgotLimits[kind].take(keys[kind]);
-    if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
-  }
 }

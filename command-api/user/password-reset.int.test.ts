@@ -26,6 +26,9 @@ async function mailed(shop: Shop): Promise<Hired & { email: string }> {
   return { ...(await hire(shop.deps, 'owner', null, { email })), email };
 }
 
+const untilListed = (shop: Shop, { userId, headers }: Hired): Promise<void> =>
+  expect.poll(async () => (await shop.get(`/users/${userId}`, headers)).status).toBe(200);
+
 /** The token of the link in the mail. */
 async function tokenMailed(shop: Shop, email: string): Promise<string> {
   const text = await writtenMail(shop).text(email, SUBJECT);
@@ -55,6 +58,7 @@ describe('POST /auth/forgot and POST /auth/reset', () => {
   it('is found by the address too, in any case', async ({ shop }) => {
     const malee = await mailed(shop);
     await writtenMail(shop).run();
+    await untilListed(shop, malee); // addresses are looked up in the read models
     await forgot(shop, { email: malee.email.toUpperCase() });
     expect((await reset(shop, await tokenMailed(shop, malee.email))).status).toBe(200);
     expect(await signIn(shop, malee, NEW)).toBe(200);

@@ -1,4 +1,3 @@
-import { toUser } from '@baanpak/contract/user/to-user.ts';
 import { UserAnswer, UserParams } from '@baanpak/contract/user/user-requests.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -10,7 +9,7 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 import { strikeAdmin } from './admin-list.ts';
-import { loadUser, removesUser } from './user-answer.ts';
+import { loadUser, removesUser, shownUser } from './user-answer.ts';
 
 /** DELETE /users/{id}: they sign in no more; what they did stays done, and their name stays theirs. */
 export const removeUser =
@@ -29,7 +28,7 @@ export const removeUser =
       },
       async (request, reply) => {
         const { id: userId } = request.params;
-        const { commands, credentials } = deps;
+        const { commands, credentials, preferences, secondFactors } = deps;
         const position = await once(deps, request, reply, async () => {
           await loadUser(deps, userId);
           if (principalOf(request).userId === userId)
@@ -39,12 +38,14 @@ export const removeUser =
           const command = { type: 'RemoveUser', data: { userId } } as const;
           const removed = await commands.handle(user, userStream(userId), command, context);
           await credentials.forgetOthers(userId, null);
+          await preferences.forget(userId);
+          await secondFactors.forgetOthers(userId, null);
           return removed.position;
         });
         const { state } = await commands.load(user, userStream(userId));
         if (state.status === 'unknown') throw new Refusal('not-found', 'No such user');
         return withPosition(reply, deps, position).send({
-          user: toUser(state),
+          user: shownUser(state),
           ...detailFor(request, DETAILS.userRemoved),
         });
       },

@@ -3,7 +3,7 @@ import { claim, claimStream } from '@baanpak/domain/claim/claim.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
-import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
+import { countTry, tooManyTries } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import { TOKEN_LIFETIME } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
@@ -34,15 +34,16 @@ export const signIn =
       async (request) => {
         const { username, password } = request.body;
         const key = deps.credentials.keyOf(username);
-        const tries = await takeTries(deps, { name: key, address: request.network });
-        const found = 'giveBack' in tries ? await findUser(deps, key) : undefined;
+        const { name, address } = deps.signInLimits;
+        // before the password is looked at, or many at once would pass; a good one does not count
+        const tried = await countTry([name, key], [address, request.network]);
+        const found = 'giveBack' in tried ? await findUser(deps, key) : undefined;
         // always, or the time it takes would tell who is known, and who has tried too often
         const isProven = await deps.credentials.proves(password, found?.user);
-        if ('wait' in tries)
-          throw new TransportError('too-many-requests', { retryAfter: tries.wait });
+        if ('wait' in tried) throw tooManyTries(tried);
         if (!isProven || !found || found.user.disabled)
           throw new TransportError('wrong-credentials');
-        await tries.giveBack();
+        await tried.giveBack();
         return {
           access_token: await tokenFor(deps, found),
           token_type: 'bearer' as const,
@@ -52,24 +53,6 @@ export const signIn =
       },
     );
   };
-
-/** Counts a try before its password is looked at, or many at once would pass; a good one does not count. */
-async function takeTries(
-  { signInLimits }: Deps,
-  keys: Readonly<{ name: string; address: string }>,
-): Promise<Readonly<{ wait: number } | { giveBack(): Promise<void> }>> {
-  const tries: [RateLimit, string][] = [
-    [signInLimits.name, keys.name],
-    [signInLimits.address, keys.address],
-  ];
-  for (const [limit, key] of tries) {
-    const wait = await limit.take(key);
-    if (wait !== null) return { wait };
-  }
-  const giveBack = async () =>
-    void (await Promise.all(tries.map(([limit, key]) => limit.giveBack(key))));
-  return { giveBack };
-}
 
 async function findUser({ commands }: Deps, key: string) {
   const claimed = await commands.load(claim, claimStream('username', key));

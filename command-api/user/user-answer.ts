@@ -1,4 +1,6 @@
 import { toUser } from '@baanpak/contract/user/to-user.ts';
+import type { UserJson } from '@baanpak/contract/user/user.ts';
+import { recoveryCodesLeft } from '@baanpak/domain/user/second-factor.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
@@ -13,10 +15,14 @@ export async function loadUser(deps: Deps, userId: string): Promise<LoadedState<
   return { ...folded, state };
 }
 
+/** A user as everyone who may read them sees them. */
+export const shownUser = (known: RegisteredUser): UserJson =>
+  toUser({ ...known, recoveryCodesLeft: recoveryCodesLeft(known.secondFactor) });
+
 /** What a write answers of a user, from the stream itself. */
 export async function userAnswer(deps: Deps, userId: string) {
   const { state, position } = await loadUser(deps, userId);
-  return { user: toUser(state), position };
+  return { user: shownUser(state), position };
 }
 
 /** Writes to the user in the path: by who may write users, or by that user. */

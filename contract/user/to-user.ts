@@ -9,6 +9,8 @@ export type UserFacts = RoleAssignment &
     userId: string;
     details: UserDetails;
     disabled: boolean;
+    /** Null: the second factor is off. */
+    recoveryCodesLeft: number | null;
     registeredAt: Instant;
     /** Revision of the user's stream. */
     version: number;
@@ -20,6 +22,7 @@ export const toUser = ({
   role,
   ownerId,
   disabled,
+  recoveryCodesLeft,
   registeredAt,
   version,
 }: UserFacts): UserJson => ({
@@ -33,6 +36,8 @@ export const toUser = ({
   role,
   ownerId,
   disabled,
+  secondFactor: recoveryCodesLeft !== null,
+  recoveryCodesLeft,
   createdAt: registeredAt,
   version,
 });

@@ -20,8 +20,14 @@ const CONTACTS = {
 
 export const CreateUserBody = Type.Object({
   username: text(100),
-  password: password(),
-  confirmPassword: Type.String({ writeOnly: true }),
+  password: Type.Optional(password()),
+  confirmPassword: Type.Optional(Type.String({ writeOnly: true })),
+  invite: Type.Optional(
+    Type.Boolean({
+      description:
+        'Mails them a link to set their password, which is not named then; needs `email`',
+    }),
+  ),
   role: role(),
   ownerId: Type.Optional(ownerId()),
   ...CONTACTS,
@@ -42,6 +48,10 @@ export const ChangeUserBody = Type.Partial(
     role: role(),
     ownerId: ownerId(),
     disabled: Type.Boolean(),
+    secondFactor: Type.Boolean({
+      description: 'False turns off the second factor that somebody else lost; by an admin',
+    }),
+    recoveryCodesLeft: Type.Unknown(),
     version: version(),
     _id: uuid(),
     username: Type.String(),

@@ -15,6 +15,12 @@ export const UserSchema = Type.Object({
     }),
   ),
   disabled: Type.Boolean(),
+  secondFactor: Type.Boolean({
+    description: 'Whether they prove who they are once more before they decide over money',
+  }),
+  recoveryCodesLeft: Nullable(
+    Type.Integer({ description: 'Recovery codes not used yet; null: the second factor is off' }),
+  ),
   createdAt: Type.String({ format: 'date-time' }),
   version: Type.Integer(),
 });

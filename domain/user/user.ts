@@ -4,6 +4,13 @@ import type { Message } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Role } from '../values/people/roles.ts';
 import type { Instant } from '../values/time/instant.ts';
+import {
+  decideSecondFactor,
+  evolveSecondFactor,
+  type SecondFactor,
+  type SecondFactorCommand,
+  type SecondFactorEvent,
+} from './second-factor.ts';
 import type { UserDetails } from './user-details.ts';
 
 export const userStream = (userId: string) => `user-${userId}`;
@@ -37,7 +44,12 @@ export type ReviseUser = Message<
 /** Every token there is becomes worthless. */
 export type SignOutUser = Message<'SignOutUser', { userId: string }>;
 export type RemoveUser = Message<'RemoveUser', { userId: string }>;
-export type UserCommand = RegisterUser | ReviseUser | SignOutUser | RemoveUser;
+export type UserCommand =
+  | RegisterUser
+  | ReviseUser
+  | SignOutUser
+  | RemoveUser
+  | SecondFactorCommand;
 
 // Of a user who was erased, these are read with null in their personal field.
 export type UserRegistered = Message<'UserRegistered', RegisterUser['data']>;
@@ -62,7 +74,8 @@ export type UserEvent =
   | UserDisabled
   | UserEnabled
   | UserSignedOut
-  | UserRemoved;
+  | UserRemoved
+  | SecondFactorEvent;
 
 export type RegisteredUser = RegisterUser['data'] &
   Readonly<{
@@ -70,6 +83,8 @@ export type RegisteredUser = RegisterUser['data'] &
     disabled: boolean;
     /** The version at which all who were signed in as this user were signed out; 0: never. */
     signedOutAt: number;
+    /** Null: off. */
+    secondFactor: SecondFactor | null;
     /** Revision of the user's stream. */
     version: number;
   }>;
@@ -107,12 +122,18 @@ export const user: Decider<User, UserCommand, UserEvent> = {
         return [{ type: 'UserSignedOut', data: command.data }];
       case 'ReviseUser':
         return revise(known, command);
+      case 'TurnOnSecondFactor':
+      case 'TurnOffSecondFactor':
+      case 'RenewRecoveryCodes':
+      case 'UseRecoveryCode':
+        return decideSecondFactor(known.secondFactor, command);
     }
   },
   evolve(state, event) {
     if (event.type === 'UserRegistered')
       return {
         ...{ status: 'registered', disabled: false, signedOutAt: 0, version: 0 },
+        secondFactor: null,
         ...{ ...event.data, details: knownDetails(event.data.details) },
       };
     if (state.status === 'unknown') return state;
@@ -135,6 +156,11 @@ function change(state: RegisteredUser, event: Exclude<UserEvent, UserRegistered>
       return { ...state, signedOutAt: state.version + 1 };
     case 'UserRemoved':
       return { ...state, status: 'removed' };
+    case 'SecondFactorTurnedOn':
+    case 'SecondFactorTurnedOff':
+    case 'RecoveryCodesRenewed':
+    case 'RecoveryCodeUsed':
+      return { ...state, secondFactor: evolveSecondFactor(state.secondFactor, event) };
   }
 }
 

@@ -37,7 +37,6 @@ describe('a key that is destroyed', () => {
     const [here, elsewhere] = [keys(), keys()];
     for (const ring of [here, elsewhere]) await ring.obtain(subject);
     const count = await elsewhere.erasures();
-    const began = Date.now();
     await here.destroy(subject);
     expect([...(await here.find([subject]))]).toEqual([[subject, null]]);
     await expect
@@ -46,7 +45,6 @@ describe('a key that is destroyed', () => {
         timeout: 10_000,
       })
       .toBeNull();
-    expect(Date.now() - began).toBeLessThan(5_000);
     expect(await elsewhere.erasures()).toBe(count + 1);
     for (const ring of [here, elsewhere, keys()])
       await expect(ring.obtain(subject)).rejects.toMatchObject({ code: 'wrong-status' });

@@ -14,6 +14,8 @@ export type UserRow = {
   password_version: string;
   /** Tokens made at an earlier version are worthless. */
   signed_out_at: number;
+  /** How many recovery codes of the second factor are still good; null where it is off. */
+  recovery_codes_left: number | null;
   disabled: boolean;
   removed: boolean;
   registered_at: Instant;
@@ -27,14 +29,15 @@ export type UserTables = {
 
 export const userModel = {
   group: 'users',
-  version: 1,
+  version: 2,
   keys: {
     users: ['user_id'],
   },
   sql: `
     CREATE TABLE users (
       user_id uuid PRIMARY KEY, owner_id uuid, role text NOT NULL, username text NOT NULL, details jsonb NOT NULL,
-      password_version text NOT NULL, signed_out_at bigint NOT NULL, disabled boolean NOT NULL, removed boolean NOT NULL,
+      password_version text NOT NULL, signed_out_at bigint NOT NULL, recovery_codes_left integer,
+      disabled boolean NOT NULL, removed boolean NOT NULL,
       registered_at timestamptz NOT NULL, version bigint NOT NULL);
     CREATE INDEX ON users (owner_id);`,
 } as const satisfies ReadModel;

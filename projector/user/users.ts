@@ -1,3 +1,4 @@
+import { RECOVERY_CODES } from '@baanpak/domain/user/second-factor.ts';
 import { knownDetails, type UserEvent } from '@baanpak/domain/user/user.ts';
 import { merge, type Projection, put, set } from '../projection.ts';
 import { forget } from './forget.ts';
@@ -19,6 +20,7 @@ export const users: Projection<UserEvent> = {
         password_version: data.passwordVersion,
         disabled: false,
         signed_out_at: 0,
+        recovery_codes_left: null,
         removed: false,
         registered_at: data.registeredAt,
         version: revision,
@@ -39,6 +41,18 @@ export const users: Projection<UserEvent> = {
     ],
     UserSignedOut: ({ data, revision }) => [
       change(data.userId, { signed_out_at: revision, version: revision }),
+    ],
+    SecondFactorTurnedOn: ({ data, revision }) => [
+      change(data.userId, { recovery_codes_left: RECOVERY_CODES, version: revision }),
+    ],
+    SecondFactorTurnedOff: ({ data, revision }) => [
+      change(data.userId, { recovery_codes_left: null, version: revision }),
+    ],
+    RecoveryCodesRenewed: ({ data, revision }) => [
+      change(data.userId, { recovery_codes_left: RECOVERY_CODES, version: revision }),
+    ],
+    RecoveryCodeUsed: ({ data: { userId, left }, revision }) => [
+      change(userId, { recovery_codes_left: left, version: revision }),
     ],
     UserEnabled: ({ data, revision }) => [
       change(data.userId, { disabled: false, version: revision }),

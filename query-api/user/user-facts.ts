@@ -12,6 +12,7 @@ export const userFacts = jsonBuildObject({
   role: ref('u.role'),
   details: ref('u.details'),
   disabled: ref('u.disabled'),
+  recoveryCodesLeft: ref('u.recovery_codes_left'),
   registeredAt: instantText(ref('u.registered_at')),
   version: ref('u.version'),
 });

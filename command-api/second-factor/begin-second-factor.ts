@@ -1,0 +1,45 @@
+import { BeginSecondFactorAnswer } from '@baanpak/contract/user/second-factor-requests.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { idFor } from '../request.ts';
+import { loadUser } from '../user/user-answer.ts';
+import { newSecret, oldestSetup, otpauthUri } from './totp.ts';
+
+/** POST /auth/second-factor/begin: a secret for an authenticator app; it counts once a code of it was shown. */
+export const beginSecondFactor =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/auth/second-factor/begin',
+      {
+        config: { staff: { action: 'decide-money' }, refuses: ['second-factor-on'] },
+        schema: {
+          tags: ['auth'],
+          summary: 'Begin to turn on the second factor',
+          headers: IdempotencyHeaders,
+          response: { 200: BeginSecondFactorAnswer },
+        },
+      },
+      async (request) => {
+        const { userId } = principalOf(request);
+        const { state } = await loadUser(deps, userId);
+        if (state.secondFactor) throw new Refusal('second-factor-on', 'It is on already');
+        const { secondFactors, now } = deps;
+        await secondFactors.forgetSetups(userId, oldestSetup(now()));
+        const setupId = idFor(request, deps, 'second-factor');
+        const setup = { secret: newSecret(), madeAt: now() };
+        const { secret } = await secondFactors.keep({ userId, version: setupId }, setup);
+        return {
+          setupId,
+          secret,
+          uri: otpauthUri(secret, state.details.username),
+          ...detailFor(request, DETAILS.secondFactorBegun),
+        };
+      },
+    );
+  };

@@ -1,0 +1,79 @@
+import {
+  ConfirmSecondFactorBody,
+  RecoveryCodesAnswer,
+} from '@baanpak/contract/user/second-factor-requests.ts';
+import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
+import { contextOf } from '../request.ts';
+import { loadUser } from '../user/user-answer.ts';
+import { recoveryCodesFor } from './recovery-codes.ts';
+import { takeAppCode, withinLimits } from './take-code.ts';
+import { oldestSetup } from './totp.ts';
+
+/** POST /auth/second-factor/confirm: a code of the app turns it on; answers the recovery codes, which nobody shows again. */
+export const confirmSecondFactor =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/auth/second-factor/confirm',
+      {
+        config: {
+          staff: { action: 'decide-money' },
+          refuses: ['not-found', 'second-factor-on', 'wrong-code', 'too-many-requests'],
+        },
+        schema: {
+          tags: ['auth'],
+          summary: 'Turn on the second factor',
+          headers: IdempotencyHeaders,
+          body: ConfirmSecondFactorBody,
+          response: { 200: RecoveryCodesAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { userId } = principalOf(request);
+        const { version: recoveryVersion, codes } = recoveryCodesFor(request, deps);
+        const done = await once(deps, request, reply, async ({ setupId, code }) => {
+          const versions = { secretVersion: setupId, recoveryVersion };
+          const { state } = await loadUser(deps, userId);
+          if (!state.secondFactor) await assertShown(deps, state, setupId, code);
+          await deps.secondFactors.keepCodes({ userId, version: recoveryVersion }, codes);
+          const data = { userId, ...versions };
+          const command = { type: 'TurnOnSecondFactor', data } as const;
+          const context = contextOf(request);
+          const { position } = await deps.commands.handle(
+            user,
+            userStream(userId),
+            command,
+            context,
+          );
+          await deps.secondFactors.forgetOthers(userId, { ...versions, usedCodes: [] });
+          return position;
+        });
+        return withPosition(reply, deps, done).send({
+          recoveryCodes: codes,
+          ...detailFor(request, DETAILS.secondFactorOn),
+        });
+      },
+    );
+  };
+
+/** Throws `wrong-code`, and `not-found` for a setup that is too old. */
+async function assertShown(
+  deps: Deps,
+  { userId }: RegisteredUser,
+  setupId: string,
+  code: string,
+): Promise<void> {
+  const of = { userId, version: setupId };
+  const setup = await deps.secondFactors.find(of);
+  if (!setup || setup.madeAt < oldestSetup(deps.now()))
+    throw new Refusal('not-found', 'Begun too long ago');
+  await withinLimits(deps, userId, () => takeAppCode(deps, of, code.replaceAll(/\s/g, '')));
+}

@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Seconds that a proof is good for. */
+export const PROOF_LIFETIME = 5 * 60;
+
+/** Who proved a second factor, and which: another one since makes the proof worthless. */
+export type ProofClaims = Readonly<{ userId: string; secretVersion: string }>;
+
+export type SecondFactorProofs = Readonly<{
+  issue(claims: ProofClaims, now: Date): Promise<string>;
+  /** What the proof says; undefined for one that is false, for something else, or over. */
+  read(proof: string, now: Date): Promise<ProofClaims | undefined>;
+}>;
+
+const ALGORITHM = 'HS256';
+const AUDIENCE = 'second-factor';
+
+/** JWTs signed with JWT_SECRET that say who showed a good code a moment ago. */
+export function secondFactorProofs(secret: string): SecondFactorProofs {
+  const key = new TextEncoder().encode(secret);
+  return {
+    issue: ({ userId, secretVersion }, now) =>
+      new SignJWT({ sec: secretVersion })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(userId)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(Math.floor(now.getTime() / 1000) + PROOF_LIFETIME)
+        .sign(key),
+    async read(proof, now) {
+      try {
+        const { payload } = await jwtVerify(proof, key, {
+          algorithms: [ALGORITHM],
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp', 'sec'],
+          currentDate: now,
+        });
+        return { userId: String(payload.sub), secretVersion: String(payload.sec) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
