@@ -2,15 +2,21 @@ import type { EventMetadata } from '@baanpak/infrastructure/event-store/codec/me
 import type { Change, Table } from '../projection.ts';
 import type { ChangedRecord, Resource } from '../schema/topics.ts';
 
-/** The tables whose rows staff see as records of a resource, and the column that names one. */
-const RECORDS: Partial<Record<Table, Readonly<{ resource: Resource; id: string }>>> = {
-  bookings: { resource: 'bookings', id: 'booking_id' },
-  hotels: { resource: 'hotels', id: 'hotel_id' },
-  rooms: { resource: 'rooms', id: 'room_id' },
-  price_periods: { resource: 'rooms', id: 'room_id' },
-  stay_rules: { resource: 'rooms', id: 'room_id' },
-  users: { resource: 'users', id: 'user_id' },
-  money_cases: { resource: 'cases', id: 'case_id' },
+type Named = Readonly<{ resource: Resource; id: readonly string[] }>;
+
+/** The tables whose rows staff see as records of a resource, and the columns that name one. */
+const RECORDS: Partial<Record<Table, Named>> = {
+  bookings: { resource: 'bookings', id: ['booking_id'] },
+  hotels: { resource: 'hotels', id: ['hotel_id'] },
+  rooms: { resource: 'rooms', id: ['room_id'] },
+  price_periods: { resource: 'rooms', id: ['room_id'] },
+  stay_rules: { resource: 'rooms', id: ['room_id'] },
+  users: { resource: 'users', id: ['user_id'] },
+  money_cases: { resource: 'cases', id: ['case_id'] },
+  booking_refunds: { resource: 'refunds', id: ['booking_id', 'refund_id'] },
+  payments: { resource: 'payments', id: ['attempt_id'] },
+  partner_applications: { resource: 'partners', id: ['application_id'] },
+  site: { resource: 'site', id: [] }, // one record, of a row a field
 };
 
 /** An event's changes to rows, and who asked for them. */
@@ -27,7 +33,8 @@ export function changedRecords(caused: readonly Caused[]): ChangedRecord[] {
       const record = RECORDS[table];
       if (!record) continue;
       const { resource } = record;
-      const id = String(new Map(Object.entries(key)).get(record.id));
+      const keys = new Map(Object.entries(key));
+      const id = record.id.map((column) => String(keys.get(column))).join('.');
       records.set(`${resource}/${id}`, { resource, id, by: metadata.actor });
     }
   return [...records.values()];

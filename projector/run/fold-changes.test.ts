@@ -1,3 +1,4 @@
+import { minute } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,15 @@ import { foldChanges } from './fold-changes.ts';
 const room = { room_id: 'garden' };
 const night = { room_id: 'garden', night: localDate('2027-03-01') };
 const days = { from_night: night.night, to_night: localDate('2027-03-02'), weekdays: 127 };
-const period = { seq: 1, ...days };
+const paint = {
+  seq: 1,
+  part: 0,
+  actor: 'malee',
+  painted_at: minute(0),
+  place: '1.1',
+  undoes: false,
+};
+const period = { ...paint, ...days };
 const priced = (price: number) => put('price_periods', { ...room, ...period, price: baht(price) });
 const units = (count: number) => put('room_units', { ...room, units: count });
 
@@ -22,7 +31,7 @@ describe("a batch's changes", () => {
         { key: { room_id: 'attic' }, put: { room_id: 'attic', units: 1 }, ...bare },
       ],
       price_periods: [
-        { key: { ...room, seq: 1 }, put: { ...room, ...period, price: 90_000 }, ...bare },
+        { key: { ...room, seq: 1, part: 0 }, put: { ...room, ...period, price: 90_000 }, ...bare },
       ],
     }));
 

@@ -54,7 +54,7 @@ export async function writeBatch(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await Promise.all([
+    const done = await Promise.allSettled([
       client.query('BEGIN'),
       moveCheckpoints(
         client,
@@ -68,6 +68,9 @@ export async function writeBatch(
       ]),
       client.query('COMMIT'),
     ]);
+    // the first in order: the others fail because of it
+    const failed = done.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
     client.release();
   } catch (error) {
     client.release(asError(error)); // its end undoes what was begun

@@ -1,14 +1,17 @@
 import { type EventStream, openEventStream } from '@baanpak/infrastructure/http/event-stream.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Opens event streams on replies, all of which end when the server closes. */
-export function openStreams(app: FastifyInstance): (reply: FastifyReply) => EventStream {
+/** Opens event streams on replies, all of which end when the server closes; `heartbeat` in ms. */
+export function openStreams(
+  app: FastifyInstance,
+  heartbeat?: number,
+): (reply: FastifyReply) => EventStream {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
   return (reply) => {
-    const stream = openEventStream(reply);
+    const stream = openEventStream(reply, heartbeat);
     open.add(stream.end);
     stream.onEnd(() => open.delete(stream.end));
     return stream;

@@ -1,10 +1,5 @@
 import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
-import {
-  type Action,
-  isInScope,
-  type Principal,
-  scopeOf,
-} from '@baanpak/domain/values/people/roles.ts';
+import { isInScope, type Principal, scopeOf } from '@baanpak/domain/values/people/roles.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import type { Json } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionText, readCheckpoint } from '@baanpak/projector/schema/checkpoints.ts';
@@ -13,12 +8,13 @@ import {
   type ChangedRecord,
   READ_MODELS_MOVED,
   RESOURCES,
-  type Resource,
 } from '@baanpak/projector/schema/topics.ts';
 import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ReadDb } from '../deps.ts';
+import { namesOf } from '../user/names-of.ts';
+import { RIGHT_TO_READ, readVersions } from './versions-of-records.ts';
 
 /** For hints that were lost on their way. */
 const LOOK_EVERY = 5_000;
@@ -81,15 +77,21 @@ export function watchForStaff(
   }
 
   async function tell(records: readonly ChangedRecord[]): Promise<void> {
+    const names = await namesOf(
+      db,
+      records.map(({ by }) => by),
+    );
     for (const resource of RESOURCES) {
       const by = new Map(
         records.filter((one) => one.resource === resource).map((one) => [one.id, one.by]),
       );
       if (by.size === 0) continue;
-      for (const { id, ownerId, version } of await READ[resource](db, [...by.keys()]))
+      for (const { key, id, ownerId, version } of await readVersions(db, resource, by)) {
+        const actor = by.get(key) ?? '';
+        const record = { resource, id, version, by: actor, name: names.get(actor) ?? null };
         for (const { principal, changed } of followers)
-          if (isInScope(scopeOf(principal, RIGHT_TO_READ[resource]), ownerId))
-            changed({ resource, id, version, by: by.get(id) ?? '' });
+          if (isInScope(scopeOf(principal, RIGHT_TO_READ[resource]), ownerId)) changed(record);
+      }
     }
   }
 
@@ -120,46 +122,3 @@ export function watchForStaff(
     },
   };
 }
-
-const RIGHT_TO_READ: Readonly<Record<Resource, Action>> = {
-  bookings: 'read-stays',
-  hotels: 'read-stays',
-  rooms: 'read-stays',
-  users: 'read-users',
-  cases: 'read-money',
-};
-
-type Known = Readonly<{ id: string; ownerId: string | null; version: number }>;
-
-const READ: Readonly<Record<Resource, (db: ReadDb, ids: string[]) => Promise<Known[]>>> = {
-  bookings: (db, ids) =>
-    db
-      .selectFrom('bookings')
-      .select(['booking_id as id', 'owner_id as ownerId', 'version'])
-      .where('booking_id', 'in', ids)
-      .execute(),
-  hotels: (db, ids) =>
-    db
-      .selectFrom('hotels')
-      .select(['hotel_id as id', 'owner_id as ownerId', 'version'])
-      .where('hotel_id', 'in', ids)
-      .execute(),
-  rooms: (db, ids) =>
-    db
-      .selectFrom('rooms')
-      .select(['room_id as id', 'owner_id as ownerId', 'version'])
-      .where('room_id', 'in', ids)
-      .execute(),
-  users: (db, ids) =>
-    db
-      .selectFrom('users')
-      .select(['user_id as id', 'owner_id as ownerId', 'version'])
-      .where('user_id', 'in', ids)
-      .execute(),
-  cases: (db, ids) =>
-    db
-      .selectFrom('money_cases')
-      .select(['case_id as id', 'owner_id as ownerId', 'version'])
-      .where('case_id', 'in', ids)
-      .execute(),
-};
