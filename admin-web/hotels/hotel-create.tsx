@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useOwner } from '../app/owner.ts';
 import { StaffCreate } from '../ui/form/staff-create.tsx';
@@ -18,10 +19,14 @@ export function HotelCreate() {
   return (
     <StaffCreate
       title={t('hotel.add')}
+      redirect="edit"
       defaults={DEFAULTS}
       transform={(hotel) => ({ ...hotel, ownerId })}
     >
       <HotelForm />
+      <Typography color="text.secondary" sx={{ pt: 2 }}>
+        {t('pictures.afterSaving')}
+      </Typography>
     </StaffCreate>
   );
 }

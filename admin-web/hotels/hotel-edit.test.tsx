@@ -20,6 +20,7 @@ const open = (answers: object) =>
   openAt(PATH, { user: userOf('owner'), answers: { ...READ, ...answers } });
 
 async function typePhone(user: Awaited<ReturnType<typeof openAt>>['user'], phone: string) {
+  await user.click(await screen.findByRole('button', { name: 'Contact' }));
   const field = await screen.findByLabelText('Phone');
   await user.clear(field);
   await user.type(field, phone);
@@ -63,7 +64,7 @@ describe('a hotel that is changed', () => {
     const dialog = await screen.findByRole('dialog');
     const row = await within(dialog).findByRole('row', { name: /^Phone/ });
     expect(row).toHaveTextContent('Phone01-111-111102-222-2222');
-    await user.click(within(dialog).getByRole('button', { name: 'Save mine over them' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save what is chosen' }));
     await waitFor(() =>
       expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
         { contactPhone: '01-111-1111', version: 4 },

@@ -1,20 +1,26 @@
-import { SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { useOwnResource } from '../app/use-own-resource.ts';
+import { textQuery } from '../ui/text-query.ts';
 import { useFormats } from '../ui/use-formats.ts';
-import { useHotels } from './use-hotels.ts';
+import { type Hotel, useHotels } from './use-hotels.ts';
 
-/** Which of the owner's hotels; nothing to choose where there is one. */
+/** Which of the owner's hotels, found by a part of its name; nothing to choose where there is one. */
 export function HotelFilter({ source }: Readonly<{ source: string; alwaysOn?: boolean }>) {
   const { t } = useTranslation();
   const { text } = useFormats();
-  const { data: hotels = [] } = useHotels();
-  if (hotels.length < 2) return null;
+  const resource = useOwnResource('hotel-manage');
+  const { total = 0 } = useHotels();
+  if (total < 2) return null;
   return (
-    <SelectInput
-      source={source}
-      label={t('hotel.one')}
-      choices={hotels.map(({ id, hotelName }) => ({ id, name: text(hotelName) }))}
-      helperText={false}
-    />
+    <ReferenceInput source={source} reference={resource} perPage={50}>
+      <AutocompleteInput
+        label={t('hotel.one')}
+        optionText={({ hotelName }: Hotel) => text(hotelName)}
+        filterToQuery={textQuery}
+        helperText={false}
+        size="small"
+      />
+    </ReferenceInput>
   );
 }

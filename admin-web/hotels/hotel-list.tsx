@@ -18,8 +18,7 @@ export function HotelList() {
   const { text } = useFormats();
   const mayWrite = useMay('write-hotels', useOwner());
   const resource = useOwnResource('hotel-manage');
-  const state = ({ disabled }: Hotel) =>
-    disabled ? <Chip size="small" variant="outlined" label={t('field.disabled')} /> : null;
+  const state = ({ disabled }: Hotel) => (disabled ? <Chip label={t('field.disabled')} /> : null);
   return (
     <StaffList
       title={t('drawer.hotelManage')}
@@ -29,13 +28,25 @@ export function HotelList() {
       }
       wide={
         <StaffTable<Hotel> rowClick={mayWrite ? 'edit' : false}>
-          <Column label={t('field.hotelName')} render={({ hotelName }) => text(hotelName)} />
-          <Column label={t('field.provinceId')} render={({ province }) => text(province)} />
           <Column
+            source="hotelName"
+            disableSort
+            label={t('field.hotelName')}
+            render={({ hotelName }) => text(hotelName)}
+          />
+          <Column
+            source="provinceId"
+            disableSort
+            label={t('field.provinceId')}
+            render={({ province }) => text(province)}
+          />
+          <Column
+            source="place"
+            disableSort
             label={t('hotel.place')}
             render={({ locPlaces }) => t(locPlaces ? 'yes' : 'no')}
           />
-          <Column label={t('booking.status')} render={state} />
+          <Column source="status" disableSort label={t('booking.status')} render={state} />
         </StaffTable>
       }
       narrow={

@@ -1,6 +1,7 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useHotels } from '../hotels/use-hotels.ts';
-import { Choice } from '../ui/form/inputs.tsx';
+import { Choice, Columns } from '../ui/form/inputs.tsx';
 import { StaffCreate } from '../ui/form/staff-create.tsx';
 import { useFormats } from '../ui/use-formats.ts';
 import { RoomForm } from './form/room-form.tsx';
@@ -21,13 +22,18 @@ export function RoomCreate() {
   const { text } = useFormats();
   const { data: hotels = [] } = useHotels();
   return (
-    <StaffCreate title={t('room.add')} defaults={DEFAULTS}>
-      <Choice
-        source="hotelId"
-        isRequired
-        choices={hotels.map(({ id, hotelName }) => ({ id, name: text(hotelName) }))}
-      />
+    <StaffCreate title={t('room.add')} redirect="edit" defaults={DEFAULTS}>
+      <Columns>
+        <Choice
+          source="hotelId"
+          isRequired
+          choices={hotels.map(({ id, hotelName }) => ({ id, name: text(hotelName) }))}
+        />
+      </Columns>
       <RoomForm />
+      <Typography color="text.secondary" sx={{ pt: 2 }}>
+        {t('pictures.afterSaving')}
+      </Typography>
     </StaffCreate>
   );
 }

@@ -6,6 +6,7 @@ import { useOwnResource } from '../app/use-own-resource.ts';
 import { useMay } from '../auth/me.ts';
 import { HotelFilter } from '../hotels/hotel-filter.tsx';
 import { useHotels } from '../hotels/use-hotels.ts';
+import { PricesButton } from '../prices/prices-button.tsx';
 import { formatBaht } from '../ui/money.ts';
 import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
@@ -23,32 +24,51 @@ export function RoomList() {
   const resource = useOwnResource('room-manage');
   const { data: hotels = [] } = useHotels();
   const hotelOf = ({ hotelId }: Room) => text(hotels.find(({ id }) => id === hotelId)?.hotelName);
-  const state = ({ disabled }: Room) =>
-    disabled ? <Chip size="small" variant="outlined" label={t('field.disabled')} /> : null;
+  const state = ({ disabled }: Room) => (disabled ? <Chip label={t('field.disabled')} /> : null);
   return (
     <StaffList
       title={t('drawer.roomManage')}
       sort={{ field: 'id', order: 'ASC' }}
       filters={[<HotelFilter key="hotelId" source="hotelId" alwaysOn />]}
       actions={
-        mayWrite && <CreateButton variant="contained" resource={resource} label={t('room.add')} />
+        <>
+          <PricesButton />
+          {mayWrite && (
+            <CreateButton variant="contained" resource={resource} label={t('room.add')} />
+          )}
+        </>
       }
       wide={
         <StaffTable<Room> rowClick={mayWrite ? 'edit' : false}>
-          <Column label={t('field.title')} render={({ title }) => text(title)} />
-          <Column label={t('hotel.one')} render={hotelOf} />
           <Column
+            source="title"
+            disableSort
+            label={t('field.title')}
+            render={({ title }) => text(title)}
+          />
+          <Column source="one" disableSort label={t('hotel.one')} render={hotelOf} />
+          <Column
+            source="basePrice"
+            disableSort
             label={t('field.basePrice')}
             align="right"
             render={({ basePrice }) => formatBaht(basePrice)}
           />
-          <Column label={t('field.units')} align="right" render={({ units }) => units} />
           <Column
+            source="units"
+            disableSort
+            label={t('field.units')}
+            align="right"
+            render={({ units }) => units}
+          />
+          <Column
+            source="maxGuests"
+            disableSort
             label={t('field.maxGuests')}
             align="right"
             render={({ maxGuests }) => maxGuests}
           />
-          <Column label={t('booking.status')} render={state} />
+          <Column source="status" disableSort label={t('booking.status')} render={state} />
         </StaffTable>
       }
       narrow={

@@ -15,7 +15,7 @@ import {
   type RegisteredHotel,
   type ReviseHotel,
 } from '@baanpak/domain/hotel/hotel.ts';
-import { HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
+import { type HotelDetails, HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
@@ -26,6 +26,7 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { assertReadOnly, assertSameOwner } from '../read-only.ts';
 import { contextOf } from '../request.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { assertReordered } from './gallery.ts';
 import { hotelAnswer, loadHotel, writesHotel } from './hotel-answer.ts';
 import { changedDetails } from './hotel-details.ts';
@@ -39,7 +40,7 @@ export const changeHotel =
       {
         config: {
           staff: writesHotel(deps),
-          refuses: ['stale-version', 'tiers-out-of-order'],
+          refuses: ['second-factor-needed', 'stale-version', 'tiers-out-of-order'],
           mayBringBack: Object.keys(HotelDetailsSchema.properties),
         },
         schema: {
@@ -56,6 +57,8 @@ export const changeHotel =
           const { state } = await loadHotel(deps, id);
           assertUnlessKept(request.body, toStaffHotel(state, null));
           const command = revisionOf(state, principalOf(request), body);
+          if (PAID_TO.some((field) => field in command.data.changes))
+            await assertSecondFactor(deps, request);
           const context = contextOf(request);
           return (await deps.commands.handle(hotel, hotelStream(id), command, context)).position;
         });
@@ -67,6 +70,14 @@ export const changeHotel =
       },
     );
   };
+
+/** Where guests send their money. */
+const PAID_TO = [
+  'bank',
+  'bankAccountNumber',
+  'bankAccountName',
+  'promptPayId',
+] as const satisfies readonly (keyof HotelDetails)[];
 
 /** What the body asks for, where the caller may ask for it. */
 function revisionOf(known: RegisteredHotel, by: Principal, body: ChangeHotelRequest): ReviseHotel {

@@ -8,6 +8,7 @@ import { DETAILS } from '../details.ts';
 import { ONE_PICTURE } from '../media/picture-forms.ts';
 import { GRAPHIC } from '../media/picture-kinds.ts';
 import { contextOf } from '../request.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { loadHotel, writesHotel } from './hotel-answer.ts';
 
 /** POST /hotels/{id}/payment: the QR code that guests scan to pay it directly. */
@@ -17,7 +18,11 @@ export const setHotelPaymentPicture =
     app.post(
       '/hotels/:id/payment',
       {
-        config: { staff: writesHotel(deps), upload: ONE_PICTURE },
+        config: {
+          staff: writesHotel(deps),
+          upload: ONE_PICTURE,
+          refuses: ['second-factor-needed'],
+        },
         schema: {
           tags: ['hotels'],
           summary: 'Set the picture guests pay a hotel by',
@@ -27,6 +32,7 @@ export const setHotelPaymentPicture =
       },
       async (request, reply) => {
         const { id: hotelId } = request.params;
+        await assertSecondFactor(deps, request);
         const payment = await deps.pictures.takeOne(request, GRAPHIC);
         const command = {
           type: 'SetHotelPictures',

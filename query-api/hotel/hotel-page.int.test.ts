@@ -137,6 +137,7 @@ describe("the rooms on a hotel's page", () => {
       kidsAllowed: true,
       facilities: [],
       notes: [],
+      breakfast: null,
       imageUrl: null,
       imagesUrl: [],
       image360Url: null,
@@ -182,8 +183,8 @@ describe("the rooms on a hotel's page", () => {
     const { hotel } = await hotelGiven('tonight');
     const { roomId, stream } = await roomGiven(hotel, 900);
     const tonight = { from: localDate('2027-01-01'), to: localDate('2027-01-02') };
-    const data = { roomId, ...tonight, price: baht(700.5) };
-    await api.given(stream, { type: 'RoomPricesSet', data });
+    const data = { roomId, prices: [{ ...tonight, price: baht(700.5) }], rules: [] };
+    await api.given(stream, { type: 'DaysPainted', data });
     const { body } = await page('tonight');
     expect(body.hotel.minPrice).toBe(701);
     expect(body.rooms).toMatchObject([{ basePrice: 900, version: 1 }]);

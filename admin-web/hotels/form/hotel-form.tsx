@@ -1,40 +1,24 @@
-import { useTranslation } from 'react-i18next';
-import { FormPart } from '../../ui/form/form-part.tsx';
-import { BothLanguages, Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
+import type { ReactNode } from 'react';
 import { AddressPart } from './address-part.tsx';
+import { BasicsPart } from './basics-part.tsx';
 import { CancellationPart } from './cancellation-part.tsx';
+import { ContactPart } from './contact-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { OffersPart } from './offers-part.tsx';
 import { PlacePart } from './place-part.tsx';
-import { ProvinceInput } from './province-input.tsx';
+import { TaxPart } from './tax-part.tsx';
 
-/** Everything an owner says of a hotel. */
-export function HotelForm() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <FormPart title={t('hotel.basics')}>
-        <BothLanguages source="hotelName" isRequired most={200} />
-        <Columns>
-          <ProvinceInput />
-          <YesNo source="disabled" />
-        </Columns>
-        <BothLanguages source="messageDescription" multiline most={10_000} />
-        <BothLanguages source="messageFromHotel" multiline most={10_000} />
-      </FormPart>
-      <FormPart title={t('hotel.contact')}>
-        <Columns>
-          <Line source="contactPhone" type="tel" most={30} />
-          <Line source="contactChat" most={500} helperText={t('hotel.chatHint')} />
-          <Line source="vdoYoutube" type="url" />
-          <Line source="vdoFacebook" type="url" />
-        </Columns>
-      </FormPart>
-      <AddressPart />
-      <PlacePart />
-      <OffersPart />
-      <MoneyPart />
-      <CancellationPart />
-    </>
-  );
-}
+/** Everything an owner says of a hotel; `pictures` of one that is there already. */
+export const HotelForm = ({ pictures }: Readonly<{ pictures?: ReactNode }>) => (
+  <>
+    <BasicsPart />
+    {pictures}
+    <PlacePart />
+    <AddressPart />
+    <ContactPart />
+    <OffersPart />
+    <CancellationPart />
+    <MoneyPart />
+    <TaxPart />
+  </>
+);

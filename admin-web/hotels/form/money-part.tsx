@@ -1,26 +1,37 @@
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
-import { FormPart } from '../../ui/form/form-part.tsx';
+import { FoldingPart } from '../../ui/form/folding-part.tsx';
 import { Choice, Columns, Line } from '../../ui/form/inputs.tsx';
+import { isAccountNumber, isPromptPayId } from './money-rules.ts';
 
-/** Where transfers go, and who issues tax invoices. */
+const FIELDS = ['bank', 'bankAccountNumber', 'bankAccountName', 'promptPayId'];
+
+/** Where guests' transfers go. */
 export function MoneyPart() {
   const { t } = useTranslation();
   const { language } = useServices();
+  const unless = (isRight: (text: string) => boolean, wrong: string) => (text?: string | null) =>
+    !text || isRight(text) ? undefined : wrong;
   return (
-    <FormPart title={t('hotel.money')}>
+    <FoldingPart title={t('hotel.account')} fields={FIELDS}>
       <Columns>
         <Choice
           source="bank"
           choices={BANKS.map(({ code, label }) => ({ id: code, name: label[language] }))}
+          none={t('hotel.noBank')}
         />
-        <Line source="bankAccountNumber" most={50} />
+        <Line
+          source="bankAccountNumber"
+          validate={unless(isAccountNumber, t('hotel.wrongAccount'))}
+        />
         <Line source="bankAccountName" most={200} />
-        <Line source="promptPayId" most={20} />
-        <Line source="taxId" most={20} />
-        <Line source="branch" most={20} />
+        <Line
+          source="promptPayId"
+          helperText={t('hotel.promptPayHint')}
+          validate={unless(isPromptPayId, t('hotel.wrongPromptPay'))}
+        />
       </Columns>
-    </FormPart>
+    </FoldingPart>
   );
 }

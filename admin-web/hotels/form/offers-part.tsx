@@ -4,9 +4,14 @@ import type { Listed } from '@baanpak/domain/values/text/listed.ts';
 import { AutocompleteArrayInput, CheckboxGroupInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
-import { FormPart } from '../../ui/form/form-part.tsx';
+import { FoldingPart } from '../../ui/form/folding-part.tsx';
 import { Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
 import { useFieldLabel } from '../../ui/form/use-field-label.ts';
+
+const FIELDS = [
+  ...['checkInAtHotel', 'checkInOnline', 'checkInTime', 'checkOutTime'],
+  ...['facilities', 'sideViews'],
+];
 
 /** How guests arrive, what there is and what they see. */
 export function OffersPart() {
@@ -16,7 +21,7 @@ export function OffersPart() {
   const choices = (list: readonly Listed[]) =>
     list.map(({ code, label: name }) => ({ id: code, name: name[language] }));
   return (
-    <FormPart title={t('hotel.offers')}>
+    <FoldingPart title={t('hotel.offers')} fields={FIELDS}>
       <Columns>
         <YesNo source="checkInAtHotel" />
         <YesNo source="checkInOnline" />
@@ -35,6 +40,6 @@ export function OffersPart() {
         choices={choices(SIDE_VIEWS)}
         helperText={false}
       />
-    </FormPart>
+    </FoldingPart>
   );
 }

@@ -1,22 +1,40 @@
+import { AIRPORTS } from '@baanpak/domain/values/place/airports.ts';
+import { useRecordContext, type Validator } from 'react-admin';
+import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormPart } from '../../ui/form/form-part.tsx';
-import { Amount, BothLanguages, Columns, Line } from '../../ui/form/inputs.tsx';
+import { PlaceInput } from '../../map/place-input.tsx';
+import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { Amount, Columns, isBlank, Line } from '../../ui/form/inputs.tsx';
+import { ListedText } from '../../ui/form/listed-text.tsx';
+import type { Hotel } from '../use-hotels.ts';
 
-/** Where it is on the map, and how far from what. */
+const FIELDS = ['locPlaces', 'airportName', 'distanceToAirport', 'distanceToCity'];
+
+/** Where it is on the map, and how far from what; open where that is not said yet. */
 export function PlacePart() {
   const { t } = useTranslation();
+  const hotel = useRecordContext<Hotel>();
+  const isMissing = hotel !== undefined && hotel.locPlaces === null;
   return (
-    <FormPart title={t('hotel.place')}>
+    <FoldingPart title={t('hotel.place')} fields={FIELDS} opensFirst={isMissing}>
+      <PlaceInput />
       <Columns>
-        <Amount source="locPlaces.lat" min={-90} max={90} step="any" />
-        <Amount source="locPlaces.lng" min={-180} max={180} step="any" />
-        <Line source="locPlaces.googleMapsLink" type="url" />
+        <Amount source="locPlaces.lat" min={-90} max={90} step="any" validate={wholePoint} />
+        <Amount source="locPlaces.lng" min={-180} max={180} step="any" validate={wholePoint} />
       </Columns>
-      <BothLanguages source="airportName" most={200} />
+      <Line source="locPlaces.googleMapsLink" type="url" />
       <Columns>
-        <Amount source="distanceToAirport" min={0} max={2000} />
-        <Amount source="distanceToCity" min={0} max={2000} />
+        <ListedText source="airportName" list={AIRPORTS} />
+        <Amount source="distanceToAirport" min={0} max={2000} step="any" />
+        <Amount source="distanceToCity" min={0} max={2000} step="any" />
       </Columns>
-    </FormPart>
+    </FoldingPart>
   );
 }
+
+/** A point has both coordinates, and a link alone is none. */
+const wholePoint: Validator = (value, all) =>
+  isBlank(value) &&
+  ['lat', 'lng', 'googleMapsLink'].some((part) => !isBlank(get(all.locPlaces, part)))
+    ? 'ra.validation.required'
+    : undefined;

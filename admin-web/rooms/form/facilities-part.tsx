@@ -1,20 +1,23 @@
-import { ArrayInput } from 'react-admin';
+import { ArrayInput, maxLength } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FormPart } from '../../ui/form/form-part.tsx';
-import { BothLanguages, Line } from '../../ui/form/inputs.tsx';
+import { FoldingPart } from '../../ui/form/folding-part.tsx';
+import { BothLanguages } from '../../ui/form/inputs.tsx';
 import { Items } from '../../ui/form/items.tsx';
+import { IconChoice } from './icon-choice.tsx';
+
+const MOST = 50;
 
 /** What is in the room, each with the name of its icon. */
 export function FacilitiesPart() {
   const { t } = useTranslation();
   return (
-    <FormPart title={t('field.facilities')}>
-      <ArrayInput source="facilities" label={false}>
+    <FoldingPart title={t('field.facilities')} fields={['facilities']}>
+      <ArrayInput source="facilities" label={false} validate={maxLength(MOST)}>
         <Items>
-          <Line source="icon" isRequired most={50} />
+          <IconChoice />
           <BothLanguages source="text" isRequired most={200} />
         </Items>
       </ArrayInput>
-    </FormPart>
+    </FoldingPart>
   );
 }

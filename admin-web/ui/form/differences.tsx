@@ -1,3 +1,6 @@
+import { fieldsWhere, isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,11 +10,35 @@ import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from './use-field-label.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+export type Side = 'ours' | 'theirs';
 
-/** Each field that one changed, as one has it and as it is now. */
-export function Differences({ ours, theirs }: Readonly<{ ours: Fields; theirs: Fields }>) {
+type DifferencesProps = Readonly<{
+  /** The fields that one changed. */
+  ours: Fields;
+  theirs: Fields;
+  /** What is chosen, by field; one's own where nothing is. */
+  chosen: Readonly<Record<string, Side>>;
+  onChoose(field: string, side: Side): void;
+}>;
+
+/** Each field that one changed, as one has it and as it is now, to choose from. */
+export function Differences({ ours, theirs, chosen, onChoose }: DifferencesProps) {
   const { t } = useTranslation();
   const label = useFieldLabel();
+  const choice = (field: string, side: Side, value: unknown) => (
+    <FormControlLabel
+      label={written(value)}
+      control={
+        <Radio
+          size="small"
+          name={field}
+          checked={(chosen[field] ?? 'ours') === side}
+          onChange={() => onChoose(field, side)}
+          slotProps={{ input: { 'aria-label': `${label(field)}: ${t(`stale.${side}`)}` } }}
+        />
+      }
+    />
+  );
   return (
     <Table size="small">
       <TableHead>
@@ -22,21 +49,23 @@ export function Differences({ ours, theirs }: Readonly<{ ours: Fields; theirs: F
         </TableRow>
       </TableHead>
       <TableBody>
-        {Object.entries(ours)
-          .filter(([name]) => name !== 'version')
-          .map(([name, value]) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row">
-                {label(name)}
-              </TableCell>
-              <TableCell>{written(value)}</TableCell>
-              <TableCell>{written(theirs[name])}</TableCell>
-            </TableRow>
-          ))}
+        {Object.entries(ours).map(([field, value]) => (
+          <TableRow key={field}>
+            <TableCell component="th" scope="row">
+              {label(field)}
+            </TableCell>
+            <TableCell>{choice(field, 'ours', value)}</TableCell>
+            <TableCell>{choice(field, 'theirs', partsAlike(theirs[field], value))}</TableCell>
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
   );
 }
+
+/** Of pages of text those that one changed oneself. */
+const partsAlike = (theirs: unknown, ours: unknown): unknown =>
+  isRecord(theirs) && isRecord(ours) ? fieldsWhere(theirs, (part) => part in ours) : theirs;
 
 /** A value as somebody can compare it: parts of it one after the other. */
 function written(value: unknown): string {

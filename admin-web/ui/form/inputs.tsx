@@ -1,15 +1,20 @@
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import {
   BooleanInput,
   maxLength,
+  maxValue,
+  minValue,
   NumberInput,
   type NumberInputProps,
   required,
   SelectInput,
   TextInput,
   type TextInputProps,
+  type Validator,
 } from 'react-admin';
+import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from './use-field-label.ts';
 
@@ -36,53 +41,88 @@ export function Line({ source, isRequired = false, most, helperText, ...props }:
 }
 
 /** The same in Thai and English, side by side; said in one alone it stands for both. */
-export function BothLanguages(props: Given & Readonly<{ multiline?: boolean }>) {
-  const { source, isRequired = false, most, multiline = false } = props;
+export function BothLanguages(
+  props: Given & Readonly<{ multiline?: boolean; validate?: Validator }>,
+) {
+  const { source, isRequired = false, most, multiline = false, validate } = props;
   const { t } = useTranslation();
   const label = useFieldLabel();
-  const common = {
-    multiline,
-    ...(multiline && { minRows: 3 }),
-    validate: rulesOf({ isRequired, ...(most !== undefined && { most }) }),
-    helperText: false,
-  } as const;
+  const inLanguage = (language: Language, other: Language, name: string) => (
+    <TextInput
+      source={`${source}.${language}`}
+      label={`${label(source)} (${name})`}
+      multiline={multiline}
+      {...(multiline && { minRows: 3 })}
+      isRequired={isRequired}
+      validate={[
+        ...(isRequired ? [unlessSaid(`${source}.${other}`)] : []),
+        ...rulesOf({ ...(most !== undefined && { most }) }),
+        ...(validate ? [validate] : []),
+      ]}
+      helperText={false}
+    />
+  );
   return (
     <Columns>
-      <TextInput {...common} source={`${source}.th`} label={`${label(source)} (${t('inThai')})`} />
-      <TextInput
-        {...common}
-        source={`${source}.en`}
-        label={`${label(source)} (${t('inEnglish')})`}
-      />
+      {inLanguage('th', 'en', t('inThai'))}
+      {inLanguage('en', 'th', t('inEnglish'))}
     </Columns>
   );
 }
 
+/** Required where the other language says nothing either. */
+const unlessSaid =
+  (other: string): Validator =>
+  (value, all) =>
+    isBlank(value) && isBlank(get(all, other)) ? 'ra.validation.required' : undefined;
+
+/** Whether nothing was said in a field. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
 export function Amount({
   source,
   isRequired = false,
-  ...props
-}: Given & Readonly<Pick<NumberInputProps, 'min' | 'max' | 'step'>>) {
+  helperText,
+  min,
+  max,
+  step,
+  validate,
+}: Given &
+  Readonly<Pick<NumberInputProps, 'step'>> &
+  Readonly<{ min?: number; max?: number; validate?: Validator }>) {
   const label = useFieldLabel();
   return (
     <NumberInput
       source={source}
       label={label(source)}
-      validate={rulesOf({ isRequired })}
-      helperText={false}
-      {...props}
+      validate={[
+        ...rulesOf({ isRequired }),
+        ...(min === undefined ? [] : [minValue(min)]),
+        ...(max === undefined ? [] : [maxValue(max)]),
+        ...(validate ? [validate] : []),
+      ]}
+      helperText={helperText ?? false}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      {...(step !== undefined && { step })}
     />
   );
 }
 
-export function YesNo({ source }: Readonly<{ source: string }>) {
+export function YesNo({ source, helperText }: Pick<Given, 'source' | 'helperText'>) {
   const label = useFieldLabel();
-  return <BooleanInput source={source} label={label(source)} helperText={false} />;
+  return <BooleanInput source={source} label={label(source)} helperText={helperText ?? false} />;
 }
 
-type ChoiceProps = Given & Readonly<{ choices: readonly Readonly<{ id: string; name: string }>[] }>;
+type ChoiceProps = Given &
+  Readonly<{
+    choices: readonly Readonly<{ id: string; name: string }>[];
+    /** What is said where nothing is chosen. */
+    none?: string;
+  }>;
 
-export function Choice({ source, choices, isRequired = false }: ChoiceProps) {
+export function Choice({ source, choices, isRequired = false, none, helperText }: ChoiceProps) {
   const label = useFieldLabel();
   return (
     <SelectInput
@@ -90,7 +130,8 @@ export function Choice({ source, choices, isRequired = false }: ChoiceProps) {
       label={label(source)}
       choices={[...choices]}
       validate={rulesOf({ isRequired })}
-      helperText={false}
+      helperText={helperText ?? false}
+      {...(none !== undefined && { emptyText: none })}
     />
   );
 }
@@ -104,6 +145,7 @@ export const Columns = ({ children }: Readonly<{ children: ReactNode }>) => (
       gap: 2,
       gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
       alignItems: 'start',
+      '& > .MuiFormControl-root': { m: 0 },
     }}
   >
     {children}

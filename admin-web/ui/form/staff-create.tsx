@@ -11,13 +11,21 @@ type StaffCreateProps = Readonly<{
   children: ReactNode;
   /** What the form begins with, and is sent with. */
   defaults?: Readonly<Record<string, unknown>>;
+  /** Where a save leads; default the list. */
+  redirect?: 'list' | 'edit';
   /** Made of what was filled in before it is sent. */
   transform?: (data: RaRecord) => RaRecord;
 }>;
 
-/** A form that makes a record, and leads to the list. */
-export const StaffCreate = ({ title, children, defaults, transform = same }: StaffCreateProps) => (
-  <CreateBase redirect="list" transform={(data: RaRecord) => transform(fullTexts(data))}>
+/** A form that makes a record, and leads to the list or to the record. */
+export const StaffCreate = ({
+  title,
+  children,
+  defaults,
+  redirect = 'list',
+  transform = same,
+}: StaffCreateProps) => (
+  <CreateBase redirect={redirect} transform={(data: RaRecord) => transform(fullTexts(data))}>
     <Box sx={{ pt: 3, pb: 6 }}>
       <PageHeading title={title} />
       <Card>

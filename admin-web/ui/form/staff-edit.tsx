@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
   EditBase,
@@ -10,12 +11,14 @@ import {
   Toolbar,
   useNotify,
   useRecordContext,
+  useResourceContext,
 } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { PageProgress } from '../../layout/page-progress.tsx';
+import { ChangedNotice } from '../../live/changed-notice.tsx';
 import { PageHeading } from '../page.tsx';
 import { fullTexts } from './full-texts.ts';
 import { StaleDialog } from './stale-dialog.tsx';
+import { useRefusalSentence } from './use-refusal-sentence.ts';
 
 type StaffEditProps<T extends RaRecord> = Readonly<{
   title: (record: T) => string;
@@ -29,6 +32,8 @@ type StaffEditProps<T extends RaRecord> = Readonly<{
 
 /** What is typed outlives a record that is read anew; that it was saved does, too, or leaving would be asked about. */
 const KEEP_TYPED = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
+/** In ms: a refusal may name nights. */
+const LONG_ENOUGH = 12_000;
 /** Nothing reads the record under edit again by itself. */
 const READ_ONCE = {
   refetchOnWindowFocus: false,
@@ -40,12 +45,13 @@ const READ_ONCE = {
 /** A form over a record: saved once the server says so, refused fields at their places, no change lost. */
 export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
   const { title, children, actions, id, redirect = 'list' } = props;
-  const { t } = useTranslation();
+  useNothingOfLists();
+  const sentenceOf = useRefusalSentence();
   const notify = useNotify();
   const [mine, setMine] = useState<Partial<T>>();
   const onError = (error: unknown, { data }: Readonly<{ data?: Partial<T> | undefined }>) => {
     if (error instanceof HttpError && error.body?.code === 'stale-version') setMine(data);
-    else notify(error instanceof Error ? error.message : t('offline'), { type: 'error' });
+    else notify(sentenceOf(error), { type: 'error', autoHideDuration: LONG_ENOUGH });
   };
   return (
     <EditBase<T>
@@ -59,8 +65,9 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
       <Box sx={{ pt: 3, pb: 6 }}>
         <Heading title={title} actions={actions} />
         <OnceRead>
-          <Card>
+          <Card sx={{ overflow: 'visible' }}>
             <SimpleForm resetOptions={KEEP_TYPED} warnWhenUnsavedChanges toolbar={<SaveBar />}>
+              <ChangedNotice />
               {children}
               {mine && <StaleDialog mine={mine} onClose={() => setMine(undefined)} />}
             </SimpleForm>
@@ -69,6 +76,13 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
       </Box>
     </EditBase>
   );
+}
+
+/** Forgets what lists kept of the records: a form opens with what is true now, or its save is refused as stale. */
+function useNothingOfLists() {
+  const cache = useQueryClient();
+  const resource = useResourceContext();
+  useState(() => cache.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' }));
 }
 
 /** A form that stood there before its record would lose what was typed when it comes. */
@@ -84,7 +98,17 @@ function Heading<T extends RaRecord>({
 }
 
 export const SaveBar = () => (
-  <Toolbar sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }}>
+  <Toolbar sx={BAR}>
     <SaveButton alwaysEnable />
   </Toolbar>
 );
+
+/** In sight however long the form is. */
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   type RaRecord,
   useDataProvider,
@@ -16,11 +16,11 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changed } from '../../api/data-provider.ts';
-import { Differences } from './differences.tsx';
+import { Differences, type Side } from './differences.tsx';
 
 type StaleDialogProps = Readonly<{ mine: Partial<RaRecord>; onClose: () => void }>;
 
-/** Somebody else changed the record meanwhile: shows both values of each field, and lets one choose. */
+/** Somebody else changed the record meanwhile: shows both values of each field, and lets one choose for each. */
 export function StaleDialog({ mine, onClose }: StaleDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -34,28 +34,37 @@ export function StaleDialog({ mine, onClose }: StaleDialogProps) {
     queryFn: async () => (await dataProvider.getOne(resource, { id: read?.id })).data,
     gcTime: 0,
   });
-  const ours = changed(mine, read);
+  const { version: _, ...ours } = changed(mine, read);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const takeTheirs = () => {
     reset(theirs);
     onClose();
   };
-  const keepOurs = () => {
+  const keepChosen = () => {
     onClose();
-    if (theirs) void save?.({ ...mine, version: theirs.version });
+    if (!theirs) return;
+    const fields = Object.keys(ours).filter((field) => chosen[field] === 'theirs');
+    const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+    void save?.({ ...mine, ...taken, version: theirs.version });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{t('stale.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('stale.hint')}</DialogContentText>
-        {theirs && <Differences ours={ours} theirs={theirs} />}
+        {theirs && (
+          <Differences
+            {...{ ours, theirs, chosen }}
+            onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
+          />
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose}>{t('back')}</Button>
         <Button onClick={takeTheirs} disabled={!theirs}>
           {t('stale.takeTheirs')}
         </Button>
-        <Button variant="contained" onClick={keepOurs} disabled={!theirs}>
+        <Button variant="contained" onClick={keepChosen} disabled={!theirs}>
           {t('stale.keepOurs')}
         </Button>
       </DialogActions>

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isAccountNumber, isBranch, isPromptPayId } from './money-rules.ts';
+
+describe('numbers of a hotel’s money', () => {
+  it.each(['0812345678', '081-234-5678', '0105561234567', '123456789012345'])(
+    'PromptPay knows a receiver as %s',
+    (text) => expect(isPromptPayId(text)).toBe(true),
+  );
+  it.each(['812345678', '9812345678', '01055612345', 'malee@example.com'])(
+    'PromptPay knows none as %s',
+    (text) => expect(isPromptPayId(text)).toBe(false),
+  );
+  it.each([
+    ['123-4-56789-0', true],
+    ['020012345678', true],
+    ['123456789', false],
+    ['12345678901234567', false],
+  ])('an account %s is one: %s', (text, isOne) => expect(isAccountNumber(text)).toBe(isOne));
+  it.each([
+    ['00000', true],
+    ['00012', true],
+    ['12', false],
+    ['head office', false],
+  ])('a branch %s is one: %s', (text, isOne) => expect(isBranch(text)).toBe(isOne));
+});

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type OpenMap, openMap, type Point } from './open-map.ts';
+import { tilesUrl } from './tiles-url.ts';
+
+type PlaceMapProps = Readonly<{ at: Point | undefined; onMove: (to: Point) => void }>;
+
+/** Shows where the hotel is, and lets one move it. Load it on use: it brings Leaflet and the outlines. */
+export function PlaceMap({ at, onMove }: PlaceMapProps) {
+  const { t } = useTranslation();
+  const container = useRef<HTMLDivElement>(null);
+  const opened = useRef<OpenMap>(undefined);
+  const moved = useEffectEvent(onMove);
+  const names = useEffectEvent(() => ({
+    ...{ pinName: t('map.pin'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') },
+  }));
+  useEffect(() => {
+    if (!container.current) return undefined;
+    const shown = openMap(container.current, {
+      ...names(),
+      onMove: (to) => moved(to),
+      tilesUrl: tilesUrl(),
+    });
+    opened.current = shown;
+    return shown.close;
+  }, []);
+  const { lat, lng } = at ?? {};
+  useEffect(() => {
+    opened.current?.show(lat === undefined || lng === undefined ? undefined : { lat, lng });
+  }, [lat, lng]);
+  return <Box ref={container} role="group" aria-label={t('map.name')} sx={MAP} />;
+}
+
+const MAP = {
+  height: { xs: 300, sm: 380 },
+  bgcolor: '#dfeaf0',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  isolation: 'isolate',
+  fontFamily: 'inherit',
+} as const;

@@ -1,0 +1,32 @@
+import type { Listed } from '@baanpak/domain/values/text/listed.ts';
+
+/** Icons of what is in a room, by their names in Lucide. */
+export const ICONS: readonly Listed[] = [
+  { code: 'wifi', label: { th: 'ไวไฟ', en: 'Wifi' } },
+  { code: 'air-vent', label: { th: 'เครื่องปรับอากาศ', en: 'Air conditioner' } },
+  { code: 'fan', label: { th: 'พัดลม', en: 'Fan' } },
+  { code: 'bed-double', label: { th: 'เตียงใหญ่', en: 'Double bed' } },
+  { code: 'bed-single', label: { th: 'เตียงเดี่ยว', en: 'Single bed' } },
+  { code: 'sofa', label: { th: 'โซฟา', en: 'Sofa' } },
+  { code: 'shower-head', label: { th: 'ฝักบัว', en: 'Shower' } },
+  { code: 'bath', label: { th: 'อ่างอาบน้ำ', en: 'Bathtub' } },
+  { code: 'sun', label: { th: 'ระเบียง', en: 'Balcony' } },
+  { code: 'trees', label: { th: 'สวน', en: 'Garden' } },
+  { code: 'waves', label: { th: 'น้ำหรือสระ', en: 'Water or pool' } },
+  { code: 'mountain', label: { th: 'ภูเขา', en: 'Mountain' } },
+  { code: 'tv', label: { th: 'โทรทัศน์', en: 'TV' } },
+  { code: 'refrigerator', label: { th: 'ตู้เย็น', en: 'Fridge' } },
+  { code: 'coffee', label: { th: 'ชาและกาแฟ', en: 'Tea and coffee' } },
+  { code: 'lamp-desk', label: { th: 'โต๊ะทำงาน', en: 'Desk' } },
+  { code: 'cooking-pot', label: { th: 'ครัว', en: 'Kitchen' } },
+  { code: 'microwave', label: { th: 'ไมโครเวฟ', en: 'Microwave' } },
+  { code: 'washing-machine', label: { th: 'เครื่องซักผ้า', en: 'Washing machine' } },
+  { code: 'flame', label: { th: 'เตาไฟ', en: 'Fire' } },
+  { code: 'car', label: { th: 'ที่จอดรถ', en: 'Parking' } },
+  { code: 'lock', label: { th: 'ตู้นิรภัย', en: 'Safe' } },
+  { code: 'paw-print', label: { th: 'สัตว์เลี้ยง', en: 'Pets' } },
+  { code: 'baby', label: { th: 'เด็กเล็ก', en: 'Small children' } },
+  { code: 'bike', label: { th: 'จักรยาน', en: 'Bicycle' } },
+  { code: 'sailboat', label: { th: 'เรือ', en: 'Boat' } },
+  { code: 'utensils', label: { th: 'อาหาร', en: 'Food' } },
+];
