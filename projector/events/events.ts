@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { EVENT_TYPES } from '@baanpak/domain/processes/event-types.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { runRaw } from '@baanpak/infrastructure/database/raw-query.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { PoolClient } from 'pg';
+import { type Change, type Projection, put } from '../projection.ts';
+import type { RowChanges } from '../run/fold-changes.ts';
+import { nameOwners } from './raw-queries.ts';
+import { streamOwner } from './stream-owner.ts';
+import { eventModel } from './tables.ts';
+
+type OfEveryEvent = Omit<Projection<never>, 'when'> &
+  Readonly<{
+    when: Readonly<Record<string, (event: EventEnvelope<DomainEvent>) => readonly Change[]>>;
+  }>;
+
+/**
+ * Every event with its owner, but for those that names were claimed by: such a stream is called by somebody's
+ * username (docs/adr/0046-events-for-staff.md).
+ */
+export const events: OfEveryEvent = {
+  model: eventModel,
+  streams: [
+    ...['hotel-', 'hotelRooms-', 'room-', 'roomCalendar-', 'booking-', 'checkout-', 'payment-'],
+    ...['refund-', 'moneyCase-', 'moneyCases-', 'ledgerDay-', 'taxInvoices-', 'user-', 'admins'],
+    ...['site', 'partnerApplication-'],
+  ],
+  settle: nameOwnersOf,
+  when: Object.fromEntries([...EVENT_TYPES].map((type) => [type, listed])),
+};
+
+function listed(event: EventEnvelope<DomainEvent>): readonly Change[] {
+  const stream = shownStream(event.stream);
+  const owner = streamOwner(event);
+  const { commit, prepare } = event.position;
+  return [
+    put('listed_events', {
+      event_id: event.id,
+      type: event.type,
+      stream,
+      actor: event.metadata.actor,
+      at: event.recordedAt,
+      commit_position: Number(commit),
+      prepare_position: Number(prepare),
+      owner_id: null,
+    }),
+    ...(owner ? [put('event_streams', { stream, ...owner })] : []),
+  ];
+}
+
+/** Whoever knows these ids may act as the guest. */
+const SECRET = /^(checkout|payment|moneyCases)-(.+)$/;
+
+/** A stream's name as staff may read it: a payment's by the id it has in their lists. */
+export function shownStream(stream: string): string {
+  const [, kind, id] = SECRET.exec(stream) ?? [];
+  if (kind === undefined || id === undefined) return stream;
+  const hash = createHash('md5').update(id).digest('hex');
+  return `${kind}-${hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
+}
+
+/** Also of events of before that come to have an owner, or whose whole does. */
+async function nameOwnersOf(
+  client: PoolClient,
+  schema: string,
+  changes: RowChanges,
+): Promise<void> {
+  const rows = [...(changes.get('listed_events') ?? []), ...(changes.get('event_streams') ?? [])];
+  const streams = [...new Set(rows.flatMap(({ put: row }) => (row ? [String(row.stream)] : [])))];
+  if (streams.length > 0) await runRaw(client, nameOwners([streams], schema));
+}

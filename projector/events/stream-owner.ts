@@ -1,0 +1,41 @@
+import { hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { roomStream } from '@baanpak/domain/room/room.ts';
+import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { EventStreamRow } from './tables.ts';
+
+type Owned = Omit<EventStreamRow, 'stream'>;
+
+/**
+ * Whose the stream of an event is, where the event says so. An owner is named once, so a user who works
+ * for another owner since is still listed with the first.
+ */
+export function streamOwner(event: DomainEvent): Owned | undefined {
+  switch (event.type) {
+    case 'HotelRegistered':
+    case 'RoomRegistered':
+    case 'CaseOpened':
+    case 'TaxInvoiceIssued':
+    case 'UserRegistered':
+      return of(event.data.ownerId);
+    case 'BookingPlaced':
+    case 'BookingTaken':
+    case 'BlockPlaced':
+      return of(event.data.terms.ownerId);
+    case 'RoomListed':
+      return partOf(hotelStream(event.data.hotelId));
+    case 'CalendarOpened':
+      return partOf(roomStream(event.data.roomId));
+    case 'RefundStarted':
+      return ofOnly(event.data.bookingIds);
+    default:
+      return undefined;
+  }
+}
+
+const of = (ownerId: string | null): Owned => ({ owner_id: ownerId, part_of: null });
+const partOf = (stream: string): Owned => ({ owner_id: null, part_of: stream });
+
+/** What concerns several bookings may be several owners'. */
+const ofOnly = ([bookingId, ...others]: readonly string[]): Owned | undefined =>
+  bookingId === undefined || others.length > 0 ? undefined : partOf(bookingStream(bookingId));

@@ -1,0 +1,132 @@
+import type { EventJson } from '@baanpak/contract/events/event.ts';
+import {
+  EventAnswer,
+  EventListAnswer,
+  EventListQuery,
+  type EventListRequest,
+  type EventSort,
+  MOST_EVENTS,
+} from '@baanpak/contract/events/event-queries.ts';
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { addDays, localDate, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import type { EventRow } from '@baanpak/projector/events/tables.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Deps, ReadDb } from '../deps.ts';
+import { pageOf } from '../page.ts';
+import { type Sorts, sortedBy } from '../sorts.ts';
+import { inScope, ofOwner } from '../staff-list.ts';
+import { namesOf } from '../user/names-of.ts';
+
+const DETAIL = { th: 'เหตุการณ์', en: 'Events' };
+
+const eb = expressionBuilder<{ e: EventRow }, 'e'>();
+const { ref } = eb;
+
+const SORTS = {
+  _id: [ref('e.event_id')],
+  time: [ref('e.at'), ref('e.commit_position'), ref('e.prepare_position')],
+} satisfies Sorts<EventSort>;
+
+/**
+ * What happened, without its data, in the caller's scope: the newest first, and of as many as there may be
+ * the first 10,000, so that neither a page nor the total reads more (docs/adr/0046-events-for-staff.md).
+ */
+export const eventList =
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/events',
+      {
+        config: { staff: { action: 'read-money' } },
+        schema: {
+          tags: ['events'],
+          summary: 'What happened',
+          querystring: EventListQuery,
+          response: { 200: EventListAnswer },
+        },
+      },
+      async (request) => {
+        const { query, scope, language } = request;
+        const { page, perPage, limit, offset } = pageOf(query);
+        const where = eb.and([
+          inScope(scope, ref('e.owner_id')),
+          ofOwner(request, query.ownerId, ref('e.owner_id')),
+          ...conditions(query),
+        ]);
+        const some = db.selectFrom('listed_events as e').where(where);
+        const [{ total }, rows] = await Promise.all([
+          db
+            .selectFrom(some.select(eb.lit(1).as('one')).limit(MOST_EVENTS).as('listed'))
+            .select(({ fn }) => fn.countAll<number>().as('total'))
+            .executeTakeFirstOrThrow(),
+          some
+            .selectAll()
+            .$call(sortedBy(SORTS, query.sort))
+            .limit(Math.max(0, Math.min(limit, MOST_EVENTS - offset)))
+            .offset(Math.min(offset, MOST_EVENTS))
+            .execute(),
+        ]);
+        const events = await toEvents(db, rows);
+        return { events, total, page, perPage, detail: DETAIL[language] };
+      },
+    );
+    app.get(
+      '/events/:id',
+      {
+        config: {
+          staff: {
+            action: 'read-money',
+            of: async (id) => {
+              const found = await find(db, id);
+              return found && { ownerId: found.owner_id };
+            },
+          },
+        },
+        schema: {
+          tags: ['events'],
+          summary: 'That something happened',
+          params: IdParams,
+          response: { 200: EventAnswer },
+        },
+      },
+      async ({ params, language }) => {
+        const found = await find(db, params.id);
+        const [event] = found ? await toEvents(db, [found]) : [];
+        if (!event) throw new Refusal('not-found', 'No such event');
+        return { event, detail: DETAIL[language] };
+      },
+    );
+  };
+
+const find = (db: ReadDb, id: string): Promise<EventRow | undefined> =>
+  db.selectFrom('listed_events').selectAll().where('event_id', '=', id).executeTakeFirst();
+
+const conditions = (asked: EventListRequest): Expression<SqlBool>[] => {
+  const { _id: ids, type, stream, actor, from, to } = asked;
+  return [
+    ...(ids === undefined ? [] : [eb('e.event_id', '=', anyOf(ids))]),
+    ...(type === undefined ? [] : [eb('e.type', '=', type)]),
+    ...(stream === undefined ? [] : [eb('e.stream', '=', stream)]),
+    ...(actor === undefined ? [] : [eb('e.actor', '=', actor)]),
+    ...(from === undefined ? [] : [eb('e.at', '>=', startOfDay(localDate(from)))]),
+    ...(to === undefined ? [] : [eb('e.at', '<', startOfDay(addDays(localDate(to), 1)))]),
+  ];
+};
+
+async function toEvents(db: ReadDb, rows: readonly EventRow[]): Promise<EventJson[]> {
+  const names = await namesOf(
+    db,
+    rows.map(({ actor }) => actor),
+  );
+  return rows.map(({ event_id, type, stream, actor, at }) => ({
+    _id: event_id,
+    type,
+    stream,
+    actor,
+    actorName: names.get(actor) ?? null,
+    time: at,
+  }));
+}
