@@ -58,7 +58,7 @@ describe('the site: GET /admin-api/site, GET /admin-api/site/{id}, PUT /admin-ap
     const { data: changed } = await admin.update('site', {
       ...{ id: 'site', data: { ...read, company: 'Baanpak Co.' }, previousData: read },
     });
-    expect(changed).toEqual({ ...read, company: 'Baanpak Co.' });
+    expect(changed).toEqual({ ...read, company: 'Baanpak Co.', version: read.version + 1 });
     await expect(admin.getOne('site', { id: 'another' })).rejects.toMatchObject({ status: 404 });
     await expect(owner.getOne('site', { id: 'site' })).rejects.toMatchObject({ status: 403 });
   });

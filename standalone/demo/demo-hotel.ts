@@ -144,5 +144,6 @@ const demoRoom = (room: DescribedRoom, seasons: Season): DemoRoom => ({
     kidsAllowed: room.kids ?? true,
     facilities: room.amenities.map((amenity) => AMENITIES[amenity]),
     notes: (room.notes ?? []).map((text) => ({ text })),
+    breakfast: room.amenities.includes('breakfast') ? 'included' : null,
   },
 });

@@ -3,25 +3,34 @@ import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { addDays, type LocalDate, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import type { DemoHotel, DemoRoom } from './demo-hotel.ts';
-import type { DemoWorld } from './load.ts';
 import { picturesOfHotel, picturesOfRoom } from './pictures/catalogue.ts';
 import { pricePeriods } from './seasons.ts';
+import type { DemoWorld } from './world.ts';
 
-const OPENED_DAYS_AGO = 90;
-
-/** Registers hotels, opens their rooms' calendars and sets the prices of the seasons. */
-export async function loadHotels(
-  world: DemoWorld,
-  catalogue: readonly DemoHotel[],
-  today: LocalDate,
-): Promise<void> {
-  world.setClock(startOfDay(addDays(today, -OPENED_DAYS_AGO)));
-  await Promise.all(catalogue.map((one) => loadHotel(world, one, today)));
+/** Registers hotels and opens their rooms' calendars. */
+export async function loadHotels(world: DemoWorld, catalogue: readonly DemoHotel[]): Promise<void> {
+  for (const one of catalogue) await loadHotel(world, one);
 }
 
-async function loadHotel(world: DemoWorld, demo: DemoHotel, today: LocalDate): Promise<void> {
+/** Sets the prices of the seasons for some nights. */
+export async function loadPrices(
+  { deps, id, context }: DemoWorld,
+  catalogue: readonly DemoHotel[],
+  nights: Stay,
+): Promise<void> {
+  for (const { slug, rooms } of catalogue)
+    for (const { key, details, seasons } of rooms) {
+      const roomId = id('room', `${slug}/${key}`);
+      for (const period of pricePeriods(details.basePrice, seasons, nights)) {
+        const command = { type: 'PaintDays', data: { roomId, ...period } } as const;
+        await deps.commands.handle(room, roomStream(roomId), command, context);
+      }
+    }
+}
+
+async function loadHotel(world: DemoWorld, demo: DemoHotel): Promise<void> {
   const { deps, id, context } = world;
   const { slug, details } = demo;
   const hotelId = id('hotel', slug);
@@ -44,7 +53,7 @@ async function loadHotel(world: DemoWorld, demo: DemoHotel, today: LocalDate): P
     },
     context,
   );
-  for (const one of demo.rooms) await loadRoom(world, { ...one, slug, hotelId, ownerId }, today);
+  for (const one of demo.rooms) await loadRoom(world, { ...one, slug, hotelId, ownerId });
 }
 
 const keptOf = ({ picture }: DemoWorld, files: readonly string[]): string[] =>
@@ -53,10 +62,9 @@ const keptOf = ({ picture }: DemoWorld, files: readonly string[]): string[] =>
 async function loadRoom(
   world: DemoWorld,
   demo: DemoRoom & Readonly<{ slug: string; hotelId: string; ownerId: string }>,
-  today: LocalDate,
 ): Promise<void> {
   const { deps, id, context } = world;
-  const { slug, key, units, hotelId, ownerId, details, seasons } = demo;
+  const { slug, key, units, hotelId, ownerId, details } = demo;
   const roomId = id('room', `${slug}/${key}`);
   // the calendar first: a room that is seen can be booked
   await deps.commands.handle(
@@ -72,7 +80,7 @@ async function loadRoom(
     context,
   );
   const register = { type: 'RegisterRoom', data: { roomId, hotelId, ownerId, details } } as const;
-  const { state } = await deps.commands.handle(room, roomStream(roomId), register, context);
+  await deps.commands.handle(room, roomStream(roomId), register, context);
   const { cover, gallery } = picturesOfRoom(slug, key);
   const pictures = { cover: world.picture(cover), gallery: keptOf(world, gallery) };
   await deps.commands.handle(
@@ -81,12 +89,4 @@ async function loadRoom(
     { type: 'SetRoomPictures', data: { roomId, pictures } },
     context,
   );
-  if (state.status === 'registered' && state.prices.first !== null) return;
-  for (const period of pricePeriods(details.basePrice, seasons, today))
-    await deps.commands.handle(
-      room,
-      roomStream(roomId),
-      { type: 'SetRoomPrices', data: { roomId, ...period } },
-      context,
-    );
 }

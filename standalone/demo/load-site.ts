@@ -1,6 +1,6 @@
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
-import type { DemoWorld } from './load.ts';
 import { BANNER } from './pictures/catalogue.ts';
+import type { DemoWorld } from './world.ts';
 
 /** The demo's home page: its picture, and rooms of different places. */
 export async function loadSite({ deps, id, context, picture }: DemoWorld): Promise<void> {

@@ -1,7 +1,7 @@
 import { registerUser } from '@baanpak/command-api/user/register-user.ts';
 import type { RoleAssignment } from '@baanpak/domain/user/user.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
-import type { DemoWorld } from './load.ts';
+import type { DemoWorld } from './world.ts';
 
 /** Who signs in to the demo: two owners, and people of the first. */
 const NAMES = {

@@ -1,71 +1,83 @@
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '@baanpak/command-api/deps.ts';
 import { commandDeps, type Foundation } from '@baanpak/command-api/start.ts';
-import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
-import { type Instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
-import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
+import { bookingCodes } from '@baanpak/command-api/stay/holds.ts';
+import { after, HOUR, type Instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
+import { comparePositions, START } from '@baanpak/infrastructure/event-store/port.ts';
 import type { SandboxStore } from '@baanpak/payment-sandbox/store.ts';
 import { demoCatalogue } from './catalogue.ts';
-import { demoProvider } from './demo-provider.ts';
 import type { KeptPictures } from './keep-pictures.ts';
-import { loadHotels } from './load-hotels.ts';
+import { loadHotels, loadPrices } from './load-hotels.ts';
 import { loadSite } from './load-site.ts';
-import { loadStays } from './load-stays.ts';
 import { loadUsers } from './load-users.ts';
-import { demoStays } from './stays.ts';
+import { keepPast } from './past/keep-past.ts';
+import { type Opening, playPast } from './past/play-past.ts';
+import type { DemoWorld } from './world.ts';
 
-/** Says in the log that the demo is all there; no read model is made of it. */
+/** Says in the log that the demo is there; no read model is made of it. */
 const MARK = 'demo-catalogue';
 
-/** In the demo's past; HOLD_MINUTES may be too short for its guests to pay in time. */
-const HOLD_TIME = 30 * MINUTE;
+const OPENED_DAYS_AGO = 430;
+const PRICED_DAYS_AGO = 60;
+const PRICED_DAYS_AHEAD = 400;
 
-/** Commands of the demo, at a time of its own: what it loads happened over the past weeks. */
-export type DemoWorld = Readonly<{
-  deps: Deps;
-  /** The same id for the same thing at every try. */
-  id: (kind: string, name: string) => string;
-  context: CommandContext;
-  /** The media id of a picture's file; null where it was not kept. */
-  picture: (file: string) => string | null;
-  setClock: (at: Instant) => void;
-}>;
+type Given = Readonly<{ pictures: KeptPictures; password: string }>;
 
 /**
- * Loads hotels, prices and bookings through the same commands guests use, once. Broken off, it is
- * carried on at the next start: what is there already changes nothing.
+ * Loads hotels, prices, and a year of bookings as they came about, into a log that holds nothing: all of
+ * it in one transaction, so that a start that is broken off leaves nothing behind but what the next one
+ * makes again.
  */
 export async function loadDemo(
   foundation: Foundation,
   sandbox: SandboxStore,
-  given: Readonly<{ pictures: KeptPictures; password: string }>,
+  given: Given,
 ): Promise<void> {
-  const { store, pool, config } = foundation;
+  const { store, pool, config, log } = foundation;
   if ((await store.readStream(MARK, { limit: 1 })).length > 0) return;
-  const today = bangkokDay(foundation.now());
-  let clock = foundation.now();
-  const now = () => clock;
-  const keys = postgresPersonalKeys(pool, config.secrets.data);
-  const codec = eventCodec({ keys, now, ...STORED_EVENTS });
-  const provider = { ...foundation.provider, ...demoProvider(sandbox, now) };
+  if (comparePositions(await store.head(), START) !== 0)
+    return log.warn(
+      {},
+      'The demo is left out: the event log holds something else, or a part of it',
+    );
   await sandbox.prepare();
-  const deps = await commandDeps({ ...foundation, codec, now, provider });
-  const world: DemoWorld = {
-    deps: { ...deps, settings: { ...deps.settings, holdTime: HOLD_TIME, capHolds: false } },
-    id: (kind, name) => deps.ids.idFor({ caller: 'demo', route: kind, key: name }),
-    context: { actor: 'demo', correlationId: randomUUID(), causationId: null, commandId: 'demo' },
-    picture: (file) => given.pictures.get(file) ?? null,
-    setClock: (at) => {
-      clock = at;
+  const now = foundation.now();
+  const deps = await commandDeps(foundation);
+  const id: DemoWorld['id'] = (kind, name) =>
+    deps.ids.idFor({ caller: 'demo', route: kind, key: name });
+  const request = { correlationId: id('request', 'opening'), commandId: id('command', 'opening') };
+  const context = { ...request, actor: id('user', 'admin'), causationId: null };
+  const picture = (file: string) => given.pictures.get(file) ?? null;
+  const played = await playPast({
+    ...{ catalogue: demoCatalogue, now, world: { deps, id, context, picture } },
+    codeOf: bookingCodes(config.secrets.id),
+    openings: openings(now, given.password),
+  });
+  const event = { id: randomUUID(), type: 'DemoLoaded', data: {}, metadata: {} };
+  const target = { pool, storeId: deps.storeId, dataKey: config.secrets.data };
+  await keepPast(target, played, { stream: MARK, event });
+}
+
+/** When hotels opened with their first prices, and when the next were set. */
+export function openings(now: Instant, password: string): Opening[] {
+  const today = bangkokDay(now);
+  const opened = addDays(today, -OPENED_DAYS_AGO);
+  return [
+    {
+      at: startOfDay(opened),
+      act: async (world) => {
+        await loadUsers(world, password);
+        await loadHotels(world, demoCatalogue);
+        await loadPrices(world, demoCatalogue, { checkIn: opened, checkOut: today });
+        await loadSite(world);
+      },
     },
-  };
-  await loadUsers(world, given.password);
-  await loadHotels(world, demoCatalogue, today);
-  await loadSite(world);
-  await loadStays(world, demoStays(demoCatalogue, today), foundation.now());
-  const mark = { id: randomUUID(), type: 'DemoLoaded', data: {}, metadata: {} };
-  await store.append(MARK, 'no-stream', [mark]);
+    {
+      at: after(startOfDay(addDays(today, -PRICED_DAYS_AGO)), 10 * HOUR),
+      act: (world) => {
+        const nights = { checkIn: today, checkOut: addDays(today, PRICED_DAYS_AHEAD) };
+        return loadPrices(world, demoCatalogue, nights);
+      },
+    },
+  ];
 }

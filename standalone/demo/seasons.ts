@@ -1,12 +1,16 @@
-import type { PricePeriod } from '@baanpak/domain/room/room.ts';
+import type { Period } from '@baanpak/domain/room/period.ts';
 import { baht, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
-import { addDays, type LocalDate, nightsOf } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  addDays,
+  type LocalDate,
+  nightsOf,
+  type Stay,
+} from '@baanpak/domain/values/time/local-date.ts';
 import type { Season } from './demo-hotel.ts';
 import { isLongWeekend } from './long-weekends.ts';
 
-/** Days before and after today that demo prices cover. */
-const PAST = 60;
-const AHEAD = 400;
+/** A night's price on the days of a period. */
+type Priced = Period & Readonly<{ price: Satang }>;
 
 type Rates = Readonly<{
   /** By month, January first. */
@@ -39,15 +43,12 @@ const RATES: Readonly<Record<Season, Rates>> = {
 };
 
 /**
- * A room's prices from 60 days before `today` to 400 after it: half-open, in order of date and
- * without gaps. Whole baht, as shops print them: from a thousand up ending in 90, below it in 0.
+ * A room's prices for some nights: half-open, in order of date and without gaps. Whole baht, as shops
+ * print them: from a thousand up ending in 90, below it in 0.
  */
-export function pricePeriods(basePrice: Satang, kind: Season, today: LocalDate): PricePeriod[] {
-  const periods: PricePeriod[] = [];
-  for (const night of nightsOf({
-    checkIn: addDays(today, -PAST),
-    checkOut: addDays(today, AHEAD),
-  })) {
+export function pricePeriods(basePrice: Satang, kind: Season, nights: Stay): Priced[] {
+  const periods: Priced[] = [];
+  for (const night of nightsOf(nights)) {
     const price = asPrinted(toBaht(basePrice) * rateOf(night, RATES[kind]));
     const last = periods.at(-1);
     const from = last?.price === price ? (periods.pop()?.from ?? night) : night;

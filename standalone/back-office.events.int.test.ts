@@ -1,0 +1,119 @@
+import type { OwnHotel } from '@baanpak/command-api/testing/own-hotel.ts';
+import type { Shop } from '@baanpak/command-api/testing/shop.ts';
+import { hire } from '@baanpak/command-api/testing/staff.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BY_ID,
+  type DataProvider,
+  FIRST_TWO,
+  openBackOffice,
+  STAY,
+  stayAt,
+} from './testing/back-office.ts';
+import { dataProviderOf } from './testing/data-provider.ts';
+
+const NEWEST = { ...FIRST_TWO, sort: { field: 'time', order: 'DESC' } } as const;
+
+let shop: Shop;
+let own: OwnHotel;
+let owner: DataProvider;
+let admin: DataProvider;
+beforeAll(async () => {
+  ({ shop, own, owner, admin } = await openBackOffice());
+});
+afterAll(() => shop.close());
+
+/** A stay that was taken, by the event that says so. */
+async function taken() {
+  const data = await stayAt(own, 'สมหญิง');
+  const { data: book } = await owner.create('bookings', { data });
+  const stream = `booking-${book.id}`;
+  const list = await owner.getList('events', { ...NEWEST, filter: { stream } });
+  const event = list.data.at(-1);
+  if (!event) throw new Error('Nothing is listed of the booking');
+  return { roomId: data.roomId, stream, list, event };
+}
+
+describe('events: GET /admin-api/events, GET /admin-api/events/{id}', () => {
+  it('say what happened to what, by whom and when, and nothing of its data', async () => {
+    const { stream, list, event, roomId } = await taken();
+    expect(event).toEqual({
+      ...{ id: event.id, _id: event.id, type: 'BookingTaken', stream },
+      ...{ actor: own.owner.userId, actorName: expect.any(String), time: expect.any(String) },
+    });
+    expect((await owner.getOne('events', { id: event.id })).data).toEqual(event);
+    expect((await owner.getMany('events', { ids: [event.id] })).data).toEqual([event]);
+    const ofRoom = { target: 'stream', id: `roomCalendar-${roomId}`, filter: {} };
+    const calendar = await owner.getManyReference('events', { ...NEWEST, ...ofRoom });
+    expect(calendar.data.map(({ type }) => type)).toContain('NightsHeld');
+    expect(list.total).toBeGreaterThanOrEqual(list.data.length);
+  });
+
+  it('are found by type, by who acted, and by days in Bangkok', async () => {
+    const { event, stream } = await taken();
+    const day = bangkokDay(instant(event.time));
+    const totalOf = async (filter: object) =>
+      (await owner.getList('events', { ...NEWEST, filter: { stream, ...filter } })).total;
+    expect(await totalOf({ type: 'BookingTaken', actor: own.owner.userId })).toBe(1);
+    expect(await totalOf({ type: 'BookingPlaced' })).toBe(0);
+    expect(await totalOf({ actor: own.officer.userId })).toBe(0);
+    expect(await totalOf({ type: 'BookingTaken', from: day, to: day })).toBe(1);
+    expect(await totalOf({ from: addDays(day, 1) })).toBe(0);
+    expect(await totalOf({ to: addDays(day, -1) })).toBe(0);
+  });
+
+  it('are in the order of time, either way, and end at the ten thousandth', async () => {
+    await taken();
+    const times = async (order: 'ASC' | 'DESC') =>
+      (
+        await admin.getList('events', { ...NEWEST, filter: {}, sort: { field: 'time', order } })
+      ).data.map(({ time }) => time);
+    const [first, last] = [await times('ASC'), await times('DESC')];
+    expect(first).toEqual(first.toSorted());
+    expect(last).toEqual(last.toSorted().reverse());
+    const far = { pagination: { page: 5_001, perPage: 2 } };
+    expect((await admin.getList('events', { ...NEWEST, ...far, filter: {} })).data).toEqual([]);
+  });
+
+  it('are one’s own alone; the whole site’s are for administrators, and name no checkout', async () => {
+    const { event, stream } = await taken();
+    const { body } = await shop.book(await own.newRoom(), STAY);
+    await shop.payByCard({ bookingId: body.book._id });
+    admin.after(await shop.head());
+    const filter = { type: 'ChargePaid' };
+    const paid = await admin.getList('events', { ...NEWEST, filter });
+    expect(paid.data[0]?.stream).toMatch(/^payment-[0-9a-f-]{36}$/);
+    expect((await owner.getList('events', { ...NEWEST, filter })).total).toBe(0);
+    const held = await admin.getList('events', { ...NEWEST, filter: { type: 'CheckoutHeld' } });
+    expect(held.data[0]?.stream).not.toContain(body.book.checkoutId);
+    const another = dataProviderOf(shop, await hire(shop.deps, 'owner'));
+    expect((await another.getList('events', { ...NEWEST, filter: { stream } })).total).toBe(0);
+    await expect(another.getOne('events', { id: event.id })).rejects.toMatchObject({
+      status: 403,
+    });
+    const ofOwner = { ...NEWEST, filter: { ownerId: own.owner.userId } };
+    await expect(another.getList('events', ofOwner)).rejects.toMatchObject({ status: 403 });
+    const officer = dataProviderOf(shop, own.officer);
+    await expect(officer.getList('events', { ...NEWEST, filter: {} })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('are asked for by what is known, and nobody changes them', async () => {
+    const asked = (
+      filter: object,
+      sort = NEWEST.sort as { field: string; order: 'ASC' | 'DESC' },
+    ) => expect(admin.getList('events', { ...NEWEST, filter, sort })).rejects;
+    await asked({ data: 'x' }).toMatchObject({ status: 400 });
+    await asked({ type: 'HotelSold' }).toMatchObject({ status: 400 });
+    await asked({ from: 'yesterday' }).toMatchObject({ status: 400 });
+    await asked({}, { field: 'actor', order: 'ASC' }).toMatchObject({ status: 400 });
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    await expect(admin.getOne('events', { id: nobody })).rejects.toMatchObject({ status: 404 });
+    await expect(admin.delete('events', { id: nobody })).rejects.toMatchObject({ status: 404 });
+    const { data } = await admin.getList('events', { ...NEWEST, ...BY_ID, filter: {} });
+    expect(data).toHaveLength(2);
+  });
+});

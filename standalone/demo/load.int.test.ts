@@ -1,0 +1,120 @@
+import { compareDay } from '@baanpak/command-api/ledger/compare-day.ts';
+import { followUp } from '@baanpak/command-api/processes/follow-up.ts';
+import { processContext } from '@baanpak/command-api/processes/process-context.ts';
+import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.ts';
+import { commandDeps } from '@baanpak/command-api/start.ts';
+import { clockForTest } from '@baanpak/command-api/testing/clock.ts';
+import { type Logged, openFoundation } from '@baanpak/command-api/testing/shop-foundation.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { booking } from '@baanpak/domain/stay/booking.ts';
+import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
+import { after, DAY } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { type Position, START } from '@baanpak/infrastructure/event-store/port.ts';
+import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
+import { startSandbox } from '@baanpak/payment-sandbox/sandbox-for-tests.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadDemo } from './load.ts';
+import { keepPast } from './past/keep-past.ts';
+
+const GIVEN = { pictures: new Map<string, string>(), password: 'a password of tests' };
+const clock = clockForTest('standing');
+let logged: Logged[];
+let opened: Awaited<ReturnType<typeof openFoundation>>;
+
+beforeEach(async () => {
+  logged = [];
+  opened = await openFoundation(clock, logged, {});
+});
+afterEach(() => opened.close());
+
+const load = () => loadDemo(opened.foundation, postgresStore(opened.stores.pool), GIVEN);
+
+async function eventsAfter(position: Position): Promise<readonly EventEnvelope<DomainEvent>[]> {
+  const { store, codec } = opened.stores;
+  const found: EventEnvelope<DomainEvent>[] = [];
+  const filter = { streamPrefixes: PREFIXES };
+  for (let next = position; ; ) {
+    const page = await store.readAll({ after: next, filter, limit: 2_000 });
+    found.push(...(await codec.decode<DomainEvent>(page.events)));
+    if (page.events.length === 0) return found;
+    next = page.position;
+  }
+}
+/** All but the demo's own mark. */
+const PREFIXES = ['booking-', 'roomCalendar-', 'moneyCase-', 'ledgerDay-', 'payment-', 'refund-'];
+
+/** All the days of the last weeks, as the processes will; the one difference is the one that is shown. */
+async function comparesWithProvider(head: Position): Promise<void> {
+  const sandbox = await startSandbox({ store: postgresStore(opened.stores.pool), now: clock.now });
+  try {
+    const { provider } = sandbox;
+    const deps = await commandDeps({ ...opened.foundation, provider, ledgerPause: 0 });
+    for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
+      const day = bangkokDay(after(clock.now(), -ago * DAY));
+      const cause = { eventId: day, correlationId: day, step: 0 };
+      await compareDay(deps, day, processContext('keep-ledger', cause), followUp);
+    }
+  } finally {
+    await sandbox.close();
+  }
+  const found = await eventsAfter(head);
+  const compared = found.flatMap((event) =>
+    event.type === 'LedgerDayCompared' || event.type === 'ChargesCompared' ? [event.data] : [],
+  );
+  expect(compared).toHaveLength(found.length);
+  expect(compared).toHaveLength(DAYS);
+  expect(compared.reduce((sum, { differences }) => sum + differences, 0)).toBe(1);
+}
+const DAYS = 40;
+
+describe('the demo', () => {
+  it('is loaded with chains that hold, timers to come, and books that agree with the provider’s', async () => {
+    await load();
+    const { store, pool } = opened.stores;
+    const { commands, storeId } = opened.deps;
+    const head = await store.head();
+    const streams = new Set((await eventsAfter(START)).map(({ stream }) => stream));
+    for (const stream of [...streams].filter((_, n) => n % 10 === 0)) {
+      if (stream.startsWith('booking-')) await commands.load(booking, stream);
+      if (stream.startsWith('roomCalendar-')) await commands.load(roomCalendar, stream);
+    }
+    const timers = postgresTimerStore(pool, storeId);
+    expect(await timers.position()).toEqual(head);
+    expect(await timers.due('local', clock.now(), 10)).toEqual([]);
+    expect(await timers.due('provider', clock.now(), 10)).toEqual([]);
+    await load();
+    expect(await store.head()).toEqual(head); // nothing the second time
+    await comparesWithProvider(head);
+  });
+
+  it('is left out where the log holds something else', async () => {
+    const event = { id: crypto.randomUUID(), type: 'Happened', data: {}, metadata: {} };
+    await opened.stores.store.append('something', 'no-stream', [event]);
+    const head = await opened.stores.store.head();
+    await load();
+    expect(await opened.stores.store.head()).toEqual(head);
+    expect(logged.map(({ message }) => message)).toEqual([
+      'The demo is left out: the event log holds something else, or a part of it',
+    ]);
+  });
+
+  it('leaves nothing behind when it breaks off', async () => {
+    const { pool, store } = opened.stores;
+    const target = {
+      pool,
+      storeId: opened.deps.storeId,
+      dataKey: opened.foundation.config.secrets.data,
+    };
+    const mark = { id: 'no uuid', type: 'DemoLoaded', data: {}, metadata: {} };
+    const first = { id: crypto.randomUUID(), type: 'Happened', data: {}, metadata: {} };
+    const sandbox = postgresStore(pool);
+    await sandbox.prepare();
+    const played = { events: [], timers: [], objects: [] };
+    await expect(keepPast(target, played, { stream: 'mark', event: mark })).rejects.toThrow();
+    expect(await store.head()).toEqual(START);
+    await keepPast(target, played, { stream: 'mark', event: first });
+    expect(await store.readStream('mark')).toHaveLength(1);
+  });
+});

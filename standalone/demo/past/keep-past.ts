@@ -1,0 +1,68 @@
+import { beginAt, type Timer } from '@baanpak/command-api/processes/timer-store.ts';
+import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
+import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
+import {
+  importHistory,
+  type PastEvent,
+} from '@baanpak/infrastructure/event-store/postgres/import-history.ts';
+import { type NewKeys, newKeys } from '@baanpak/infrastructure/personal-keys/new-keys.ts';
+import { putNew } from '@baanpak/payment-sandbox/postgres-store.ts';
+import type { Pool } from 'pg';
+import type { Played } from './play-past.ts';
+
+type Target = Readonly<{ pool: Pool; storeId: string; dataKey: Buffer }>;
+type Mark = Readonly<{ stream: string; event: EventToAppend }>;
+
+/**
+ * Keeps what was played in one transaction, with a mark behind it: events in order of time, the keys of
+ * their personal data, the timers and how far the processes are, and the sandbox's charges.
+ */
+export async function keepPast(
+  { pool, storeId, dataKey }: Target,
+  { events, timers, objects }: Played,
+  mark: Mark,
+): Promise<void> {
+  const keys = newKeys(dataKey);
+  const sealed = await sealedEvents(events, keys);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await keys.keepIn(client);
+    const marked = { ...mark.event, stream: mark.stream, revision: 0 };
+    const position = await importHistory(client, [...sealed, marked]);
+    await putNew(client, objects);
+    await beginAt(client, storeId, position, byKey(timers));
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** As the codec stores them, each chained to the one before in its stream. */
+async function sealedEvents(events: Played['events'], keys: NewKeys): Promise<PastEvent[]> {
+  const lastHashes = new Map<string, string>();
+  const sealed: PastEvent[] = [];
+  let id = '';
+  let now = instant(0);
+  const codec = eventCodec({ ...STORED_EVENTS, keys, now: () => now, newId: () => id });
+  for (const { stream, revision, metadata, ...event } of events) {
+    const { type, data } = event;
+    id = event.id;
+    now = event.recordedAt;
+    const { schemaVersion: _version, recordedAt: _now, previousHash: _none, ...context } = metadata;
+    const previous = lastHashes.get(stream) ?? null;
+    const [stored] = await codec.encode([{ type, data }], context, previous);
+    if (!stored) continue;
+    lastHashes.set(stream, eventHash(stored));
+    sealed.push({ ...stored, stream, revision });
+  }
+  return sealed;
+}
+
+const byKey = (timers: readonly Timer[]) => new Map(timers.map((timer) => [timer.key, timer]));

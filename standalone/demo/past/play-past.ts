@@ -1,0 +1,110 @@
+import type { Deps } from '@baanpak/command-api/deps.ts';
+import { ledgerProgress } from '@baanpak/command-api/ledger/ledger-progress.ts';
+import type { Timer } from '@baanpak/command-api/processes/timer-store.ts';
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { type Instant, instant, MINUTE } from '@baanpak/domain/values/time/instant.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { SandboxObject } from '@baanpak/payment-sandbox/postgres-store.ts';
+import type { DemoHotel } from '../demo-hotel.ts';
+import type { DemoWorld } from '../world.ts';
+import { agenda } from './agenda.ts';
+import { book, planBlock } from './book.ts';
+import { commandsInMemory } from './commands-in-memory.ts';
+import type { DemoBooking } from './demo-booking.ts';
+import { drawPast } from './draw-past.ts';
+import { planCourse } from './go-on.ts';
+import type { Past } from './past.ts';
+import { planPayment } from './pay.ts';
+import { providerInMemory } from './provider-in-memory.ts';
+import { planTrouble } from './trouble.ts';
+
+/** In the demo's past; HOLD_MINUTES may be too short for its guests to pay in time. */
+const HOLD_TIME = 30 * MINUTE;
+/** Booking codes from the other end than those of the bookings to come. */
+const LAST_CODE = 2 ** 30 - 1;
+
+/** What happened, in order of time, and what it left behind besides. */
+export type Played = Readonly<{
+  events: readonly EventEnvelope<DomainEvent>[];
+  /** Timers of the processes, all of them still to come. */
+  timers: readonly Timer[];
+  /** What the payment sandbox knows of it. */
+  objects: readonly SandboxObject[];
+}>;
+
+/** What happened to the hotels, and when. */
+export type Opening = Readonly<{ at: Instant; act: (world: DemoWorld) => Promise<void> }>;
+
+type Given = Readonly<{
+  catalogue: readonly DemoHotel[];
+  now: Instant;
+  world: DemoWorld;
+  /** Of the n-th booking. */
+  codeOf: (number: number) => string;
+  openings: readonly Opening[];
+}>;
+
+/**
+ * Plays the demo's past through the deciders and processes, with the clock of then and everything in
+ * memory: what it comes to is what the product would have written at the time.
+ */
+export async function playPast({
+  catalogue,
+  now,
+  world,
+  codeOf,
+  openings,
+}: Given): Promise<Played> {
+  let clock = instant(0);
+  const { id } = world;
+  const { commands, written } = commandsInMemory(() => clock);
+  const provider = providerInMemory(() => clock);
+  const deps = depsOf(world.deps, { commands, now: () => clock, codeOf, provider });
+  const setClock = (at: Instant) => {
+    clock = at;
+  };
+  const plan = agenda({ deps, written, setClock, now });
+  const ownerOf = new Map(catalogue.map(({ slug, owner }) => [slug, owner]));
+  const past: Past = { deps, id, agenda: plan, provider, ownerOf };
+  for (const { at, act } of openings) plan.plan(at, () => act({ ...world, deps }));
+  const { bookings, blocks } = drawPast(catalogue, now);
+  for (const booking of bookings) planBooking(past, booking);
+  for (const block of blocks) planBlock(past, block);
+  planTrouble(past, now);
+  await plan.playUntil(now);
+  return { events: written, timers: plan.timers(), objects: provider.objects() };
+}
+
+function planBooking(past: Past, booking: DemoBooking): void {
+  past.agenda.plan(booking.bookedAt, () => book(past, booking));
+  planPayment(past, booking);
+  if (isCertain(booking)) planCourse(past, booking);
+}
+
+const isCertain = ({ payment }: DemoBooking): boolean => {
+  if (payment.by === 'nobody') return payment.because === 'due';
+  if (payment.by === 'transfer') return payment.found;
+  return !('less' in payment || 'late' in payment);
+};
+
+type Own = Pick<Deps, 'commands' | 'now'> &
+  Readonly<{ codeOf: Given['codeOf']; provider: Past['provider'] }>;
+
+/** As the product's, but that nothing goes on outside. */
+function depsOf(deps: Deps, { codeOf, provider, ...own }: Own): Deps {
+  let last = LAST_CODE + 1;
+  const codes = async (count: number) =>
+    Array.from({ length: count }, () => {
+      last -= 1;
+      return codeOf(last);
+    });
+  return {
+    ...deps,
+    ...own,
+    provider: { ...deps.provider, ...provider },
+    ledger: ledgerProgress(async () => {}),
+    holds: { ...deps.holds, codes },
+    failpoint: () => {},
+    settings: { ...deps.settings, holdTime: HOLD_TIME, capHolds: false },
+  };
+}

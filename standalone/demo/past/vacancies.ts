@@ -1,0 +1,35 @@
+import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
+import type { DemoHotel } from '../demo-hotel.ts';
+
+export type Wanted = Stay &
+  Readonly<{ hotelSlug: string; roomKey: string; guest: { email: string } | null }>;
+
+/** Which nights of which rooms are still to be had; what lapsed counts as taken, to be sure. */
+export type Vacancies = Readonly<{
+  /** Takes a stay where it fits, and says whether it did. No guest sleeps in two places on one night. */
+  take(wanted: Wanted): boolean;
+}>;
+
+export function vacancies(catalogue: readonly DemoHotel[]): Vacancies {
+  const units = new Map<string, number>(
+    catalogue.flatMap(({ slug, rooms }) =>
+      rooms.map((room) => [`${slug}/${room.key}`, room.units] as const),
+    ),
+  );
+  const taken = new Map<string, number>();
+  return {
+    take(wanted) {
+      const room = `${wanted.hotelSlug}/${wanted.roomKey}`;
+      const limits = [
+        { who: room, most: units.get(room) ?? 0 },
+        ...(wanted.guest ? [{ who: wanted.guest.email, most: 1 }] : []),
+      ];
+      const slots = limits.flatMap(({ who, most }) =>
+        nightsOf(wanted).map((night) => ({ slot: `${who} ${night}`, most })),
+      );
+      if (!slots.every(({ slot, most }) => (taken.get(slot) ?? 0) < most)) return false;
+      for (const { slot } of slots) taken.set(slot, (taken.get(slot) ?? 0) + 1);
+      return true;
+    },
+  };
+}

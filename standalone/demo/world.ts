@@ -1,0 +1,14 @@
+import type { Deps } from '@baanpak/command-api/deps.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+
+/** The same id for the same thing at every try. */
+export type DemoId = (kind: string, name: string) => string;
+
+/** Commands of the demo, at a time of its own: what it loads happened over the past year. */
+export type DemoWorld = Readonly<{
+  deps: Deps;
+  id: DemoId;
+  context: CommandContext;
+  /** The media id of a picture's file; null where it was not kept. */
+  picture: (file: string) => string | null;
+}>;

@@ -1,0 +1,5 @@
+// in JavaScript, as react-admin-provider.js is
+import { openClient } from '@baanpak/admin-web/api/client.ts';
+import { dataProviderOn } from '@baanpak/admin-web/api/data-provider.ts';
+
+export const openAdminData = (options) => dataProviderOn(openClient(options));

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { registerHotel, registerRoom } from '@baanpak/command-api/testing/catalogue.ts';
+import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
+import { openApplicationFor } from '@baanpak/command-api/testing/partners.ts';
+import { newPicture, pictureForm } from '@baanpak/command-api/testing/pictures.ts';
+import { askBack } from '@baanpak/command-api/testing/refunds.ts';
+import type { Shop } from '@baanpak/command-api/testing/shop.ts';
+import { hire } from '@baanpak/command-api/testing/staff.ts';
+import { nights } from '@baanpak/domain/testing/samples.ts';
+
+type Makers = Readonly<Record<string, (ownerId: string) => Promise<string>>>;
+
+/** Makes what a path names, for an owner. A route to something else must have its maker here. */
+export const makersOfThings = (shop: Shop): Makers => ({
+  '/users/:id': async (ownerId) => (await hire(shop.deps, 'visitor', ownerId)).userId,
+  '/hotels/:id': async (ownerId) =>
+    (await registerHotel(shop.deps.commands, `hotel-${randomUUID()}`, ownerId)).hotelId,
+  '/rooms/:id': async (ownerId) => {
+    return (await newRoom(shop, ownerId)).roomId;
+  },
+  '/bookings/:id': async (ownerId) => {
+    const { body } = await shop.book(await newRoom(shop, ownerId), nights(1, 3));
+    return shop.staffIdOf(body.book._id);
+  },
+});
+
+/** For routes that need more of it. */
+export const makersOfRoutes = (shop: Shop): Makers => ({
+  '/bookings/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
+  '/cases/:id': (ownerId) => openCaseFor(shop, ownerId),
+  '/site/:id': async () => 'site',
+  '/refunds/:id': (ownerId) => listedOf(shop, 'refunds', ownerId),
+  '/payments/:id': (ownerId) => listedOf(shop, 'payments', ownerId),
+  '/events/:id': (ownerId) =>
+    listedOf(shop, 'events', ownerId, (bookingId) => ({ stream: `booking-${bookingId}` })),
+  '/partners/:id': () => openApplicationFor(shop.deps),
+  '/bookings/:id/receipt.pdf': async (ownerId) => shop.staffIdOf(await paidStay(shop, ownerId)),
+  '/bookings/:id/slip': async (ownerId) => {
+    const room = await newRoom(shop, ownerId);
+    const { body } = await shop.book(room, nights(1, 3), { paymentMethod: 'direct' });
+    await shop.reportTransfer(body.book._id, pictureForm('slip', await newPicture()));
+    return shop.staffIdOf(body.book._id);
+  },
+});
+
+/** In a hotel of its own. */
+async function newRoom(shop: Shop, ownerId: string) {
+  const { commands } = shop.deps;
+  return registerRoom(commands, await registerHotel(commands, `hotel-${randomUUID()}`, ownerId));
+}
+
+/** Answers the guest's id. */
+async function paidStay(shop: Shop, ownerId: string): Promise<string> {
+  const { body } = await shop.book(await newRoom(shop, ownerId), nights(1, 3));
+  await shop.payByCard({ bookingId: body.book._id });
+  return body.book._id;
+}
+
+/** What the back office lists of a stay that was paid, and whose guest asked for the money back. */
+async function listedOf(
+  shop: Shop,
+  resource: string,
+  ownerId: string,
+  filterOf = (bookingId: string): object => ({ bookingId }),
+): Promise<string> {
+  const guestId = await paidStay(shop, ownerId);
+  const { position } = await askBack(shop, guestId);
+  const filter = JSON.stringify(filterOf(shop.staffIdOf(guestId)));
+  const url = `/admin-api/${resource}?filter=${encodeURIComponent(filter)}`;
+  const admin = await hire(shop.deps, 'admin');
+  const list = await shop.read<{ id: string }[]>(url, position, admin.headers);
+  return list.body[0]?.id ?? '';
+}
