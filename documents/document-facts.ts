@@ -1,4 +1,4 @@
-import type { KnownBooking } from '@baanpak/contract/stay/booking.ts';
+import type { KnownBooking, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
 import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
@@ -26,6 +26,8 @@ export type DocumentFacts = Omit<KnownBooking, 'staff'> &
     /** Opens the booking to its guest; null where no id was given to them, or it is no more. */
     guestId: string | null;
     hotel: DocumentHotel;
+    /** Extras on the stay, in THB. */
+    charges: StaffBookingJson['charges'];
     /** Null until the stay is paid; `method` is null where the hotel had the money itself. */
     payment: Readonly<{ paidAt: Instant; method: ChargeMethod | null }> | null;
     /** Null where none was asked for, or none issued yet. */

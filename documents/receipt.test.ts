@@ -66,6 +66,14 @@ describe('a receipt', () => {
       expect(text).toContain(fact.en);
   });
 
+  it('adds the extras up with the nights', async () => {
+    const extra = { id: 'x', text: 'เตียงเสริม', amount: 500, at: '', by: '' };
+    const text = await read({ ...paidStay(), charges: [extra, { ...extra, text: null }] });
+    expect(text).toMatch(/เตียงเสริม\s*500\.00/);
+    expect(text).toMatch(/Extra\s*500\.00/);
+    expect(text).toMatch(/Total\s*3,000\.00/);
+  });
+
   it('says what was given back since', async () =>
     expect(await read(paidStay({ totalReceived: 500 }))).toContain('Refunded 1,500.00'));
 

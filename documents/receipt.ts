@@ -40,6 +40,7 @@ function receiptDocument(facts: PaidFacts, language: Language): DocumentDefiniti
       ...guest(facts, language),
       stay(facts, language),
       nights(facts, language),
+      ...extras(facts, language),
       payment(facts, language),
     ],
     footer: book.bookingId,
@@ -146,9 +147,11 @@ function stay({ book }: PaidFacts, language: Language): Content {
   };
 }
 
-function nights({ book, hotel, invoice }: PaidFacts, language: Language): Content {
+/** A tax invoice has the nights alone: it was issued before. */
+function nights(facts: PaidFacts, language: Language): Content {
+  const { book, hotel, invoice } = facts;
   const words = RECEIPT_WORDS[language];
-  const total = invoice?.amount ?? baht(book.price);
+  const total = invoice?.amount ?? baht(book.price + extrasOf(facts));
   const vat = share(total, VAT_SHARE);
   const room = book.roomObj.title[language];
   const taxed: [string, Satang][] =
@@ -168,12 +171,31 @@ function nights({ book, hotel, invoice }: PaidFacts, language: Language): Conten
         ...book.nightPrices.map(({ date, price }) =>
           line(`${dayText(date, language)} · ${room}`, baht(price)),
         ),
+        ...(invoice ? [] : extraLines(facts, language)),
         ...taxed.map(([label, amount]) => line(label, amount)),
         line(words.total, total, { bold: true, fontSize: 12 }),
       ],
     },
   };
 }
+
+/** Beside a tax invoice, what it does not say. */
+const extras = (facts: PaidFacts, language: Language): Content[] =>
+  facts.invoice && facts.charges.length > 0
+    ? [
+        {
+          layout: 'lightHorizontalLines',
+          margin: [0, 12, 0, 0],
+          table: { widths: ['*', 100], body: extraLines(facts, language) },
+        },
+      ]
+    : [];
+
+const extraLines = ({ charges }: PaidFacts, language: Language): Text[][] =>
+  charges.map(({ text, amount }) => line(text ?? RECEIPT_WORDS[language].extra, baht(amount)));
+
+const extrasOf = ({ charges, invoice }: PaidFacts): number =>
+  invoice ? 0 : charges.reduce((sum, { amount }) => sum + amount, 0);
 
 const header = (text: string) => ({ text: printed(text), bold: true, color: GREEN });
 

@@ -66,7 +66,8 @@ export const disputeRoutes =
     });
   };
 
-const disputed = (record: ChargeRecord, dispute: Dispute): ChargeRecord => ({
+/** The charge shows it. */
+export const disputed = (record: ChargeRecord, dispute: Dispute): ChargeRecord => ({
   ...record,
   charge: { ...record.charge, dispute, disputable: false },
 });
@@ -76,13 +77,15 @@ function open(dispute: Dispute): Dispute {
   return dispute;
 }
 
-const closed = (dispute: Dispute, status: 'won' | 'lost', at: Instant): Dispute => ({
+/** Decided by the bank. */
+export const closed = (dispute: Dispute, status: 'won' | 'lost', at: Instant): Dispute => ({
   ...dispute,
   status,
   closed_at: toSecond(at),
 });
 
-function newDispute(charge: ChargeRecord['charge'], asked: Body, now: Instant): Dispute {
+/** A dispute as the cardholder's bank opens it. */
+export function newDispute(charge: ChargeRecord['charge'], asked: Body, now: Instant): Dispute {
   const id = providerId('dspt');
   const { amount, currency } = charge;
   return {

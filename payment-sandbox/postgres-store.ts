@@ -1,8 +1,8 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
+import { kyselyOn, openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { StoredJson } from '@baanpak/infrastructure/database/stored-json.ts';
 import { type Generated, type Kysely, sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import {
   type Change,
   type Kept,
@@ -42,6 +42,31 @@ type Tables = {
     object: StoredJson<Kept[Kind]>;
   };
 };
+
+/** An object as it is put; `at` is when it came to be. */
+export type SandboxObject = Readonly<{
+  kind: Kind;
+  id: string;
+  object: Kept[Kind];
+  at: Instant;
+  dueAt: Instant | null;
+}>;
+
+const OBJECTS_AT_ONCE = 1_000;
+
+/** Puts objects that are new, in the transaction that the client is in; `prepare` comes before. */
+export async function putNew(client: ClientBase, objects: readonly SandboxObject[]): Promise<void> {
+  const db = kyselyOn<Tables>(client);
+  const rows = objects.map(({ kind, id, object, at, dueAt }) => ({
+    ...{ kind, id, object: JSON.stringify(object) },
+    ...{ created_at: at, due_at: dueAt },
+  }));
+  for (let from = 0; from < rows.length; from += OBJECTS_AT_ONCE)
+    await db
+      .insertInto('sandbox.objects')
+      .values(rows.slice(from, from + OBJECTS_AT_ONCE))
+      .execute();
+}
 
 /** Typed by the kind it is filed under. */
 type Row<K extends Kind> = Readonly<{ object: Kept[K]; version: number }>;

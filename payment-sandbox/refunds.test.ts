@@ -48,6 +48,7 @@ describe('refunds', () => {
       refunded: 55_000,
       own: { providerRefundId: made, amount: 40_000 },
       others: 10_000,
+      dispute: null,
     });
     expect(await shop.provider.lookForRefund(chargeId, 'three')).toMatchObject({
       own: null,

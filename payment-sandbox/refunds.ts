@@ -54,7 +54,8 @@ export const refundRoutes =
     );
   };
 
-function newRefund(chargeId: string, asked: Body, now: Instant): Refund {
+/** A refund as `POST /charges/{id}/refunds` makes it. */
+export function newRefund(chargeId: string, asked: Body, now: Instant): Refund {
   const amount = integer(asked.amount);
   if (amount === null) throw new ProviderError('bad_request', 'amount must be an integer');
   const id = providerId('rfnd');

@@ -1,10 +1,13 @@
-import { SearchInput, SelectArrayInput } from 'react-admin';
+import { SearchInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { HotelFilter } from '../hotels/hotel-filter.tsx';
+import { RoomFilter } from '../rooms/room-filter.tsx';
 import { DayInput } from '../ui/day-input.tsx';
-import type { BookingStatus } from './booking.ts';
+import type { Booking, BookingStatus } from './booking.ts';
 
-/** By name, code or phone, by state, by days, by hotel. */
+const CHANNELS: readonly Booking['bookingChannel'][] = ['website', 'phone', 'walk-in', 'admin'];
+
+/** By name, code or phone, by state, by place, by days, by channel, and those that were hidden. */
 export function useBookingFilters(statuses: readonly BookingStatus[]) {
   const { t } = useTranslation();
   return [
@@ -15,10 +18,25 @@ export function useBookingFilters(statuses: readonly BookingStatus[]) {
       label={t('booking.status')}
       choices={statuses.map((id) => ({ id, name: t(`status.${id}`) }))}
       alwaysOn
-      sx={{ minWidth: 160 }}
     />,
+    <HotelFilter key="hotelId" source="hotelId" alwaysOn />,
+    <RoomFilter key="roomId" source="roomId" alwaysOn />,
     <DayInput key="from" source="from" label={t('booking.from')} alwaysOn />,
     <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
-    <HotelFilter key="hotelId" source="hotelId" alwaysOn />,
+    <SelectArrayInput
+      key="bookingChannel"
+      source="bookingChannel"
+      label={t('booking.channel')}
+      choices={CHANNELS.map((id) => ({ id, name: t(`channel.${id}`) }))}
+      alwaysOn
+    />,
+    <SelectInput
+      key="disabled"
+      source="disabled"
+      label={t('booking.shown')}
+      choices={[{ id: 'true', name: t('booking.hidden') }]}
+      emptyText={t('booking.inLists')}
+      alwaysOn
+    />,
   ];
 }

@@ -3,7 +3,7 @@ import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../testing/open.tsx';
-import { booking, id, OWNER, refund, userOf } from '../testing/samples.ts';
+import { booking, id, OWNER, userOf } from '../testing/samples.ts';
 import { today } from '../ui/dates.ts';
 import type { Booking } from './booking.ts';
 
@@ -31,41 +31,10 @@ const open = (given: Partial<Booking>, role: Role = 'owner', answers = {}) =>
     },
   });
 
-const commands = async () => {
-  await screen.findByRole('heading', { name: /BK-7Q2MX4/ });
-  return within(screen.getByRole('main'))
+const commands = async () =>
+  within(await screen.findByRole('group', { name: 'What can be done' }))
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
-};
-
-describe('what can be done about a stay', () => {
-  const arriving = { checkInDate: today() };
-
-  it('is to check in from its first day on', async () => {
-    await open(arriving);
-    expect(await commands()).toEqual(['Check in', 'No-show', 'Cancel the booking']);
-  });
-
-  it('is not to check in before', async () => {
-    await open({ checkInDate: '2999-01-01' });
-    expect(await commands()).toEqual(['Cancel the booking']);
-  });
-
-  it('is nothing for a visitor', async () => {
-    await open(arriving, 'visitor');
-    expect(await commands()).toEqual([]);
-  });
-
-  it('is nothing about money for an officer', async () => {
-    await open({ ...arriving, refunds: [refund()] }, 'officer');
-    expect(await commands()).toEqual(['Check in', 'No-show']);
-  });
-
-  it('is to confirm a transfer that was reported', async () => {
-    await open({ status: 'Reserved', paymentMethod: 'direct', totalReceived: 0 });
-    expect(await commands()).toEqual(['Confirm the payment', 'Cancel the booking']);
-  });
-});
 
 describe('a command', () => {
   const arriving = { checkInDate: today() };
@@ -89,6 +58,24 @@ describe('a command', () => {
       action: 'check-in',
       version: 3,
     });
+  });
+
+  it('to record a transfer says how much came, and what the bank calls it', async () => {
+    const { user, calls } = await open({}, 'owner', { [saved]: booking() });
+    await user.click(await screen.findByRole('button', { name: 'Record a transfer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = dialog.getByRole('button', { name: 'Record a transfer' });
+    await user.type(dialog.getByLabelText('Amount (THB)'), '0');
+    await user.click(send);
+    await dialog.findByText('Must be at least 1');
+    await user.type(dialog.getByLabelText('Amount (THB)'), '{backspace}250');
+    await user.type(dialog.getByLabelText('Reference of the bank'), 'T1');
+    await user.click(send);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        ...{ action: 'record-transfer', amount: 250, reference: 'T1', version: 3 },
+      }),
+    );
   });
 
   it('that needs a reason is not sent without', async () => {
@@ -120,6 +107,51 @@ describe('a command', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the booking' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Flood');
+  });
+});
+
+describe('a note for staff', () => {
+  it('is written by who takes bookings, and shown', async () => {
+    const { user, calls } = await open({ staffNote: 'Late' }, 'officer', {
+      [`PUT /admin-api/bookings/${id(30)}`]: booking({ staffNote: 'Nuts' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change the note' }));
+    const field = screen.getByRole('textbox', { name: 'Note for staff' });
+    expect(field).toHaveValue('Late');
+    await user.clear(field);
+    await user.type(field, 'Nuts');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Note saved');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      staffNote: 'Nuts',
+      version: 3,
+    });
+  });
+
+  it('is read by an auditor, who has no button, and not by a visitor', async () => {
+    await open({ staffNote: 'Late' }, 'auditor');
+    await screen.findByText('Late');
+    expect(screen.queryByRole('button', { name: 'Change the note' })).toBeNull();
+  });
+});
+
+describe('a stay that ended', () => {
+  it('is hidden from lists by one button, and says so', async () => {
+    let now = booking({ status: 'Completed' });
+    const { user, calls } = await open({}, 'officer', {
+      [`GET /admin-api/bookings/${id(30)}`]: () => now,
+      [`PUT /admin-api/bookings/${id(30)}`]: () => {
+        now = booking({ status: 'Completed', disabled: true, version: 4 });
+        return now;
+      },
+    });
+    expect(await commands()).toEqual(['Hide from lists']);
+    await user.click(screen.getByRole('button', { name: 'Hide from lists' }));
+    await screen.findByRole('button', { name: 'Show in lists' });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      disabled: true,
+      version: 3,
+    });
   });
 });
 

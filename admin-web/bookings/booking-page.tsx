@@ -1,17 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { ShowBase, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/me.ts';
+import { formatBaht } from '../ui/money.ts';
 import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
 import { useFormats } from '../ui/use-formats.ts';
-import type { Booking } from './booking.ts';
+import { Bill } from './bill/bill.tsx';
+import { type Booking, isBlock } from './booking.ts';
 import { CommandBar } from './commands/command-bar.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { RefundList } from './refund-list.tsx';
+import { StaffNote } from './staff-note.tsx';
 import { PaymentChip, StatusChip } from './status-chip.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
@@ -28,13 +32,14 @@ function BookingView() {
   const booking = useRecordContext<Booking>();
   const mayReadHistory = useMay('read-history', booking?.ownerId);
   if (!booking) return null;
-  const { status, holdExpiresAt, transferReportedAt, refunds } = booking;
+  const { status, holdExpiresAt, transferReportedAt, refunds, checkInStatus, amountDue } = booking;
   return (
     <Page
       title={`${booking.bookingId} · ${booking.reservedBy ?? t(`status.${status}`)}`}
       actions={
         <>
           <StatusChip booking={booking} />
+          {booking.disabled && <Chip variant="outlined" label={t('booking.hidden')} />}
           {status !== 'Unavailable' && <PaymentChip booking={booking} />}
         </>
       }
@@ -46,6 +51,9 @@ function BookingView() {
               ? t('booking.transferReported', { at: moment(transferReportedAt) })
               : t('booking.heldUntil', { at: moment(holdExpiresAt) })}
           </Alert>
+        )}
+        {checkInStatus && amountDue > 0 && (
+          <Alert severity="warning">{t('bill.dueNow', { amount: formatBaht(amountDue) })}</Alert>
         )}
         <CommandBar booking={booking} />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
@@ -60,11 +68,21 @@ function BookingView() {
               <Section title={t('booking.money')}>
                 <MoneyFacts booking={booking} />
               </Section>
+              {!isBlock(booking) && (
+                <Section title={t('bill.title')}>
+                  <Bill booking={booking} />
+                </Section>
+              )}
             </>
           )}
           {refunds.length > 0 && (
             <Section title={t('drawer.refunds')}>
               <RefundList refunds={refunds} />
+            </Section>
+          )}
+          {mayReadHistory && (
+            <Section title={t('booking.staffNote')}>
+              <StaffNote booking={booking} />
             </Section>
           )}
           {mayReadHistory && (

@@ -21,6 +21,8 @@ export function BookingTable() {
         render={({ reservedBy, status }) => reservedBy ?? t(`status.${status}`)}
       />
       <Column
+        source="room"
+        disableSort
         label={t('booking.room')}
         render={({ hotelName, roomObj }) => (
           <>
@@ -51,6 +53,8 @@ export function BookingTable() {
         render={(booking) => <StatusChip booking={booking} />}
       />
       <Column
+        source="payment"
+        disableSort
         label={t('booking.payment')}
         render={(booking) =>
           booking.status === 'Unavailable' ? null : <PaymentChip booking={booking} />

@@ -18,7 +18,6 @@ export function GuestFacts({ booking }: Readonly<{ booking: Booking }>) {
           [address, province, postalCode, country].filter((part) => part).join(' '),
         ],
         [t('booking.note'), note],
-        [t('booking.staffNote'), booking.staffNote],
       ]}
     />
   );

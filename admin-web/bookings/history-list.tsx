@@ -29,7 +29,9 @@ export function HistoryList({
         <li key={event.revision}>
           <Box sx={{ fontWeight: 600 }}>{words.what(event)}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {[moment(event.at), words.who(event), words.why(event)].filter(Boolean).join(' · ')}
+            {[moment(event.at), words.who(event), words.money(event), words.why(event)]
+              .filter(Boolean)
+              .join(' · ')}
           </Box>
         </li>
       ))}

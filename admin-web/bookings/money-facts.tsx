@@ -1,36 +1,54 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../auth/me.ts';
 import { Facts } from '../ui/facts.tsx';
 import { formatBaht } from '../ui/money.ts';
 import { useDownload } from '../ui/use-download.ts';
-import type { Booking } from './booking.ts';
+import { useFormats } from '../ui/use-formats.ts';
+import { type Booking, isPaid } from './booking.ts';
+import { SlipPicture } from './slip-picture.tsx';
 
-/** What the stay costs, what came of it and how. */
+/** What the stay costs, what came of it and how, and the papers about it. */
 export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
   const { t } = useTranslation();
+  const { moment } = useFormats();
   const download = useDownload();
-  const { id, bookingId, feeCharge, taxInvoice, taxInvoiceNumber } = booking;
+  const mayReadMoney = useMay('read-money', booking.ownerId);
+  const mayPrint = useMay('read-history', booking.ownerId);
+  const { id, bookingId, feeCharge, taxInvoice, taxInvoiceNumber, refunds } = booking;
+  const returned = refunds
+    .filter(({ status }) => status === 'refunded')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const paper = taxInvoiceNumber === null ? 'receipt' : 'tax-invoice';
   return (
     <>
       <Facts
         facts={[
           [t('booking.price'), formatBaht(booking.price)],
           [t('booking.received'), formatBaht(booking.totalReceived)],
+          [t('booking.returned'), returned > 0 ? formatBaht(returned) : null],
           [t('booking.fee'), feeCharge > 0 ? formatBaht(feeCharge) : null],
           [t('booking.payment'), t(`paymentMethod.${booking.paymentMethod}`)],
+          [t('booking.transferReportedAt'), moment(booking.transferReportedAt)],
           [t('booking.taxInvoiceNumber'), taxInvoiceNumber],
-          [t('booking.taxInvoiceFor'), taxInvoice?.name],
+          [
+            t('booking.taxInvoiceFor'),
+            taxInvoice && [taxInvoice.name, taxInvoice.taxId].filter(Boolean).join(' · '),
+          ],
         ]}
       />
-      {booking.hasTransferSlip && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 1.5 }}
-          onClick={() => download(`/bookings/${id}/slip`, `slip-${bookingId}`)}
-        >
-          {t('booking.slip')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {mayPrint && (isPaid(booking) || returned > 0) && (
+          <Button
+            variant="outlined"
+            onClick={() => download(`/bookings/${id}/receipt.pdf`, `${paper}-${bookingId}.pdf`)}
+          >
+            {t(`booking.${paper}`)}
+          </Button>
+        )}
+      </Box>
+      {mayReadMoney && booking.hasTransferSlip && <SlipPicture booking={booking} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
+import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../ui/facts.tsx';
@@ -40,7 +41,7 @@ function RefundFacts({ refund }: Readonly<{ refund: Refund }>) {
         [t('refund.requestedAt'), moment(refund.requestedAt)],
         [t('refund.decidedAt'), moment(refund.decidedAt)],
         [t('refund.decisionReason'), refund.decisionReason],
-        [t('refund.failure'), refund.failureCode],
+        [t('refund.failure'), refund.failureCode && text(refundFailureText(refund.failureCode))],
         [t('refund.paidAt'), moment(refund.paidAt)],
       ]}
     />

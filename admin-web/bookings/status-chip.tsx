@@ -37,18 +37,11 @@ export function StatusChip({ booking }: Readonly<{ booking: Booking }>) {
       : checkInStatus
         ? t('booking.inHouse')
         : t(`status.${status}`);
-  return <Chip size="small" variant="outlined" color={COLORS[status]} label={label} />;
+  return <Chip color={COLORS[status]} label={label} />;
 }
 
 export function PaymentChip({ booking }: Readonly<{ booking: Booking }>) {
   const { t } = useTranslation();
   const { paymentStatus } = booking;
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={PAYMENT_COLORS[paymentStatus]}
-      label={t(`paymentStatus.${paymentStatus}`)}
-    />
-  );
+  return <Chip color={PAYMENT_COLORS[paymentStatus]} label={t(`paymentStatus.${paymentStatus}`)} />;
 }

@@ -1,4 +1,6 @@
 import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
+import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { DataTable, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +17,11 @@ const Column = DataTable.Col<MoneyCaseJson>;
 /** Money that staff must look into, and what can be done about it. */
 export function CaseList() {
   const { t } = useTranslation();
-  const { moment } = useFormats();
+  const { moment, text } = useFormats();
+  const why = ({ kind, detail: [code] }: MoneyCaseJson) =>
+    kind === 'failed-refund' && code !== undefined ? text(refundFailureText(code)) : null;
   const state = ({ status }: MoneyCaseJson) => (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={status === 'open' ? 'warning' : 'default'}
-      label={t(`case.state.${status}`)}
-    />
+    <Chip color={status === 'open' ? 'warning' : 'default'} label={t(`case.state.${status}`)} />
   );
   const codes = ({ bookings }: MoneyCaseJson) =>
     bookings.map(({ bookingId }) => bookingId).join(', ');
@@ -44,9 +43,14 @@ export function CaseList() {
           <Column
             source="kind"
             label={t('case.kind')}
-            render={({ kind }) => t(`case.kinds.${kind}`)}
+            render={(each) => (
+              <>
+                {t(`case.kinds.${each.kind}`)}
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{why(each)}</Box>
+              </>
+            )}
           />
-          <Column label={t('case.bookings')} render={codes} />
+          <Column source="bookings" disableSort label={t('case.bookings')} render={codes} />
           <Column
             source="amount"
             label={t('refund.amount')}
@@ -59,7 +63,12 @@ export function CaseList() {
             render={({ openedAt }) => moment(openedAt)}
           />
           <Column source="status" label={t('booking.status')} render={state} />
-          <Column label={t('case.actions')} render={(each) => <SettleButtons money={each} />} />
+          <Column
+            source="actions"
+            disableSort
+            label={t('case.actions')}
+            render={(each) => <SettleButtons money={each} />}
+          />
         </StaffTable>
       }
       narrow={
@@ -69,7 +78,7 @@ export function CaseList() {
           to={null}
           body={(each) => (
             <>
-              {[formatBaht(each.amount), codes(each), moment(each.openedAt)]
+              {[formatBaht(each.amount), codes(each), moment(each.openedAt), why(each)]
                 .filter(Boolean)
                 .join(' · ')}
               <SettleButtons money={each} />

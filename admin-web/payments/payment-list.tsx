@@ -26,8 +26,6 @@ export function PaymentList() {
   const { moment } = useFormats();
   const state = ({ status, late }: Payment) => (
     <Chip
-      size="small"
-      variant="outlined"
       color={COLORS[status]}
       label={late ? `${t(`payment.${status}`)} · ${t('payment.late')}` : t(`payment.${status}`)}
     />
@@ -54,7 +52,7 @@ export function PaymentList() {
             label={t('payment.at')}
             render={({ requestedAt }) => moment(requestedAt)}
           />
-          <Column label={t('case.bookings')} render={codes} />
+          <Column source="bookings" disableSort label={t('case.bookings')} render={codes} />
           <Column
             source="method"
             label={t('payment.method')}
@@ -67,7 +65,12 @@ export function PaymentList() {
             render={({ amount }) => formatBaht(amount)}
           />
           <Column source="status" label={t('booking.status')} render={state} />
-          <Column label={t('refund.failure')} render={({ failureCode }) => failureCode} />
+          <Column
+            source="failure"
+            disableSort
+            label={t('refund.failure')}
+            render={({ failureCode }) => failureCode}
+          />
         </StaffTable>
       }
       narrow={

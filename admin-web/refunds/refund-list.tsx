@@ -28,12 +28,7 @@ export function RefundsPage() {
   const { basename } = useServices();
   const pathOf = ({ ownerId, booking }: Refund) => basename + bookingPath(ownerId, booking._id);
   const state = ({ status }: Refund) => (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={COLORS[status]}
-      label={t(`refundStatus.${status}`)}
-    />
+    <Chip color={COLORS[status]} label={t(`refundStatus.${status}`)} />
   );
   const since = ({ requestedAt, decidedAt }: Refund) => moment(requestedAt ?? decidedAt);
   return (
@@ -52,15 +47,32 @@ export function RefundsPage() {
       ]}
       wide={
         <StaffTable<Refund> rowClick={(_id, _resource, refund) => pathOf(refund)}>
-          <Column label={t('booking.code')} render={({ booking }) => booking.bookingId} />
-          <Column label={t('booking.guest')} render={({ reservedBy }) => reservedBy} />
-          <Column label={t('hotel.one')} render={({ hotelName }) => text(hotelName)} />
           <Column
+            source="code"
+            disableSort
+            label={t('booking.code')}
+            render={({ booking }) => booking.bookingId}
+          />
+          <Column
+            source="guest"
+            disableSort
+            label={t('booking.guest')}
+            render={({ reservedBy }) => reservedBy}
+          />
+          <Column
+            source="one"
+            disableSort
+            label={t('hotel.one')}
+            render={({ hotelName }) => text(hotelName)}
+          />
+          <Column
+            source="amount"
+            disableSort
             label={t('refund.amount')}
             align="right"
             render={({ amount }) => formatBaht(amount)}
           />
-          <Column label={t('refund.requestedAt')} render={since} />
+          <Column source="requestedAt" disableSort label={t('refund.requestedAt')} render={since} />
           <Column source="status" label={t('refund.status')} render={state} />
         </StaffTable>
       }

@@ -65,7 +65,7 @@ describe('POST /outreach/bookings/checkout', () => {
     const { roomId } = own;
     const made = await shop.openCheckout([item(own, STAY)]);
     const data = { roomId, from: day(1), to: day(9), price: baht(9000) };
-    const command = { type: 'SetRoomPrices', data } as const;
+    const command = { type: 'PaintDays', data } as const;
     const stream = roomStream(roomId);
     await shop.deps.commands.handle(room, stream, command, contextForTest());
     const later = await shop.openCheckout([item(own, STAY)]);

@@ -24,6 +24,7 @@ import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { caseAnswer, loadCase } from './case-answer.ts';
 
 /** PUT /bookings/cases/{id}: staff give the money back, take it as payment, or leave it for a reason. */
@@ -39,7 +40,13 @@ export const settleCase =
             idFormat: new RegExp(CASE_ID),
             of: (id) => ownerOf(deps, id),
           },
-          refuses: ['booking-already-paid', 'not-payable', 'stale-version', 'wrong-status'],
+          refuses: [
+            'booking-already-paid',
+            'not-payable',
+            'second-factor-needed',
+            'stale-version',
+            'wrong-status',
+          ],
         },
         schema: {
           tags: ['bookings'],
@@ -67,6 +74,7 @@ async function settle(
   caseId: string,
   { action, reason = null, version, ...rest }: Settling,
 ): Promise<Position> {
+  await assertSecondFactor(deps, request);
   const before = await caseAnswer(deps, caseId);
   assertReadOnly(before.case, rest);
   if (action === 'close' && !reason?.trim()) throw invalidField('reason', NEEDED);

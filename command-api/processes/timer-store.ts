@@ -10,7 +10,7 @@ import {
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Selectable } from 'kysely';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { type CommandSchema, commandDb } from '../schema/tables.ts';
 import type { Cause } from './process-context.ts';
 import type { Queue } from './queues.ts';
@@ -145,6 +145,18 @@ const forgottenIn = (changes: TimerChanges) =>
 const setIn = (changes: TimerChanges) =>
   [...changes.values()].flatMap((change) => (change === 'forgotten' ? [] : rowOf(change)));
 const rowOf = ({ everyMs: every_ms, ...timer }: Timer) => ({ ...timer, every_ms });
+
+/** For a log that was written with its timers, in the transaction the client is in: nobody read it before. */
+export async function beginAt(
+  client: ClientBase,
+  storeId: string,
+  position: Position,
+  timers: TimerChanges,
+): Promise<void> {
+  const begin = beginProcesses(valuesOf(storeId, position, timers, []), undefined);
+  const [found] = await runRaw(client, begin);
+  if (found?.moved !== 1) throw new Error('The processes have read this log before');
+}
 
 /** For the boot: throws with a sentence where the processes remember more than the log holds, or another log. */
 export async function assertCheckpointOfLog(

@@ -1,5 +1,5 @@
 import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
-import { STAFF_ACTIONS } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import { STAFF_ACTIONS, type StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '../testing/expectations.ts';
@@ -228,10 +228,17 @@ describe('a booking with several open refunds', () => {
   });
 });
 
+/** What an action cannot do without. */
+const ALONE: Partial<Record<StaffAction, object>> = {
+  'record-transfer': { amount: 100 },
+  'record-payment': { amount: 100, method: 'cash' },
+  'add-charge': { amount: 100, text: 'Minibar' },
+  'remove-charge': { chargeId: '00000000-0000-4000-8000-000000000000' },
+};
+
 it.for(STAFF_ACTIONS)('%s of a booking that another changed is stale', async (action) => {
   const book = await paidByCard();
   await askBack(shop, book._id);
-  const sum = action === 'record-transfer' ? { amount: 100 } : {};
-  const stale = { ...sum, version: book.version };
+  const stale = { ...ALONE[action], version: book.version };
   expectProblem(await act(book._id, action, stale), 409, 'stale-version');
 });

@@ -5,7 +5,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Booking, PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
-import { leftOf } from '@baanpak/domain/stay/refund-booking.ts';
+import { leftOf } from '@baanpak/domain/stay/received.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Satang, satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
@@ -56,6 +56,8 @@ export const bookingAnswerFrom =
     const known = toBooking({
       ...state,
       ...money(state),
+      extras: Object.fromEntries(state.desk.extras),
+      deskPayments: Object.fromEntries(state.desk.payments),
       paymentStatus: paymentStatus(state, paying.state),
       askedRefunds: Object.fromEntries(state.refunds.asked),
       movedRefunds: [...state.refunds.moved.values()],
@@ -99,7 +101,7 @@ const reported = ({ heldUntil }: PlacedBooking, paying: Checkout) =>
 const paymentStatus = (state: PlacedBooking, paying: Checkout): BookingJson['paymentStatus'] => {
   const { paymentStatus: refunded } = state.refunds;
   if (refunded) return refunded;
-  if ('paid' in state) return 'paid';
+  if ('paid' in state || state.desk.coversStay) return 'paid';
   return 'paymentStatus' in paying && paying.paymentStatus !== 'paid'
     ? paying.paymentStatus
     : 'pending';

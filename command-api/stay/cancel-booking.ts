@@ -4,6 +4,7 @@ import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
+import { keptAtDesk } from '@baanpak/domain/stay/desk-money.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
@@ -18,7 +19,7 @@ import { followUp } from '../processes/follow-up.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { contextOf } from '../request.ts';
 import { bookingAnswer, loadBooking } from './booking-answer.ts';
-import { assertMay, writesBooking } from './staff-booking-access.ts';
+import { assertMay, assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
 
 /** DELETE /bookings/{id}: the same as the action `cancel`. */
 export const cancelBooking =
@@ -29,7 +30,12 @@ export const cancelBooking =
       {
         config: {
           staff: writesBooking(deps, 'take-bookings'),
-          refuses: ['booking-already-paid', 'payment-in-progress', 'wrong-status'],
+          refuses: [
+            'booking-already-paid',
+            'payment-in-progress',
+            'second-factor-needed',
+            'wrong-status',
+          ],
         },
         schema: {
           tags: ['bookings'],
@@ -59,7 +65,7 @@ type Cancellation = Readonly<{ expectedVersion: number | null; reason: string | 
  * Ends a booking on which no money was received, with all that is to be paid together with it, and
  * frees its nights; lifts a block. What was paid for goes back in full, for this booking alone. Once
  * the guest came or the stay is over, `wrong-status`; where an unpaid cart holds another owner's stay, 403;
- * so is what was paid to who may not decide on money.
+ * so is what was paid, at the desk as well, to who may not decide on money.
  */
 export async function cancel(
   deps: Deps,
@@ -70,7 +76,7 @@ export async function cancel(
   const { commands, now } = deps;
   const context = contextOf(request);
   const { state } = await loadBooking(deps, bookingId);
-  const { terms, status, arrival } = assertVersion(state, expectedVersion);
+  const { terms, status, arrival, desk } = assertVersion(state, expectedVersion);
   if (terms.units !== undefined) {
     const data = { bookingId, expectedVersion, liftedAt: now() };
     const command = { type: 'LiftBlock', data } as const;
@@ -80,6 +86,7 @@ export async function cancel(
   if ('paid' in state) return cancelPaid(deps, request, bookingId, { expectedVersion, reason });
   if (arrival || status === 'Completed')
     throw new Refusal('wrong-status', 'The guest came, or was waited for');
+  if (keptAtDesk(desk) > 0) await assertMayDecideMoney(deps, request, terms.ownerId);
   await assertAllTheirs(deps, request, terms.checkoutUid, 'take-bookings');
   const data = { uid: terms.checkoutUid, now: now(), reason };
   const command = { type: 'CancelCheckout', data } as const;
@@ -95,7 +102,7 @@ async function cancelPaid(
   cancellation: Cancellation,
 ): Promise<Position> {
   const { state } = await loadBooking(deps, bookingId);
-  assertMay(request, 'decide-money', state.terms.ownerId);
+  await assertMayDecideMoney(deps, request, state.terms.ownerId);
   const chargeId = await chargeOf(deps, state.terms.checkoutUid);
   const decision = { ...cancellation, by: principalOf(request).userId, at: deps.now() };
   const { events, position } = await deps.commands.handle(
@@ -132,6 +139,8 @@ export async function assertEachTheirs(
 ): Promise<void> {
   for (const bookingId of bookingIds) {
     const { state } = await loadBooking(deps, bookingId);
-    assertMay(request, action, state.terms.ownerId);
+    const { ownerId } = state.terms;
+    if (action === 'decide-money') await assertMayDecideMoney(deps, request, ownerId);
+    else assertMay(request, action, ownerId);
   }
 }

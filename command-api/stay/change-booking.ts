@@ -1,4 +1,3 @@
-import { REFUND_ACTIONS, type RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
 import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
 import { StaffBookingAnswer, StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
@@ -6,16 +5,12 @@ import {
   type BookingChanges,
   ChangeBookingBody,
   SAID_FIELDS,
-  type StaffAction,
 } from '@baanpak/contract/stay/staff-booking-requests.ts';
-import type { AttendanceCommand } from '@baanpak/domain/stay/attendance-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { AmendBooking } from '@baanpak/domain/stay/booking-messages.ts';
 import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
 import { differs } from '@baanpak/domain/values/decider/differs.ts';
-import { fieldsOf, isOneOf } from '@baanpak/domain/values/fields/fields.ts';
-import { baht } from '@baanpak/domain/values/money/money.ts';
-import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnlessKept } from '@baanpak/infrastructure/http/kept-values.ts';
@@ -27,14 +22,13 @@ import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
-import { decideRefund } from '../refund/decide-refund.ts';
 import { contextOf } from '../request.ts';
 import { loadOffer } from '../room/load-offer.ts';
+import { act } from './act-on-booking.ts';
+import { fieldsFor } from './action-fields.ts';
 import { bookingAnswer } from './booking-answer.ts';
-import { cancel } from './cancel-booking.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { recordTransfer } from './record-transfer.ts';
-import { assertMay, writesBooking } from './staff-booking-access.ts';
+import { DECIDES_MONEY } from './decides-money.ts';
+import { assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
 
 /** PUT /bookings/{id}: guest and stay are corrected, or an action is taken. */
 export const changeBooking =
@@ -46,6 +40,8 @@ export const changeBooking =
         config: {
           staff: writesBooking(deps, 'take-bookings'),
           refuses: [
+            'amount-out-of-range',
+            'bill-full',
             'booking-already-paid',
             'no-online-check-in',
             'name-the-refund',
@@ -55,6 +51,7 @@ export const changeBooking =
             'refund-in-progress',
             'refund-too-large',
             'room-already-booked',
+            'second-factor-needed',
             'stale-version',
             'too-early',
             'too-many-guests',
@@ -64,7 +61,8 @@ export const changeBooking =
         },
         schema: {
           tags: ['bookings'],
-          summary: 'Correct a booking, check in or out, cancel, confirm its payment',
+          summary:
+            'Correct a booking, check in or out, cancel, confirm its payment, take money, add extras',
           params: StaffBookingParams,
           body: ChangeBookingBody,
           response: { 200: StaffBookingAnswer },
@@ -77,7 +75,7 @@ export const changeBooking =
           assertUnlessKept(request.body, book);
           const { action, ...body } = withoutQuote(asked);
           if (action === undefined) return amend(deps, request, book, body);
-          if (MONEY.includes(action)) assertMay(request, 'decide-money', book.ownerId);
+          if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
           return act(deps, request, book, { ...body, action });
         });
         const { position, ...changed } = await bookingAnswer(deps, id);
@@ -93,81 +91,14 @@ export const changeBooking =
 const withoutQuote = (body: BookingChanges): BookingChanges =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'refundQuote'));
 
-/** Beside `cancel` of what was paid. */
-const MONEY: readonly StaffAction[] = ['confirm-payment', 'record-transfer', ...REFUND_ACTIONS];
-const WITH_REASON: readonly StaffAction[] = ['cancel', 'approve-refund', 'reject-refund'];
-const WITH_AMOUNT: readonly StaffAction[] = ['approve-refund', 'record-transfer'];
-const ATTENDANCE = {
-  'check-in': 'RecordArrival',
-  'undo-check-in': 'UndoArrival',
-  'check-out': 'RecordDeparture',
-  'no-show': 'RecordNoShow',
-} as const satisfies Partial<Record<StaffAction, AttendanceCommand['type']>>;
-
-/** An action comes alone: what else the body says must be as it is. */
-async function act(
-  deps: Deps,
-  request: FastifyRequest,
-  book: StaffBookingJson,
-  {
-    action,
-    version,
-    reason,
-    amount,
-    refundId,
-    reference,
-    ...rest
-  }: BookingChanges & { action: StaffAction },
-): Promise<Position> {
-  assertReadOnly(book, rest);
-  if (reason !== undefined && !WITH_REASON.includes(action))
-    throw invalidField('reason', NOT_WITH_THIS);
-  if (amount !== undefined && !WITH_AMOUNT.includes(action))
-    throw invalidField('amount', NOT_WITH_THIS);
-  if (refundId !== undefined && !isRefundAction(action))
-    throw invalidField('refundId', NOT_WITH_THIS);
-  if (reference !== undefined && action !== 'record-transfer')
-    throw invalidField('reference', NOT_WITH_THIS);
-  const expectedVersion = version ?? null;
-  const change = { expectedVersion, reason: reason ?? null };
-  if (action === 'cancel') return cancel(deps, request, book._id, change);
-  if (isRefundAction(action))
-    return decideRefund(deps, request, book._id, action, {
-      ...change,
-      amount: amount ?? null,
-      refundId: refundId ?? null,
-    });
-  if (action === 'confirm-payment') return confirmPayment(deps, request, book._id, expectedVersion);
-  if (action === 'record-transfer') {
-    if (!amount) throw invalidField('amount', NEEDED);
-    const transfer = { amount: baht(amount), reference: reference ?? null, expectedVersion };
-    return recordTransfer(deps, request, book._id, transfer);
-  }
-  const { commands, now } = deps;
-  const at = now();
-  const who = { bookingId: book._id, expectedVersion, by: principalOf(request).userId };
-  const command = { type: ATTENDANCE[action], data: { ...who, at, today: bangkokDay(at) } };
-  const stream = bookingStream(book._id);
-  return (await commands.handle(booking, stream, command, contextOf(request))).position;
-}
-
-const isRefundAction = (action: StaffAction): action is RefundAction =>
-  isOneOf(REFUND_ACTIONS, action);
-
-const NOT_WITH_THIS = { th: 'ใช้กับการทำรายการนี้ไม่ได้', en: 'does not go with this' };
-const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
-
 async function amend(
   deps: Deps,
   request: FastifyRequest,
   book: StaffBookingJson,
-  { version, reason, amount, refundId, reference, ...body }: Omit<BookingChanges, 'action'>,
+  changes: Omit<BookingChanges, 'action'>,
 ): Promise<Position> {
-  if (reason !== undefined) throw invalidField('reason', NOT_WITH_THIS);
-  if (amount !== undefined) throw invalidField('amount', NOT_WITH_THIS);
-  if (refundId !== undefined) throw invalidField('refundId', NOT_WITH_THIS);
-  if (reference !== undefined) throw invalidField('reference', NOT_WITH_THIS);
-  const { guests, children, pets, breakfast, methodCheckIn, lang, ...stated } = body;
+  const { version, staffNote, disabled, ...said } = fieldsFor(null, changes).rest;
+  const { guests, children, pets, breakfast, methodCheckIn, lang, ...stated } = said;
   const { reservedBy, email, phone, note, address, province, country, postalCode, ...fixed } =
     stated;
   assertReadOnly(book, fixed);
@@ -180,11 +111,15 @@ async function amend(
     expectedVersion: version ?? null,
     terms: given({ guests, children, pets, breakfast, methodCheckIn, lang }),
     guest: given({ reservedBy, email, phone, note, address, province, country, postalCode }),
+    ...(staffNote !== undefined && { staffNote: staffNote?.trim() || null }),
+    ...(disabled !== undefined && { disabled }),
   };
   const stream = bookingStream(book._id);
   const command = { type: 'AmendBooking', data } as const;
   return (await deps.commands.handle(booking, stream, command, contextOf(request))).position;
 }
+
+const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 
 type Stated = Partial<Pick<StaffBookingJson, 'guests' | 'children' | 'pets' | 'methodCheckIn'>>;
 

@@ -1,7 +1,7 @@
 import { FindBookingAnswer, FindBookingBody } from '@baanpak/contract/stay/find-booking.ts';
 import { readBookingCode } from '@baanpak/domain/stay/booking-code.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor } from '../answer.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,8 @@ export const findBooking =
       async (request, reply) => {
         const { bookingId, email } = request.body;
         const code = readBookingCode(bookingId);
-        await takeTry(deps, { address: request.network, code: code ?? 'none' });
+        const { findLimits } = deps;
+        await takeTry([findLimits.address, request.network], [findLimits.code, code ?? 'none']);
         if (code !== null) {
           const requestHash = request.bodyHash;
           const link = { code, emailHash: emailHash(deps, email), requestHash };
@@ -45,13 +46,3 @@ export const findBooking =
 /** The same address in any case, hidden. */
 export const emailHash = ({ ids }: Pick<Deps, 'ids'>, email: string): string =>
   ids.hashOf({ email: email.normalize('NFKC').toLowerCase() });
-
-async function takeTry(
-  { findLimits }: Deps,
-  keys: Readonly<{ address: string; code: string }>,
-): Promise<void> {
-  for (const kind of ['address', 'code'] as const) {
-    const wait = await findLimits[kind].take(keys[kind]);
-    if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
-  }
-}

@@ -37,13 +37,22 @@ export type Holds = Readonly<{
   leave(bookingIds: readonly string[]): Promise<void>;
 }>;
 
+const macWith = (secret: string) => (purpose: string, text: string) =>
+  createHmac('sha256', secret).update(`${purpose}|${text}`).digest();
+
+/** The code of the n-th booking, n below 2^30; `secret` scatters them. */
+export function bookingCodes(secret: string): (number: number) => string {
+  const mac = macWith(secret);
+  const scramble = (half: number, round: number) =>
+    mac('booking-code', `${round}|${half}`).readUInt16BE(0);
+  return (number) => bookingCode(BigInt(number), scramble);
+}
+
 /** In schema `command`. `secret` hides emails and scatters codes. */
 export function postgresHolds(pool: Pool, secret: string): Holds {
   const db = commandDb(pool);
-  const mac = (purpose: string, text: string) =>
-    createHmac('sha256', secret).update(`${purpose}|${text}`).digest();
-  const scramble = (half: number, round: number) =>
-    mac('booking-code', `${round}|${half}`).readUInt16BE(0);
+  const mac = macWith(secret);
+  const codeOf = bookingCodes(secret);
 
   const stock: string[] = [];
   let wanted = 0;
@@ -55,7 +64,7 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
       )
       .select(({ fn }) => fn<number>('nextval', [sql.lit(NUMBERS)]).as('number'))
       .execute();
-    stock.push(...rows.map(({ number }) => bookingCode(BigInt(number), scramble)));
+    stock.push(...rows.map(({ number }) => codeOf(number)));
   }
 
   return {

@@ -84,7 +84,7 @@ describe('POST /outreach/bookings', () => {
     const offered = await shop.newRoom();
     const { roomId } = offered;
     const price = { roomId, from: day(2), to: day(3), price: baht(2500) };
-    const command = { type: 'SetRoomPrices', data: price } as const;
+    const command = { type: 'PaintDays', data: price } as const;
     await shop.deps.commands.handle(room, roomStream(roomId), command, contextForTest());
     const made = await shop.book(offered, nights(1, 3));
     expect(made.body.book).toMatchObject({ price: 3500, nightPrices: [{}, { price: 2500 }] });

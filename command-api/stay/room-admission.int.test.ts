@@ -90,7 +90,7 @@ it('plans a request by states read after it came, where whoever was ahead took n
   );
   const planned = plan(stays, async (readRoom) => (await readRoom(roomId)) as never);
   const price = { roomId, from: day(1), to: day(2), price: baht(2500) };
-  const command = { type: 'SetRoomPrices', data: price } as const;
+  const command = { type: 'PaintDays', data: price } as const;
   await shop.deps.commands.handle(roomDecider, roomStream(roomId), command, contextForTest());
   endFirst();
   await ahead;

@@ -4,6 +4,7 @@ import { principalOf, type StaffAccess } from '@baanpak/infrastructure/http/staf
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 
 /** Writes to the booking in the path, by who may do this to its owner's bookings. */
 export const writesBooking = ({ commands }: Deps, action: Action): StaffAccess => ({
@@ -15,7 +16,25 @@ export const writesBooking = ({ commands }: Deps, action: Action): StaffAccess =
 });
 
 /** Refuses what the caller's role may not do to an owner's things, where the body says what is done. */
-export function assertMay(request: FastifyRequest, action: Action, ownerId: string): void {
+export function assertMay(
+  request: FastifyRequest,
+  action: Exclude<Action, 'decide-money'>,
+  ownerId: string,
+): void {
+  assertReaches(request, action, ownerId);
+}
+
+/** The same for money; refuses `second-factor-needed`, too. */
+export async function assertMayDecideMoney(
+  deps: Deps,
+  request: FastifyRequest,
+  ownerId: string,
+): Promise<void> {
+  assertReaches(request, 'decide-money', ownerId);
+  await assertSecondFactor(deps, request);
+}
+
+function assertReaches(request: FastifyRequest, action: Action, ownerId: string): void {
   if (!isInScope(scopeOf(principalOf(request), action), ownerId))
     throw new TransportError('forbidden');
 }

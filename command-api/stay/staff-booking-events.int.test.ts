@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCaseFor } from '../testing/money-cases.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
+import { openApplicationFor } from '../testing/partners.ts';
+import { askBack } from '../testing/refunds.ts';
 import { API_KEY } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Hired } from '../testing/staff.ts';
@@ -29,7 +32,11 @@ async function listen(by?: Hired) {
     answer,
     leave: () => leaving.abort(),
     async next(): Promise<Readonly<{ event: string; data: ChangedRecordJson }>> {
-      while (!text.includes('\n\n')) text += (await reader?.read())?.value ?? '\n\n';
+      while (!text.includes('\n\n')) {
+        const { value, done = true } = (await reader?.read()) ?? {};
+        if (done) throw new Error('The stream ended');
+        text += value;
+      }
       const end = text.indexOf('\n\n');
       const [, event = '', data = '{}'] =
         /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
@@ -58,7 +65,10 @@ describe('GET /bookings/events', () => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(await nextBooking()).toEqual({
         event: 'change',
-        data: { resource: 'bookings', id: shop.staffIdOf(mine._id), version: 0, by: 'guest' },
+        data: {
+          ...{ resource: 'bookings', id: shop.staffIdOf(mine._id), version: 0 },
+          ...{ by: 'guest', name: null },
+        },
       });
     }
     // in what order two bookings of one moment are told, nobody promises
@@ -82,7 +92,9 @@ describe('GET /bookings/events', () => {
     const hotel = { contactPhone: '034 751 234' };
     await shop.put(`/hotels/${room.hotelId}`, hotel, own.owner.headers);
     const told = async () => (await owner?.next())?.data;
-    await expect.poll(told).toMatchObject({ resource: 'hotels', id: room.hotelId, by });
+    const me = await shop.get<{ user: { username: string } }>('/auth/user/me', own.owner.headers);
+    const name = me.body.user.username; // who has no other
+    await expect.poll(told).toMatchObject({ resource: 'hotels', id: room.hotelId, by, name });
     const prices = { from: '2027-03-01', to: '2027-03-04', price: 900 };
     await shop.put(`/rooms/${room.roomId}/prices`, prices, own.owner.headers);
     await expect.poll(told).toMatchObject({ resource: 'rooms', id: room.roomId, by });
@@ -96,6 +108,42 @@ describe('GET /bookings/events', () => {
     expect(seen).not.toContain('users');
     owner?.leave();
     officer?.leave();
+  });
+
+  it('tells of money who may read it, of partners and the site who manages it', async () => {
+    const [owner, officer, admin] = await Promise.all(
+      [own.owner, own.officer, own.admin].map(listen),
+    );
+    const untilTold = async (listener: typeof owner, resource: string) => {
+      const seen: Partial<ChangedRecordJson>[] = [];
+      while (seen.at(-1)?.resource !== resource) {
+        const told = await listener?.next();
+        if (told?.event === 'change') seen.push(told.data);
+      }
+      return seen;
+    };
+    const { book } = (await shop.book(await own.newRoom(), nights(1, 3))).body;
+    await shop.payByCard({ bookingId: book._id });
+    const paid = (await untilTold(owner, 'payments')).at(-1);
+    const { body } = await shop.get<{ id: string }[]>('/admin-api/payments', own.owner.headers);
+    expect(paid).toMatchObject({ id: body[0]?.id, version: null });
+    await askBack(shop, book._id);
+    const asked = (await untilTold(owner, 'refunds')).at(-1);
+    expect(asked?.id?.split('.')[0]).toBe(shop.staffIdOf(book._id));
+    const caseId = await openCaseFor(shop, own.owner.userId);
+    expect((await untilTold(owner, 'cases')).at(-1)).toMatchObject({ id: caseId });
+    const partnerId = await openApplicationFor(shop.deps);
+    expect((await untilTold(admin, 'partners')).at(-1)).toMatchObject({ id: partnerId });
+    await shop.put('/site', { company: 'Baanpak Limited' }, own.admin.headers);
+    expect((await untilTold(admin, 'site')).at(-1)).toMatchObject({ id: 'site' });
+    const hotel = { contactPhone: '034 751 235' };
+    await shop.put(`/hotels/${own.hotel.hotelId}`, hotel, own.owner.headers);
+    const toldTo = async (listener: typeof owner) =>
+      new Set((await untilTold(listener, 'hotels')).map(({ resource }) => resource));
+    expect(await toldTo(officer)).toEqual(new Set(['rooms', 'bookings', 'hotels']));
+    const owners = await toldTo(owner);
+    expect([owners.has('partners'), owners.has('site')]).toEqual([false, false]);
+    for (const listener of [owner, officer, admin]) listener?.leave();
   });
 
   it('is for staff', async () => expect((await listen()).answer.status).toBe(401));

@@ -70,6 +70,9 @@ describe('GET /bookings', () => {
     expect(await found('q=bob%40example')).toEqual([bob._id]);
     expect(await found('q=0812345678&sort=-checkInDate')).toEqual([bob._id, anna._id]);
     expect(await found('q=%25')).toEqual([]);
+    expect(await found('bookingChannel=website&sort=-checkInDate')).toEqual([bob._id, anna._id]);
+    expect(await found('bookingChannel=phone&bookingChannel=walk-in')).toEqual([]);
+    expect(await found('disabled=true')).toEqual([]);
   });
 
   it('keeps how to reach a guest from visitors, who do not find by it either', async () => {
@@ -87,14 +90,19 @@ describe('GET /bookings', () => {
     expect((await one(own.visitor, anna._id)).body.book.email).toBe('a***@example.com');
   });
 
-  it.each(['sort=password', 'status=Lost', 'from=soon', 'collection=all', 'page=0'])(
-    'refuses %s',
-    async (query) =>
-      expectProblem(
-        await shop.get<Problem>(`/bookings?${query}`, own.owner.headers),
-        400,
-        'invalid-request',
-      ),
+  it.each([
+    'bookingChannel=pigeon',
+    'sort=password',
+    'status=Lost',
+    'from=soon',
+    'collection=all',
+    'page=0',
+  ])('refuses %s', async (query) =>
+    expectProblem(
+      await shop.get<Problem>(`/bookings?${query}`, own.owner.headers),
+      400,
+      'invalid-request',
+    ),
   );
 
   it('is for staff, each for their own', async () => {

@@ -21,6 +21,7 @@ function becauseOf(booking: PlacedBooking, paying: Checkout): I18nText | null {
       th: 'การจองนี้ถูกยกเลิกหลังชำระเงิน และเงินได้คืนหรือกำลังจะคืน',
       en: 'This booking was canceled after it was paid, and its money is given back.',
     };
+  if (booking.desk.payments.size > 0) return AT_DESK;
   if (paying.status === 'paid') return paying.payment ? ONLINE : CONFIRMED;
   if (booking.status === 'Canceled' || isOver(paying))
     return { th: 'การจองนี้ถูกยกเลิกแล้ว', en: 'This booking was canceled.' };
@@ -34,6 +35,11 @@ const ONLINE = {
 const CONFIRMED = {
   th: 'การชำระเงินของการจองนี้ได้รับการยืนยันแล้ว',
   en: 'The payment of this booking was confirmed before.',
+};
+
+const AT_DESK = {
+  th: 'รับเงินของการจองนี้ที่หน้าเคาน์เตอร์แล้ว ให้บันทึกการรับเงินส่วนที่เหลือแทน',
+  en: 'Money for this booking was taken at the desk; record what is left as a payment.',
 };
 
 const isOver = (paying: Checkout): boolean => !isDue(paying) && paying.status !== 'expired';

@@ -40,6 +40,10 @@ export const BookingListQuery = Type.Object({
   ownerId: ownerId(),
   hotelId: Type.Optional(uuid()),
   roomId: Type.Optional(uuid()),
+  bookingChannel: Type.Optional(
+    Type.Array(StaffBookingSchema.properties.bookingChannel, { description: 'One or several' }),
+  ),
+  disabled: Type.Boolean({ default: false, description: 'True: those that were hidden' }),
   sort: sort(BOOKING_SORTS, '-createdAt'),
 });
 export type BookingListRequest = Static<typeof BookingListQuery>;

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { RefundSchema } from '../refund/refund.ts';
 import { RoomSchema } from '../room/room.ts';
 import { TaxInvoiceBuyerSchema } from '../tax-invoice/tax-invoice.ts';
+import { BILL } from './bill.ts';
 import { CancellationPolicySchema, RefundQuoteSchema } from './cancellation-policy.ts';
 
 const day = (description?: string) =>
@@ -120,6 +121,9 @@ export const StaffBookingSchema = Type.Object({
   ...Type.Omit(BookingSchema, ['checkoutId']).properties,
   _id: Type.String({ format: 'uuid', description: "The staff's: it opens nothing to a guest" }),
   noShow: Type.Boolean({ description: 'The guest was waited for, and did not come' }),
+  staffNote: Nullable(Type.String({ description: 'For staff alone; visitors do not see it' })),
+  disabled: Type.Boolean({ description: 'Hidden from lists, unless they ask for such' }),
+  ...BILL,
 });
 export type StaffBookingJson = Static<typeof StaffBookingSchema>;
 
@@ -131,5 +135,5 @@ export type KnownBooking = Readonly<{
   bookingId: string;
   book: BookingContent;
   /** What staff alone are told. */
-  staff: Pick<StaffBookingJson, 'noShow'>;
+  staff: Pick<StaffBookingJson, 'noShow' | 'staffNote' | 'disabled' | keyof typeof BILL>;
 }>;

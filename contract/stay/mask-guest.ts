@@ -12,6 +12,7 @@ export const maskGuest = (book: StaffBookingJson): StaffBookingJson => ({
   country: null,
   postalCode: null,
   taxInvoice: null,
+  staffNote: null, // it may say how to reach the guest
 });
 
 /** `somchai@example.com` as `s***@example.com`. */

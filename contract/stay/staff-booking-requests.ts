@@ -1,3 +1,4 @@
+import { DESK_METHODS } from '@baanpak/domain/values/money/desk-payment.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { count, localDay, optionalText, phone, text, uuid, version } from '../fields/fields.ts';
@@ -41,6 +42,10 @@ export const CreateBookingBody = Type.Object({
 });
 export type CreateBookingRequest = Static<typeof CreateBookingBody>;
 
+/** Money that staff take themselves, and what a stay costs beside its nights. */
+export const BILL_ACTIONS = ['record-payment', 'add-charge', 'remove-charge'] as const;
+export type BillAction = (typeof BILL_ACTIONS)[number];
+
 export const STAFF_ACTIONS = [
   'check-in',
   'undo-check-in',
@@ -49,6 +54,7 @@ export const STAFF_ACTIONS = [
   'cancel',
   'confirm-payment',
   'record-transfer',
+  ...BILL_ACTIONS,
   ...REFUND_ACTIONS,
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
@@ -56,6 +62,8 @@ export type StaffAction = (typeof STAFF_ACTIONS)[number];
 const ChangesSchema = Type.Partial(
   Type.Object({
     ...SAID,
+    staffNote: optionalText(2000),
+    disabled: Type.Boolean({ description: 'Hidden from lists; ended ones only, else 409' }),
     action: Type.Enum([...STAFF_ACTIONS], { type: 'string' }),
     reason: Type.String({
       maxLength: 500,
@@ -65,18 +73,30 @@ const ChangesSchema = Type.Partial(
       minimum: 0,
       maximum: 1_000_000_000, // the dearest stay of 730 nights and more
       description:
-        'THB to give back by `approve-refund`, default what was quoted; or that came by `record-transfer`',
+        'THB to give back by `approve-refund`, default what was quoted; that came by `record-transfer` or `record-payment`, or is due for `add-charge`',
     }),
     reference: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'What the bank calls a transfer; told again with the same amount it is the same',
+      description:
+        'What the bank calls a transfer; told again with the same amount it is the same. Of `record-payment`: what a receipt of it says',
     }),
     refundId: Type.String({
       pattern: '^[a-z0-9][a-z0-9_-]{2,199}$',
       examples: ['6f1d2c3b-8a74-8c1e-9b5f-2d7e4a90c1b8'],
       description: 'Which refund is meant; needed where several are open',
     }),
+    method: Type.Enum([...DESK_METHODS], {
+      type: 'string',
+      description: 'How money came by `record-payment`',
+    }),
+    text: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'What `add-charge` is for',
+      examples: ['เตียงเสริม'],
+    }),
+    chargeId: Type.String({ format: 'uuid', description: 'Which of `charges` is removed' }),
     version: version(),
   }),
 );

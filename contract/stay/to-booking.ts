@@ -11,9 +11,11 @@ import promptPayQr from 'promptpay-qr';
 import { type RefundFacts, toRefunds } from '../refund/to-refund.ts';
 import type { RoomJson } from '../room/room.ts';
 import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
+import { type BillFacts, toBill, totalReceived } from './to-bill.ts';
 
 /** What a read table or folded streams know of a booking. */
 export type BookingFacts = RefundFacts &
+  BillFacts &
   Readonly<{
     bookingId: string;
     terms: BookingTerms;
@@ -25,7 +27,8 @@ export type BookingFacts = RefundFacts &
     arrival: Seen | null;
     departure: Seen | null;
     noShow: boolean;
-    received: Satang;
+    staffNote: string | null;
+    disabled: boolean;
     feeCharge: Satang;
     taxInvoice: TaxInvoice | null;
     transferReportedAt: Instant | null;
@@ -42,11 +45,11 @@ export type BookingFacts = RefundFacts &
 type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountName' | 'promptPayId'>;
 
 /** What everybody reads of a booking; `shown-to-guest.ts` and `shown-to-staff.ts` say under which id. */
-export const toBooking = (facts: BookingFacts): KnownBooking => ({
-  bookingId: facts.bookingId,
-  book: contentOf(facts),
-  staff: { noShow: facts.noShow },
-});
+export const toBooking = (facts: BookingFacts): KnownBooking => {
+  const { bookingId, noShow, staffNote, disabled } = facts;
+  const staff = { noShow, staffNote, disabled, ...toBill(facts) };
+  return { bookingId, book: contentOf(facts), staff };
+};
 
 function contentOf(facts: BookingFacts): BookingContent {
   const { terms, guest, status, paymentStatus, hotel, room } = facts;
@@ -81,16 +84,16 @@ function contentOf(facts: BookingFacts): BookingContent {
 
 const priced = ({
   terms,
-  received,
   feeCharge,
   transferReportedAt,
   hasTransferSlip,
+  ...facts
 }: BookingFacts) => ({
   currency: 'THB' as const,
   price: toBaht(terms.price),
   nightPrices: terms.nightPrices.map(({ date, price }) => ({ date, price: toBaht(price) })),
   feeCharge: toBaht(feeCharge),
-  totalReceived: toBaht(received),
+  totalReceived: toBaht(totalReceived({ ...facts, terms })),
   paymentMethod: terms.paymentMethod,
   transferReportedAt,
   hasTransferSlip,

@@ -47,12 +47,20 @@ const compareCheckout = (uid: string, settledAt: Instant): ProcessStep => ({
   do: { type: 'CompareCheckout', data: { uid } },
 });
 
-/** At the same time of the next day; days missed are not made up for. */
 function againAfter(day: LocalDate, comparedAt: Instant): ProcessStep[] {
+  const next = nextComparison(day, comparedAt);
+  return next === undefined ? [] : [compareDay(day, next)];
+}
+
+/**
+ * When a day's charges are compared after a moment: at the same time of the next day, for days missed are
+ * not made up for; undefined once it was done long enough.
+ */
+export function nextComparison(day: LocalDate, moment: Instant): Instant | undefined {
   const first = firstLook(day);
-  const passed = Math.floor((Date.parse(comparedAt) - Date.parse(first)) / DAY);
+  const passed = Math.floor((Date.parse(moment) - Date.parse(first)) / DAY);
   const next = after(first, (Math.max(0, passed) + 1) * DAY);
-  return next <= after(first, COMPARED_FOR) ? [compareDay(day, next)] : [];
+  return next <= after(first, COMPARED_FOR) ? next : undefined;
 }
 
 const SLOTS = 120;

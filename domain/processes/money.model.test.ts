@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { story } from '../testing/money-actions.ts';
+import { kept } from '../testing/money-at-desk.ts';
 import {
   caseless,
   heedless,
@@ -26,7 +27,7 @@ import { MoneyModel } from '../testing/money-model.ts';
 /** What there must be none of once a story has come to rest. */
 const WRONGS = {
   ...{ ledger, overlooked, lost, misbooked, unmatched, forgotten, broken, overpaid, miscounted },
-  ...{ undone, heedless, caseless, untold, misplaced },
+  ...{ undone, heedless, caseless, untold, misplaced, kept },
 };
 
 it('every satang is on one live booking, goes back or is flagged, and no night is oversold', () => {

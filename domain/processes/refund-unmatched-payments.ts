@@ -50,6 +50,10 @@ export const refundUnmatchedPayments: Process = {
         { do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused' } } },
       ];
     },
+    DeskMoneyOwedBack: ({ data: { bookingId, ...owed }, recordedAt: startedAt }) => {
+      const about = { of: 'desk', bookingIds: [bookingId], chargeId: null, startedAt } as const;
+      return [{ do: { type: 'StartRefund', data: { ...owed, ...about } } }];
+    },
     RefundApproved: ({ data }) => {
       const { bookingId, roomId, checkoutUid, chargeId, amount, at: startedAt } = data;
       const release = { roomId, bookingId, because: 'canceled' } as const;

@@ -1,9 +1,13 @@
+import { pricesAsPaint, rulesAsPaint } from '../room/former-paints.ts';
 import type { Message } from '../values/decider/message.ts';
 import { EVENT_TYPES } from './event-types.ts';
 import { PERSONAL_FIELDS } from './personal-fields.ts';
 
 /** By a former event type: the event that says the same today. None of them is written any more. */
-const UPCASTERS: Readonly<Record<string, ((event: Message) => Message) | undefined>> = {};
+const UPCASTERS: Readonly<Record<string, ((event: Message) => Message) | undefined>> = {
+  RoomPricesSet: pricesAsPaint,
+  StayRulesSet: rulesAsPaint,
+};
 
 /** How every process of the product reads and writes stored events. */
 export const STORED_EVENTS = {

@@ -1,5 +1,6 @@
 import { type Satang, satang } from '../values/money/money.ts';
 import type { RefundsSeen } from '../values/money/refund.ts';
+import type { OwnRefundFailure } from '../values/money/refund-failures.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type {
   AttemptRefund,
@@ -26,7 +27,8 @@ export const isUnderWay = ({ landsUntil }: OwedRefund, at: Instant): boolean =>
 /**
  * What a look at the provider comes to. Whoever writes an attempt asks the provider, and nobody writes
  * one before the last can no longer land. Money that came back by an unknown hand may be this very
- * refund: then nobody pays it again but staff, who look.
+ * refund: then nobody pays it again but staff, who look. What the cardholder's bank takes back, or may
+ * yet take, is not paid beside it.
  */
 export function attemptRefund(
   known: OwedRefund,
@@ -39,7 +41,9 @@ export function attemptRefund(
     return [{ type: 'RefundAwaited', data: { refundId, landsUntil } }];
   if (isUnderWay(known, at)) return [];
   const elsewhere = givenBackElsewhere(seen);
-  if (elsewhere > known.elsewhere) return [failedOf(known, elsewhere, at)];
+  if (elsewhere > known.elsewhere)
+    return [failedOf(known, 'refunded-elsewhere', at, { elsewhere })];
+  if (seen.dispute) return [failedOf(known, FAILURE_OF_DISPUTE[seen.dispute], at)];
   if (!seen.refundable) return [leftToHotel(known, at)];
   const before = { refundedBefore: seen.refunded, elsewhereBefore: elsewhere };
   const call = { attempt: known.attempts + 1, attemptId, madeAt: at, landsUntil };
@@ -50,12 +54,17 @@ export function attemptRefund(
 const givenBackElsewhere = ({ refunded, others }: RefundsSeen): Satang =>
   satang(Math.max(0, refunded - others));
 
-const failedOf = (known: OwedRefund, elsewhere: Satang, failedAt: Instant): RefundFailed => ({
+const FAILURE_OF_DISPUTE = { running: 'charge-disputed', lost: 'dispute-lost' } as const;
+
+/** Nobody was asked: what a look showed forbids it. */
+const failedOf = (
+  known: OwedRefund,
+  failureCode: OwnRefundFailure,
+  failedAt: Instant,
+  seen: Pick<RefundFailed['data'], 'elsewhere'> = {},
+): RefundFailed => ({
   type: 'RefundFailed',
-  data: {
-    ...next(known),
-    ...{ failureCode: 'refunded-elsewhere', failedAt, attemptId: null, elsewhere },
-  },
+  data: { ...next(known), failureCode, failedAt, attemptId: null, ...seen },
 });
 
 export const leftToHotel = (known: OwedRefund, leftAt: Instant): RefundLeftToHotel => ({

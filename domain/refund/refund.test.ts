@@ -1,81 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SEEN } from '../testing/in-memory-world.ts';
+import {
+  attempt,
+  attempted,
+  confirm,
+  elsewhere,
+  fail,
+  failed,
+  lands,
+  old,
+  own,
+  paid,
+  refundId,
+  retried,
+  retry,
+  started,
+  told,
+} from '../testing/refund-samples.ts';
 import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { LEASES } from '../values/money/lease.ts';
 import { baht } from '../values/money/money.ts';
-import type { RefundsSeen } from '../values/money/refund.ts';
-import { after, type Instant } from '../values/time/instant.ts';
+import { after } from '../values/time/instant.ts';
 import { refund } from './refund.ts';
-import type {
-  AttemptRefund,
-  FailRefund,
-  RefundAttempted,
-  RefundFailed,
-  RefundPaid,
-  RefundRetried,
-  RefundStarted,
-} from './refund-messages.ts';
+import type { RefundFailed } from './refund-messages.ts';
 
 const given = specFor(refund);
-const refundId = 'of anna';
-const told = (step: number) =>
-  ({ refundId, bookingIds: ['anna'], of: 'booking', amount: baht(1000), step }) as const;
-
-const started: RefundStarted = {
-  type: 'RefundStarted',
-  data: { ...told(0), checkoutUid: 'cart', chargeId: 'chrg', startedAt: minute(0) },
-};
-const lands = (at: Instant) => after(at, LEASES.refund.landsWithin);
-const attempt = (
-  attemptId: string,
-  at: Instant,
-  seen: Partial<RefundsSeen> = {},
-): AttemptRefund => ({
-  type: 'AttemptRefund',
-  data: { refundId, attemptId, seen: { ...NOTHING_SEEN, ...seen }, at, landsUntil: lands(at) },
-});
-const attempted = (
-  attemptId: string,
-  at: Instant,
-  n = 1,
-  before: Pick<RefundAttempted['data'], 'refundedBefore' | 'elsewhereBefore'> = {},
-): RefundAttempted => ({
-  type: 'RefundAttempted',
-  data: {
-    ...{ refundId, attempt: n, attemptId, madeAt: at, landsUntil: lands(at) },
-    ...{ refundedBefore: baht(0), elsewhereBefore: baht(0), ...before },
-  },
-});
-const old: RefundAttempted = { type: 'RefundAttempted', data: { refundId, attempt: 1 } };
-const own = { providerRefundId: 'rfnd', amount: baht(1000) };
-const paid = (at: Instant): RefundPaid => ({
-  type: 'RefundPaid',
-  data: { ...told(1), providerRefundId: 'rfnd', paidAt: at },
-});
-const failed = (attemptId: string | null, at: Instant, step = 1): RefundFailed => ({
-  type: 'RefundFailed',
-  data: { ...told(step), failureCode: 'failed_refund', failedAt: at, attemptId },
-});
-const elsewhere = (amount: number, at: Instant, step = 1): RefundFailed => ({
-  type: 'RefundFailed',
-  data: {
-    ...told(step),
-    ...{ failureCode: 'refunded-elsewhere', failedAt: at, attemptId: null },
-    elsewhere: baht(amount),
-  },
-});
-const fail = (attemptId: string | null, failedAt: Instant): FailRefund => ({
-  type: 'FailRefund',
-  data: { refundId, attemptId, failureCode: 'failed_refund', failedAt },
-});
-const ofStaff = (at: Instant) => ({ refundId, by: 'somsri', at });
-const retry = (at: Instant) => ({ type: 'RetryRefund', data: ofStaff(at) }) as const;
-const retried = (at: Instant, step: number): RefundRetried => ({
-  type: 'RefundRetried',
-  data: { ...told(step), by: 'somsri', retriedAt: at },
-});
-const confirm = (at: Instant) => ({ type: 'ConfirmRefundPaid', data: ofStaff(at) }) as const;
 
 describe('an attempt to give money back', () => {
   it('is written before the provider is asked, with what the charge showed before', () =>

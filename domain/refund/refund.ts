@@ -88,7 +88,7 @@ function change(state: OwedRefund, event: Exclude<RefundEvent, RefundStarted>): 
 /** A refused call is over; one of old that failed is taken to have been refused. */
 function failed(
   state: OwedRefund,
-  { data: { step, attemptId, elsewhere = satang(0) } }: RefundFailed,
+  { data: { step, attemptId, elsewhere = state.elsewhere } }: RefundFailed,
 ): OwedRefund {
   const isOver = attemptId === undefined || (attemptId !== null && attemptId === state.attemptId);
   const call = isOver ? { attemptId: null, landsUntil: null } : {};

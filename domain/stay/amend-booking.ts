@@ -1,14 +1,27 @@
 import { isSame } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { fieldsWhere } from '../values/fields/fields.ts';
-import type { AmendBooking, BookingAmended } from './booking-messages.ts';
-import type { Booking } from './booking-state.ts';
+import type {
+  AmendBooking,
+  BookingAmended,
+  BookingDisabled,
+  BookingEnabled,
+  StaffNoteSet,
+} from './booking-messages.ts';
+import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 
-/** Corrects a stay that is not over, and of a block its note alone: it has no guest. */
-export function amendBooking(state: Booking, { data }: AmendBooking): BookingAmended[] {
-  const { bookingId, expectedVersion, terms, guest } = data;
-  const known = assertVersion(state, expectedVersion);
+type Amendment = AmendBooking['data'];
+type Amended = BookingAmended | StaffNoteSet | BookingDisabled | BookingEnabled;
+
+/** What is corrected, noted and hidden is one change: all of it, or none. */
+export function amendBooking(state: Booking, { data }: AmendBooking): Amended[] {
+  const known = assertVersion(state, data.expectedVersion);
+  return [...corrected(known, data), ...noted(known, data), ...hidden(known, data)];
+}
+
+/** Of a stay that is not over, and of a block its note alone: it has no guest. */
+function corrected(known: PlacedBooking, { bookingId, terms, guest }: Amendment): BookingAmended[] {
   const newTerms = news(known.terms, terms);
   const newGuest = news(known.guest, guest);
   const fields = Object.keys({ ...newTerms, ...newGuest });
@@ -20,6 +33,29 @@ export function amendBooking(state: Booking, { data }: AmendBooking): BookingAme
   const stated = Object.keys(newGuest).length > 0 ? newGuest : null;
   return [{ type: 'BookingAmended', data: { bookingId, terms: newTerms, guest: stated } }];
 }
+
+/** Whatever became of the stay. */
+function noted(
+  known: PlacedBooking,
+  { bookingId, staffNote = known.staffNote }: Amendment,
+): StaffNoteSet[] {
+  if (staffNote === known.staffNote) return [];
+  return [{ type: 'StaffNoteSet', data: { bookingId, staffNote } }];
+}
+
+/** What somebody still waits for is not hidden. */
+function hidden(
+  known: PlacedBooking,
+  { bookingId, disabled = known.disabled }: Amendment,
+): (BookingDisabled | BookingEnabled)[] {
+  if (disabled === known.disabled) return [];
+  if (!disabled) return [{ type: 'BookingEnabled', data: { bookingId } }];
+  if (!hasEnded(known)) throw new Refusal('wrong-status', 'Only what has ended is hidden');
+  return [{ type: 'BookingDisabled', data: { bookingId } }];
+}
+
+const hasEnded = ({ status }: PlacedBooking) =>
+  status === 'Completed' || status === 'Canceled' || status === 'Expired';
 
 /** Of what is stated, what differs from the present. */
 const news = <T extends object>(current: T, stated: Partial<T>): Partial<T> =>

@@ -8,6 +8,7 @@ import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
 import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
+import type { DeskMoneyCommand, DeskMoneyEvent } from './desk-money-messages.ts';
 import type { BookingRefundCommand, BookingRefundEvent } from './refund-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
@@ -140,10 +141,17 @@ export type GiveGuestId = Message<
 
 /** `expectedVersion`: what the change was made on; null: whatever it is. */
 type OfStaff = { bookingId: string; expectedVersion: number | null };
-/** Corrects the details of the guest and the stay, or refuses as a whole. */
+/** Corrects the details of the guest and the stay, notes and hides, or refuses as a whole. */
 export type AmendBooking = Message<
   'AmendBooking',
-  OfStaff & { terms: Partial<AmendableTerms>; guest: Partial<GuestDetails> }
+  OfStaff & {
+    terms: Partial<AmendableTerms>;
+    guest: Partial<GuestDetails>;
+    /** Null: there is none any more; left out: it stays as it is. */
+    staffNote?: string | null;
+    /** Whether lists leave it out; left out: it stays as it is. */
+    disabled?: boolean;
+  }
 >;
 export type BookingCommand =
   | PlaceBooking
@@ -159,6 +167,7 @@ export type BookingCommand =
   | RecordTaxInvoice
   | GiveGuestId
   | AttendanceCommand
+  | DeskMoneyCommand
   | BookingRefundCommand;
 
 // Of a guest who was erased, these and `GuestIdGiven` are read with null in their personal field.
@@ -186,6 +195,11 @@ export type BookingAmended = Message<
   'BookingAmended',
   { bookingId: string; terms: Partial<AmendableTerms>; guest: Partial<GuestDetails> | null }
 >;
+/** What staff tell each other of it. Personal, for it may speak of the guest. */
+export type StaffNoteSet = Message<'StaffNoteSet', { bookingId: string; staffNote: string | null }>;
+/** Lists leave it out from then on, until it is enabled or money makes it certain again. */
+export type BookingDisabled = Message<'BookingDisabled', { bookingId: string }>;
+export type BookingEnabled = Message<'BookingEnabled', { bookingId: string }>;
 export type StayCompleted = Message<'StayCompleted', CompleteStay['data']>;
 export type TaxInvoiceRecorded = Message<'TaxInvoiceRecorded', RecordTaxInvoice['data']>;
 export type GuestIdGiven = Message<'GuestIdGiven', GiveGuestId['data']>;
@@ -203,9 +217,13 @@ export type BookingEvent =
   | BookingAbandoned
   | BookingCanceled
   | BookingAmended
+  | StaffNoteSet
+  | BookingDisabled
+  | BookingEnabled
   | AttendanceEvent
   | StayCompleted
   | PaymentMethodChanged
   | TaxInvoiceRecorded
   | GuestIdGiven
+  | DeskMoneyEvent
   | BookingRefundEvent;

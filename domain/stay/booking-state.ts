@@ -2,6 +2,7 @@ import type { Satang } from '../values/money/money.ts';
 import type { TaxInvoice } from '../values/money/tax-invoice.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { BookingTerms, GuestDetails } from './booking-messages.ts';
+import type { DeskMoney } from './desk-money-messages.ts';
 import type { RefundsOfBooking } from './refund-messages.ts';
 
 /** Who of the staff wrote down an arrival or a departure, and when. */
@@ -25,6 +26,12 @@ type Placed = Readonly<{
   turnedAway: boolean;
   refunds: RefundsOfBooking;
   taxInvoice: TaxInvoice | null;
+  /** For staff alone. */
+  staffNote: string | null;
+  /** Lists leave it out. */
+  disabled: boolean;
+  /** Extras, and money that staff took themselves. */
+  desk: DeskMoney;
   /** Revision of the booking's stream. */
   version: number;
 }>;

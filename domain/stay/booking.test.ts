@@ -14,6 +14,7 @@ import { specFor } from '../testing/spec-for.ts';
 import { baht, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
 import type { BookingPaid } from './booking-messages.ts';
+import { NO_DESK_MONEY } from './desk-money-messages.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
 
 // booking.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
@@ -21,6 +22,9 @@ const given = specFor(booking);
 const BEGUN = {
   guestId: null,
   taxInvoice: null,
+  staffNote: null,
+  disabled: false,
+  desk: NO_DESK_MONEY,
   arrival: null,
   departure: null,
   noShow: false,

@@ -26,6 +26,7 @@ import type {
 import type { Booking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
+import { addExtra, deskMoneyOwedBack, recordDeskPayment, removeExtra } from './desk-money.ts';
 import { evolveBooking } from './evolve-booking.ts';
 import { giveGuestId } from './give-guest-id.ts';
 import { recordTaxInvoice } from './record-tax-invoice.ts';
@@ -43,51 +44,65 @@ export const bookingStream = (bookingId: string) => `booking-${bookingId}`;
 /** One guest's stay in one room, from the hold to the departure; or a block, that is nobody's stay. */
 export const booking: Decider<Booking, BookingCommand, BookingEvent> = {
   initialState: { status: 'unknown' },
-  decide(state, command) {
-    switch (command.type) {
-      case 'PlaceBooking':
-        return placeBooking(state, command);
-      case 'TakeBooking':
-        return begin(state, { type: 'BookingTaken', data: command.data });
-      case 'PlaceBlock':
-        return begin(state, { type: 'BlockPlaced', data: command.data });
-      case 'LiftBlock':
-        return liftBlock(state, command);
-      case 'ConfirmBooking':
-        return confirmBooking(state, command);
-      case 'TurnAwayPayment':
-        return turnAwayPayment(state, command);
-      case 'EndBooking':
-        return endBooking(state, command);
-      case 'CompleteStay':
-        return completeStay(state, command);
-      case 'ChangePaymentMethod':
-        return changePaymentMethod(state, command);
-      case 'AmendBooking':
-        return amendBooking(state, command);
-      case 'RecordArrival':
-      case 'UndoArrival':
-      case 'RecordDeparture':
-      case 'RecordNoShow':
-        return recordAttendance(state, command);
-      case 'RequestRefund':
-        return requestRefund(state, command);
-      case 'RejectRefund':
-        return rejectRefund(state, command);
-      case 'ApproveRefund':
-        return approveRefund(state, command);
-      case 'CancelPaidBooking':
-        return cancelPaidBooking(state, command);
-      case 'RecordRefundStatus':
-        return recordRefundStatus(state, command);
-      case 'RecordTaxInvoice':
-        return recordTaxInvoice(state, command);
-      case 'GiveGuestId':
-        return giveGuestId(state, command);
-    }
-  },
+  decide: (state, command) => withMoneyOwedBack(state, decide(state, command)),
   evolve: evolveBooking,
 };
+
+function decide(state: Booking, command: BookingCommand): BookingEvent[] {
+  switch (command.type) {
+    case 'PlaceBooking':
+      return placeBooking(state, command);
+    case 'TakeBooking':
+      return begin(state, { type: 'BookingTaken', data: command.data });
+    case 'PlaceBlock':
+      return begin(state, { type: 'BlockPlaced', data: command.data });
+    case 'LiftBlock':
+      return liftBlock(state, command);
+    case 'ConfirmBooking':
+      return confirmBooking(state, command);
+    case 'TurnAwayPayment':
+      return turnAwayPayment(state, command);
+    case 'EndBooking':
+      return endBooking(state, command);
+    case 'CompleteStay':
+      return completeStay(state, command);
+    case 'ChangePaymentMethod':
+      return changePaymentMethod(state, command);
+    case 'AmendBooking':
+      return amendBooking(state, command);
+    case 'RecordArrival':
+    case 'UndoArrival':
+    case 'RecordDeparture':
+    case 'RecordNoShow':
+      return recordAttendance(state, command);
+    case 'RecordDeskPayment':
+      return recordDeskPayment(state, command);
+    case 'AddExtra':
+      return addExtra(state, command);
+    case 'RemoveExtra':
+      return removeExtra(state, command);
+    case 'RequestRefund':
+      return requestRefund(state, command);
+    case 'RejectRefund':
+      return rejectRefund(state, command);
+    case 'ApproveRefund':
+      return approveRefund(state, command);
+    case 'CancelPaidBooking':
+      return cancelPaidBooking(state, command);
+    case 'RecordRefundStatus':
+      return recordRefundStatus(state, command);
+    case 'RecordTaxInvoice':
+      return recordTaxInvoice(state, command);
+    case 'GiveGuestId':
+      return giveGuestId(state, command);
+  }
+}
+
+/** Whatever makes the desk's money too much says so itself. */
+const withMoneyOwedBack = (state: Booking, events: BookingEvent[]): BookingEvent[] =>
+  state.status === 'unknown' || state.desk.payments.size === 0 || events.length === 0
+    ? events
+    : [...events, ...deskMoneyOwedBack(events.reduce(evolveBooking, state))];
 
 function placeBooking(state: Booking, { data }: PlaceBooking): BookingPlaced[] {
   switch (state.status) {

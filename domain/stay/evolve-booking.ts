@@ -9,6 +9,8 @@ import type {
   PaymentReceived,
 } from './booking-messages.ts';
 import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
+import { evolveDeskMoney } from './desk-money.ts';
+import { type DeskMoneyEvent, NO_DESK_MONEY } from './desk-money-messages.ts';
 import { paidAnew, withRefund } from './fold-refunds.ts';
 import { NO_GUEST } from './no-guest.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
@@ -35,6 +37,9 @@ const BEGUN = {
   turnedAway: false,
   refunds: NO_REFUNDS,
   taxInvoice: null,
+  staffNote: null,
+  disabled: false,
+  desk: NO_DESK_MONEY,
   version: 0,
 } as const;
 
@@ -80,6 +85,12 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       const amended = { terms: { ...state.terms, ...terms }, guest: { ...state.guest, ...guest } };
       return { ...state, ...amended };
     }
+    case 'StaffNoteSet':
+      return { ...state, staffNote: event.data.staffNote };
+    case 'BookingDisabled':
+      return { ...state, disabled: true };
+    case 'BookingEnabled':
+      return { ...state, disabled: false };
     case 'GuestArrived':
       return { ...state, arrival: seen(event) };
     case 'ArrivalUndone':
@@ -94,6 +105,11 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       const { paymentMethod, choice } = event.data;
       return { ...state, terms: { ...state.terms, paymentMethod }, paymentChoice: choice };
     }
+    case 'DeskPaymentRecorded':
+    case 'ExtraAdded':
+    case 'ExtraRemoved':
+    case 'DeskMoneyOwedBack':
+      return withDeskMoney(state, event);
     case 'RefundRequested':
     case 'RefundAccountNamed':
     case 'RefundRejected':
@@ -119,8 +135,16 @@ const paid = ({ data }: BookingPaid | PaymentReceived): Paid => ({
   paidAt: data.paidAt,
 });
 
-/** The terms name the way it was paid, also where another was agreed. */
+/** The terms name the way it was paid, also where another was agreed; what is certain is shown in lists. */
 function paidAs(state: PlacedBooking, { data }: BookingPaid | PaymentReceived): PlacedBooking {
   const paymentMethod = methodPaidBy(data) ?? state.terms.paymentMethod;
-  return { ...state, terms: { ...state.terms, paymentMethod } };
+  return { ...state, terms: { ...state.terms, paymentMethod }, disabled: false };
+}
+
+/** Money that covers the stay is paid anew: what became of earlier money says nothing about it. */
+function withDeskMoney(state: PlacedBooking, event: DeskMoneyEvent): PlacedBooking {
+  const desk = evolveDeskMoney(state.desk, event);
+  const isPaid = event.type === 'DeskPaymentRecorded' && event.data.coversStay;
+  const refunds = isPaid ? { ...state.refunds, paymentStatus: null } : state.refunds;
+  return { ...state, desk, refunds };
 }

@@ -5,6 +5,7 @@ import type { RefundedPayment, RefundProgress } from '../values/money/refund.ts'
 import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import { approvedSum, isGoingBack, waitingRefund } from './open-refunds.ts';
+import { leftOf } from './received.ts';
 import type {
   ApproveRefund,
   CancelPaidBooking,
@@ -140,13 +141,6 @@ export function recordRefundStatus(
 
 const isPaid = (state: PlacedBooking): state is PaidBooking => 'paid' in state;
 
-/** What is still there of what was paid for the booking itself. */
-export function leftOf(state: PlacedBooking, moved: readonly RefundProgress[]): Satang {
-  const back = moved.filter(({ of, status }) => of === 'booking' && status === 'paid');
-  const paid = isPaid(state) ? state.paid : 0;
-  return satang(back.reduce((left, { amount }) => left - amount, paid));
-}
-
 /** A refund that failed is shown until it is solved; then what happens to the booking's own money counts. */
 function paymentStatusAfter(
   state: PlacedBooking,
@@ -154,15 +148,20 @@ function paymentStatusAfter(
 ): RefundedPayment {
   if (moved.some(({ status }) => status === 'failed')) return 'refund-failed';
   const refunds = { ...state.refunds, moved: new Map(moved.map((each) => [each.refundId, each])) };
-  if (isGoingBack(refunds)) return 'refunding';
+  if (isGoingBack(refunds) || deskIsGoingBack(state, moved)) return 'refunding';
   if (moved.some(({ of }) => of === 'booking'))
     return leftOf(state, moved) > 0 ? 'partially-refunded' : 'refunded';
-  if (!isPaid(state))
+  const isAtDesk = state.desk.coversStay && state.status !== 'Canceled';
+  if (!isPaid(state) && !isAtDesk)
     return moved.every(({ status }) => status === 'paid') ? 'refunded' : 'refunding';
   if (waitingRefund(refunds) !== null) return 'refund-requested';
   const last = refunds.last === null ? undefined : refunds.asked.get(refunds.last);
   return last?.decision?.verdict === 'rejected' ? 'refund-rejected' : 'paid';
 }
+
+/** What was taken at the desk for a stay that was called off. */
+const deskIsGoingBack = ({ status }: PlacedBooking, moved: readonly RefundProgress[]): boolean =>
+  status === 'Canceled' && moved.some((each) => each.of === 'desk' && each.status !== 'paid');
 
 type WithRefunds = Pick<PlacedBooking, 'refunds'>;
 

@@ -10,6 +10,9 @@ export const never = {
   ChangePaymentMethod: 'nothing',
   AmendBooking: 'wrong-status',
   'AmendBooking with a note': 'wrong-status',
+  'AmendBooking with a note for staff': 'StaffNoteSet',
+  'AmendBooking, to hide it': 'BookingDisabled',
+  'AmendBooking, to show it again': 'nothing',
   RecordArrival: 'wrong-status',
   'RecordArrival too early': 'wrong-status',
   UndoArrival: 'wrong-status',
@@ -22,8 +25,49 @@ export const never = {
   'ApproveRefund of too much': 'wrong-status',
   CancelPaidBooking: 'wrong-status',
   RecordRefundStatus: 'RefundMoved',
+  RecordDeskPayment: 'not-payable',
+  'RecordDeskPayment of too much': 'not-payable',
+  AddExtra: 'wrong-status',
+  RemoveExtra: 'not-found',
   RecordTaxInvoice: 'TaxInvoiceRecorded',
   GiveGuestId: 'GuestIdGiven',
+} as const;
+export const notPlaced = {
+  PlaceBooking: 'BookingPlaced',
+  TakeBooking: 'BookingTaken',
+  PlaceBlock: 'BlockPlaced',
+  LiftBlock: 'not-found',
+  ConfirmBooking: 'not-found',
+  TurnAwayPayment: 'not-found',
+  EndBooking: 'nothing',
+  'EndBooking given up': 'nothing',
+  'EndBooking abandoned': 'nothing',
+  'EndBooking canceled': 'nothing',
+  CompleteStay: 'nothing',
+  ChangePaymentMethod: 'nothing',
+  AmendBooking: 'not-found',
+  'AmendBooking with a note': 'not-found',
+  'AmendBooking with a note for staff': 'not-found',
+  'AmendBooking, to hide it': 'not-found',
+  'AmendBooking, to show it again': 'not-found',
+  RecordArrival: 'not-found',
+  'RecordArrival too early': 'not-found',
+  UndoArrival: 'not-found',
+  RecordDeparture: 'not-found',
+  RecordNoShow: 'not-found',
+  'RecordNoShow too early': 'not-found',
+  RequestRefund: 'not-found',
+  RejectRefund: 'not-found',
+  ApproveRefund: 'not-found',
+  'ApproveRefund of too much': 'not-found',
+  CancelPaidBooking: 'not-found',
+  RecordRefundStatus: 'not-found',
+  RecordDeskPayment: 'not-found',
+  'RecordDeskPayment of too much': 'not-found',
+  AddExtra: 'not-found',
+  RemoveExtra: 'not-found',
+  RecordTaxInvoice: 'not-found',
+  GiveGuestId: 'not-found',
 } as const;
 export const onceEnded = {
   ...never,
@@ -60,9 +104,36 @@ export const unpaid = {
   'EndBooking abandoned': 'BookingAbandoned',
   'EndBooking canceled': 'BookingCanceled',
 } as const;
+/** Certain, and not paid yet. */
+export const owing = {
+  RecordDeskPayment: 'DeskPaymentRecorded',
+  'RecordDeskPayment of too much': 'amount-out-of-range',
+} as const;
+const recordedAtDesk = {
+  RecordDeskPayment: 'nothing',
+  'RecordDeskPayment of too much': 'nothing',
+} as const;
+/** What was taken at the desk goes back once it is not needed any more. */
+export const partlyAtDesk = {
+  ...recordedAtDesk,
+  ConfirmBooking: ['PaymentReceived', 'DeskMoneyOwedBack'],
+  EndBooking: ['BookingExpired', 'DeskMoneyOwedBack'],
+  'EndBooking given up': ['BookingGivenUp', 'DeskMoneyOwedBack'],
+  'EndBooking abandoned': ['BookingAbandoned', 'DeskMoneyOwedBack'],
+  'EndBooking canceled': ['BookingCanceled', 'DeskMoneyOwedBack'],
+} as const;
+export const paidAtDesk = {
+  ...recordedAtDesk,
+  ConfirmBooking: ['PaymentReceived', 'DeskMoneyOwedBack of all of it'],
+  EndBooking: ['BookingExpired', 'DeskMoneyOwedBack of all of it'],
+  'EndBooking given up': ['BookingGivenUp', 'DeskMoneyOwedBack of all of it'],
+  'EndBooking abandoned': ['BookingAbandoned', 'DeskMoneyOwedBack of all of it'],
+  'EndBooking canceled': ['BookingCanceled', 'DeskMoneyOwedBack of all of it'],
+} as const;
 export const amendable = {
   AmendBooking: 'BookingAmended',
   'AmendBooking with a note': 'BookingAmended with a note',
+  'AmendBooking, to hide it': 'wrong-status',
 } as const;
 export const waiting = {
   ...never,
@@ -74,6 +145,7 @@ export const waiting = {
 } as const;
 export const expected = {
   ...never,
+  AddExtra: 'ExtraAdded',
   ...amendable,
   CompleteStay: 'StayCompleted',
   ChangePaymentMethod: 'PaymentMethodChanged',
@@ -94,6 +166,8 @@ export const here = {
 } as const;
 export const unpaidAndOver = {
   ...never,
+  ...owing,
+  AddExtra: 'ExtraAdded',
   ConfirmBooking: 'PaymentReceived',
   EndBooking: 'nothing',
   'EndBooking given up': 'nothing',

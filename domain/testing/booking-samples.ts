@@ -40,6 +40,31 @@ export const amendment = { ...ofBooking, terms: { breakfast: true }, guest: { ph
 export const seenBy = { ...ofBooking, by: 'somsri', at: minute(8000) };
 export const attendance = { ...seenBy, expectedVersion: null, today: day(1) };
 
+/** 500 baht of the 2,000, taken at the desk, and what was had of the minibar. */
+export const cash = {
+  ...ofBooking,
+  paymentId: 'first part',
+  method: 'cash',
+  amount: baht(500),
+  reference: null,
+  by: 'somsri',
+  at: minute(8000),
+} as const;
+export const minibar = {
+  ...ofBooking,
+  extraId: 'minibar',
+  text: 'Minibar',
+  amount: baht(120),
+  by: 'somsri',
+  at: minute(8100),
+} as const;
+export const withoutMinibar = {
+  ...ofBooking,
+  extraId: 'minibar',
+  by: 'somsri',
+  at: minute(8200),
+} as const;
+
 export const REFUND_DETAILS = {
   bank: 'KBANK',
   accountNumber: '123-4-56789-0',

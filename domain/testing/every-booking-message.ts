@@ -7,11 +7,13 @@ import {
   approved,
   attendance,
   block,
+  cash,
   choice,
   completed,
   decision,
   end,
   ended,
+  minibar,
   ofBooking,
   payment,
   placed,
@@ -20,6 +22,7 @@ import {
   requested,
   seenBy,
   taken,
+  withoutMinibar,
 } from './booking-samples.ts';
 import { day, minute, SELLER } from './samples.ts';
 
@@ -40,6 +43,9 @@ const invoiced = {
   ...ofBooking,
   invoice: { number: '00000-000001', seller: SELLER, amount: baht(2000), issuedAt: minute(3) },
 };
+
+const unchanged = { ...ofBooking, expectedVersion: null, terms: {}, guest: {} };
+const noted = { ...ofBooking, staffNote: 'Likes the garden' };
 
 const given = { ...ofBooking, guestId: 'the id of anna', guestIdHash: 'f00' };
 const share = {
@@ -70,6 +76,12 @@ export const COMMANDS = {
     type: 'AmendBooking',
     data: { ...ofBooking, expectedVersion: null, terms: {}, guest: { note: 'Paint' } },
   },
+  'AmendBooking with a note for staff': { type: 'AmendBooking', data: { ...unchanged, ...noted } },
+  'AmendBooking, to hide it': { type: 'AmendBooking', data: { ...unchanged, disabled: true } },
+  'AmendBooking, to show it again': {
+    type: 'AmendBooking',
+    data: { ...unchanged, disabled: false },
+  },
   RecordArrival: { type: 'RecordArrival', data: attendance },
   'RecordArrival too early': { type: 'RecordArrival', data: { ...attendance, today: day(0) } },
   UndoArrival: { type: 'UndoArrival', data: attendance },
@@ -88,6 +100,13 @@ export const COMMANDS = {
   },
   CancelPaidBooking: { type: 'CancelPaidBooking', data: approval },
   RecordRefundStatus: { type: 'RecordRefundStatus', data: progress('paid', 1) },
+  RecordDeskPayment: { type: 'RecordDeskPayment', data: { ...cash, expectedVersion: null } },
+  'RecordDeskPayment of too much': {
+    type: 'RecordDeskPayment',
+    data: { ...cash, amount: baht(2001), expectedVersion: null },
+  },
+  AddExtra: { type: 'AddExtra', data: { ...minibar, expectedVersion: null } },
+  RemoveExtra: { type: 'RemoveExtra', data: { ...withoutMinibar, expectedVersion: null } },
   RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
   GiveGuestId: { type: 'GiveGuestId', data: given },
 } as const satisfies Readonly<Record<string, BookingCommand>>;
@@ -117,6 +136,9 @@ export const EVENTS = {
     type: 'BookingAmended',
     data: { ...ofBooking, terms: {}, guest: { note: 'Paint' } },
   },
+  StaffNoteSet: { type: 'StaffNoteSet', data: noted },
+  BookingDisabled: { type: 'BookingDisabled', data: ofBooking },
+  BookingEnabled: { type: 'BookingEnabled', data: ofBooking },
   GuestArrived: { type: 'GuestArrived', data: seenBy },
   ArrivalUndone: { type: 'ArrivalUndone', data: seenBy },
   GuestDeparted: { type: 'GuestDeparted', data: seenBy },
@@ -125,6 +147,25 @@ export const EVENTS = {
   PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
   TaxInvoiceRecorded: { type: 'TaxInvoiceRecorded', data: invoiced },
   GuestIdGiven: { type: 'GuestIdGiven', data: given },
+  DeskPaymentRecorded: { type: 'DeskPaymentRecorded', data: { ...cash, coversStay: false } },
+  'DeskPaymentRecorded of too much': {
+    type: 'DeskPaymentRecorded',
+    data: { ...cash, amount: baht(2001), coversStay: true },
+  },
+  'DeskPaymentRecorded, all of it': {
+    type: 'DeskPaymentRecorded',
+    data: { ...cash, amount: baht(2000), coversStay: true },
+  },
+  DeskMoneyOwedBack: {
+    type: 'DeskMoneyOwedBack',
+    data: { ...ofBooking, refundId: 'anna-desk-1', checkoutUid: 'cart', amount: baht(500) },
+  },
+  'DeskMoneyOwedBack of all of it': {
+    type: 'DeskMoneyOwedBack',
+    data: { ...ofBooking, refundId: 'anna-desk-1', checkoutUid: 'cart', amount: baht(2000) },
+  },
+  ExtraAdded: { type: 'ExtraAdded', data: minibar },
+  ExtraRemoved: { type: 'ExtraRemoved', data: withoutMinibar },
   RefundRequested: { type: 'RefundRequested', data: requested },
   RefundAccountNamed: {
     type: 'RefundAccountNamed',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decider } from '../values/decider/decider.ts';
 import type { Message } from '../values/decider/message.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../values/decider/refusal.ts';
+import { isOneOf } from '../values/fields/fields.ts';
 import { specFor } from './spec-for.ts';
 
 /** Samples by type; further ones are named `Type and what is special about it`. */
@@ -14,11 +15,11 @@ type Table<C extends Message, E extends Message, CN extends string, EN extends s
   events: Samples<E, EN>;
   /** Each state by the events that lead there. */
   states: Readonly<Record<S & string, readonly NoInfer<EN>[]>>;
-  /** What each command comes to in each state: the event it gives, nothing, or a refusal. */
-  answers: Readonly<
-    Record<S & string, Readonly<Record<NoInfer<CN>, NoInfer<EN> | 'nothing' | RefusalCode>>>
-  >;
+  /** What each command comes to in each state: the event it gives, or several, nothing, or a refusal. */
+  answers: Readonly<Record<S & string, Readonly<Record<NoInfer<CN>, Answer<NoInfer<EN>>>>>>;
 };
+
+type Answer<EN extends string> = EN | readonly EN[] | 'nothing' | RefusalCode;
 
 /**
  * Tries every command in every state. A command, event or state that the table leaves out does
@@ -38,15 +39,17 @@ export function everyCommandInEveryState<
   const history = (state: S) => states[state].map((name): E => events[name]);
 
   describe.each(names<S>(states))('when it is %s', (state) => {
-    it.each(names<CN>(commands).map((name) => [name, answers[state][name]] as const))(
+    it.each(names<CN>(commands).map((name): [CN, Answer<EN>] => [name, answers[state][name]]))(
       '%s → %s',
       (name, answer) => {
         const given = specFor(decider)(history(state)).when(commands[name]);
         if (answer === 'nothing') return given.expect();
         if (isRefusal(answer)) return given.refuses(answer);
-        const event: E = events[answer];
-        given.expect(event);
-        return specFor(decider)(history(state), event).when(commands[name]).expect();
+        const outcome = (isOne(answer) ? [answer] : answer).map((name): E => events[name]);
+        given.expect(...outcome);
+        return specFor(decider)(history(state), ...outcome)
+          .when(commands[name])
+          .expect();
       },
     );
   });
@@ -58,13 +61,14 @@ export function everyCommandInEveryState<
   });
 
   it('gives every event there is', () => {
-    const given = new Set(
-      Object.values<Record<string, string>>(answers).flatMap((row) => Object.values(row)),
-    );
+    const rows = Object.values<Readonly<Record<string, Answer<string>>>>(answers);
+    const given = new Set<string>(rows.flatMap((row) => Object.values(row).flat()));
     const types = new Set(Object.values<E>(events).map(({ type }) => type));
     expect([...types].filter((type) => !given.has(type))).toEqual([]);
   });
 }
 
-const isRefusal = (answer: string): answer is RefusalCode =>
-  (REFUSAL_CODES as readonly string[]).includes(answer);
+const isRefusal = (answer: unknown): answer is RefusalCode => isOneOf(REFUSAL_CODES, answer);
+
+const isOne = <One extends string>(answer: One | readonly One[]): answer is One =>
+  typeof answer === 'string';

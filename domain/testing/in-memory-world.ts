@@ -18,6 +18,7 @@ export const NOTHING_SEEN: RefundsSeen = {
   refunded: satang(0),
   own: null,
   others: satang(0),
+  dispute: null,
 };
 
 /** It was appended, and nobody was told. */

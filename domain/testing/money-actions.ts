@@ -19,6 +19,7 @@ import {
   waits,
   whichIs,
 } from './money-action-kinds.ts';
+import { AT_DESK } from './money-at-desk.ts';
 import { TROUBLE } from './money-trouble.ts';
 import { nights } from './samples.ts';
 
@@ -110,7 +111,7 @@ const STAFF: readonly Named[] = [
 /** What can happen, by name so that a counterexample can be read. */
 export const story = fc.array(
   fc.oneof(
-    ...[...GUESTS, ...STAFF, ...TROUBLE].map(([name, weight, arbitrary]) => ({
+    ...[...GUESTS, ...STAFF, ...AT_DESK, ...TROUBLE].map(([name, weight, arbitrary]) => ({
       weight,
       arbitrary: arbitrary.map((act) => Object.assign(act, { toString: () => name })),
     })),

@@ -4,7 +4,7 @@ import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.t
 import { refund, refundStream } from '../refund/refund.ts';
 import type { OwedRefund } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
-import { leftOf } from '../stay/refund-booking.ts';
+import { leftOf } from '../stay/received.ts';
 import { addUp } from '../values/money/money.ts';
 import type { MoneyModel } from './money-model.ts';
 

@@ -73,6 +73,7 @@ export class RefundsAtProvider {
       refunded: addUp([this.#sum(chargeId, () => true), this.#handOf(chargeId)]),
       own: amount === 0 ? null : { providerRefundId: `rfnd ${refundId}`, amount },
       others: this.#sum(chargeId, (id) => id !== refundId),
+      dispute: null,
     };
   }
 

@@ -1,5 +1,6 @@
 import type { HotelDetails } from '../hotel/hotel-details.ts';
 import type { ChargePaid, RequestCharge } from '../payment/payment.ts';
+import type { DaysPainted, Said } from '../room/paint-messages.ts';
 import type { RoomRegistered } from '../room/room.ts';
 import type { BookingTerms, GuestDetails } from '../stay/booking-messages.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';
@@ -170,3 +171,15 @@ export const CHARGE_PAID: ChargePaid = {
     paidAt: minute(2),
   },
 };
+
+/** A paint of the sample room's days. */
+export const painting = (said: Partial<Said>, undoes?: number): DaysPainted => ({
+  type: 'DaysPainted',
+  data: {
+    roomId: 'garden',
+    prices: [],
+    rules: [],
+    ...said,
+    ...(undoes !== undefined && { undoes }),
+  },
+});

@@ -191,7 +191,7 @@ describe('what the provider is sent', () => {
 
   it('one look at a charge for its refunds', async () => {
     expect(await provider.lookForRefund('chrg_test_1', 'refund-1')).toEqual({
-      ...{ refundable: true, refunded: 0, own: null, others: 0 },
+      ...{ refundable: true, refunded: 0, own: null, others: 0, dispute: null },
     });
     expect(calls()).toEqual(['GET /charges/chrg_test_1']);
   });

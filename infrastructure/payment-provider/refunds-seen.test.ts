@@ -3,9 +3,13 @@ import { expect, it } from 'vitest';
 import type { ProviderCharge } from './port.ts';
 import { refundsSeen } from './refunds-seen.ts';
 
-const charge = (data: readonly object[], { total = data.length, refunded = 0 } = {}) =>
+const charge = (
+  data: readonly object[],
+  { total = data.length, refunded = 0 } = {},
+  more: object = {},
+) =>
   ({
-    facts: { refundable: true, refundedAmount: satang(refunded) },
+    facts: { refundable: true, refundedAmount: satang(refunded), ...more },
     raw: { refunds: { total, data } },
   }) as unknown as ProviderCharge;
 const refund = (id: string, amount: number, refundId?: string) => ({
@@ -20,8 +24,18 @@ it('tells its own refund, those of others of ours, and all that went back', () =
     refunded: 123,
     own: { providerRefundId: 'a', amount: 100 },
     others: 20,
+    dispute: null,
   });
 });
+
+it.each([
+  ['open', 'running'],
+  ['pending', 'running'],
+  ['lost', 'lost'],
+  ['won', null],
+])('tells a dispute that is %s', (status, dispute) =>
+  expect(refundsSeen(charge([], {}, { dispute: { status } }), 'mine')).toMatchObject({ dispute }),
+);
 
 it('takes metadata that is null for nobody’s mark', () =>
   expect(refundsSeen(charge([{ id: 'a', amount: 1, metadata: null }]), 'mine')).toMatchObject({

@@ -44,5 +44,19 @@ export function refundsSeen({ facts, raw }: ProviderCharge, refundId: string): R
     refunded: facts.refundedAmount,
     own: own ? { providerRefundId: own.providerRefundId, amount: own.amount } : null,
     others: addUp(others.map(({ amount }) => amount)),
+    dispute: disputeOf(facts),
   };
+}
+
+function disputeOf({ dispute }: ProviderCharge['facts']): RefundsSeen['dispute'] {
+  switch (dispute?.status) {
+    case 'open':
+    case 'pending':
+      return 'running';
+    case 'lost':
+      return 'lost';
+    case 'won':
+    case undefined:
+      return null;
+  }
 }

@@ -13,7 +13,9 @@ import { satang } from '@baanpak/domain/values/money/money.ts';
 import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import { type RefundStage, STAGE_OF, stageAfter } from '@baanpak/domain/values/money/refund.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
-import { type Change, merge, type Projection, put, set } from '../projection.ts';
+import { type Change, merge, type Projection, put } from '../projection.ts';
+import { change, mergeInto } from './booking-changes.ts';
+import { deskMoney } from './desk-money.ts';
 import { forget } from './forget.ts';
 import { type BookingRow, stayModel } from './tables.ts';
 
@@ -67,6 +69,15 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       merge('bookings', { booking_id: bookingId }, 'guest', guest ?? {}),
       change(bookingId, { version: revision }),
     ],
+    StaffNoteSet: ({ data: { bookingId, staffNote }, revision }) => [
+      change(bookingId, { staff_note: staffNote, version: revision }),
+    ],
+    BookingDisabled: ({ data, revision }) => [
+      change(data.bookingId, { disabled: true, version: revision }),
+    ],
+    BookingEnabled: ({ data, revision }) => [
+      change(data.bookingId, { disabled: false, version: revision }),
+    ],
     GuestArrived: ({ data: { bookingId, by, at }, revision }) => [
       change(bookingId, { arrival: { by, at }, version: revision }),
     ],
@@ -79,6 +90,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     NoShowRecorded: ({ data, revision }) => [
       change(data.bookingId, { status: 'Completed', no_show: true, version: revision }),
     ],
+    ...deskMoney,
     StayCompleted: ({ data, revision }) => [
       change(data.bookingId, { status: 'Completed', version: revision }),
     ],
@@ -156,16 +168,11 @@ function paid(
       received: amount,
       fee_charge: feeCharge,
       paid_at: paidAt,
+      disabled: false,
       ...columns,
     }),
   ];
 }
-
-const change = (bookingId: string, columns: Partial<BookingRow>) =>
-  set('bookings', { booking_id: bookingId }, columns);
-
-const mergeInto = (bookingId: string, column: keyof BookingRow, fields: object) =>
-  merge('bookings', { booking_id: bookingId }, column, fields);
 
 function decided(event: RefundRejected | RefundApproved): Change[] {
   const { bookingId, at } = event.data;
@@ -200,6 +207,7 @@ const begun = (
   booking_id: bookingId,
   code: terms.code,
   checkout_uid: terms.checkoutUid,
+  channel: terms.channel,
   room_id: terms.roomId,
   hotel_id: terms.hotelId,
   owner_id: terms.ownerId,
@@ -221,6 +229,10 @@ const begun = (
   arrival: null,
   departure: null,
   no_show: false,
+  staff_note: null,
+  disabled: false,
+  extras: {},
+  desk_payments: {},
   refunds: {},
   refund_requests: {},
   refund_decisions: {},

@@ -15,16 +15,23 @@ export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects
     .updateTable('bookings')
     .set({
       guest,
+      staff_note: null,
       refunds: sql`case when refunds ? 'wish' then '{"wish": null}'::jsonb else refunds end`,
-      refund_requests: withoutReasons('refund_requests'),
-      refund_decisions: withoutReasons('refund_decisions'),
+      extras: withoutField('extras', 'text'),
+      desk_payments: withoutField('desk_payments', 'reference'),
+      refund_requests: withoutField('refund_requests', 'reason'),
+      refund_decisions: withoutField('refund_decisions', 'reason'),
     })
     .where('booking_id', '=', anyOf(ids))
-    .where('guest', '<>', guest)
+    .where(({ eb, or }) => or([eb('guest', '<>', guest), eb('staff_note', 'is not', null)]))
     .execute();
 }
 
-const withoutReasons = <Column extends 'refund_requests' | 'refund_decisions'>(column: Column) =>
+type Personal = 'refund_requests' | 'refund_decisions' | 'extras' | 'desk_payments';
+
+/** A column of entries by id, with null for what each says of the guest. */
+const withoutField = <Column extends Personal>(column: Column, field: string) =>
   sql<BookingRow[Column]>`(
-    select coalesce(jsonb_object_agg(key, case when value ? 'reason'
-      then value || '{"reason": null}' else value end), '{}') from jsonb_each(${sql.ref(column)}))`;
+    select coalesce(jsonb_object_agg(key, case when value ? ${field}::text
+      then value || jsonb_build_object(${field}::text, null) else value end), '{}')
+    from jsonb_each(${sql.ref(column)}))`;

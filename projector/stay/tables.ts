@@ -1,7 +1,9 @@
 import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import type { Seen } from '@baanpak/domain/stay/booking-state.ts';
 import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
+import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
+import type { BookingChannel } from '@baanpak/domain/values/money/rates.ts';
 import type {
   RefundDecision,
   RefundedPayment,
@@ -30,6 +32,7 @@ export type BookingRow = {
   room_id: string;
   hotel_id: string;
   owner_id: string;
+  channel: BookingChannel;
   status: BookingStatus;
   payment_status: PaymentStatus;
   check_in: LocalDate;
@@ -54,6 +57,13 @@ export type BookingRow = {
   departure: Seen | null;
   /** The guest was waited for, and did not come. */
   no_show: boolean;
+  /** What staff tell each other of it. */
+  staff_note: string | null;
+  /** Lists leave it out. */
+  disabled: boolean;
+  /** What the stay costs beside its nights, and what was taken at the desk, by id; null: removed again. */
+  extras: Readonly<Record<string, Extra | null>>;
+  desk_payments: Readonly<Record<string, DeskPayment>>;
   /** Where the guest wants money; empty where nobody asked. */
   refunds: Partial<Pick<RefundsOfBooking, 'wish'>>;
   /** What was asked back and decided, by refund id; null: it waits for a decision. */
@@ -89,7 +99,7 @@ const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' '
 
 export const stayModel = {
   group: 'bookings',
-  version: 4,
+  version: 7,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
@@ -99,12 +109,14 @@ export const stayModel = {
     CREATE TABLE bookings (
       booking_id uuid PRIMARY KEY, code text NOT NULL, checkout_uid uuid NOT NULL,
       room_id uuid NOT NULL, hotel_id uuid NOT NULL, owner_id uuid NOT NULL,
-      status text NOT NULL, payment_status text NOT NULL,
+      channel text NOT NULL, status text NOT NULL, payment_status text NOT NULL,
       check_in date NOT NULL, check_out date NOT NULL, terms jsonb NOT NULL, guest jsonb NOT NULL,
       price bigint NOT NULL, fee_charge bigint NOT NULL, received bigint NOT NULL,
       tax_invoice jsonb, paid_at timestamptz, held_until timestamptz, placed_at timestamptz NOT NULL,
       transfer_reported_at timestamptz, slip_id text,
-      arrival jsonb, departure jsonb, no_show boolean NOT NULL, refunds jsonb NOT NULL,
+      arrival jsonb, departure jsonb, no_show boolean NOT NULL,
+      staff_note text, disabled boolean NOT NULL,
+      extras jsonb NOT NULL, desk_payments jsonb NOT NULL, refunds jsonb NOT NULL,
       refund_requests jsonb NOT NULL, refund_decisions jsonb NOT NULL, moved_refunds jsonb NOT NULL,
       version bigint NOT NULL, searched text NOT NULL GENERATED ALWAYS AS (${SEARCHED}) STORED);
     CREATE INDEX ON bookings (code);
@@ -112,11 +124,11 @@ export const stayModel = {
     CREATE INDEX ON bookings (hotel_id, check_in);
     CREATE INDEX ON bookings (owner_id, check_in);
     CREATE INDEX ON bookings (owner_id, placed_at DESC, booking_id)
-      INCLUDE (status, payment_status, check_in, check_out, hotel_id, room_id, price);
-    CREATE INDEX ON bookings (owner_id) INCLUDE (searched);
+      INCLUDE (status, payment_status, check_in, check_out, hotel_id, room_id, price, channel, disabled);
+    CREATE INDEX ON bookings (owner_id) INCLUDE (searched, disabled);
     CREATE INDEX ON bookings (owner_id, (guest->>'reservedBy'), booking_id);
     CREATE INDEX ON bookings ((guest->>'reservedBy'), booking_id);
-    CREATE INDEX ON bookings (placed_at DESC, booking_id);
+    CREATE INDEX ON bookings (placed_at DESC, booking_id) INCLUDE (disabled);
     CREATE INDEX ON bookings USING gin (searched public.gin_trgm_ops);
     CREATE INDEX ON bookings (room_id, check_in);
     CREATE TABLE booking_refunds (

@@ -15,20 +15,20 @@ import type { PaymentRow } from '@baanpak/projector/payment/tables.ts';
 import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
+import { staffPaymentId } from './staff-payment-id.ts';
 
 const DETAIL = { th: 'การชำระเงิน', en: 'Payments' };
 
 const eb = expressionBuilder<{ p: PaymentRow }, 'p'>();
 const ofBookings = expressionBuilder<{ b: BookingRow }, 'b'>();
 const { ref } = eb;
-/** An attempt's own id opens its state to whoever has it; an index stands on this very expression. */
-const id = sql<string>`md5(p.attempt_id::text)::uuid`;
+const id = staffPaymentId;
 
 const SORTS: Record<PaymentSort, Sorts[string]> = {
   _id: [id],

@@ -5,12 +5,11 @@ import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
 import { isRefundEvent } from '@baanpak/domain/stay/refund-messages.ts';
 import { isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
-import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
-import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Deps, ReadDb } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import { namesOf } from '../user/names-of.ts';
 import type { EventLog } from './event-log.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
 
@@ -43,7 +42,10 @@ export const bookingHistory =
         );
         const storeId = await store.storeId();
         const events = await codec.decode<BookingEvent>(await store.readStream(bookingStream(id)));
-        const names = await namesOf(db, events);
+        const names = await namesOf(
+          db,
+          events.map(({ metadata }) => metadata.actor),
+        );
         return {
           events: events.map(
             (event): HistoryEventJson => ({
@@ -63,26 +65,6 @@ export const bookingHistory =
       },
     );
   };
-
-/** What staff call those who did something, by their ids. */
-async function namesOf(
-  db: ReadDb,
-  events: readonly EventEnvelope<BookingEvent>[],
-): Promise<ReadonlyMap<string, string>> {
-  const userIds = [...new Set(events.map(({ metadata }) => metadata.actor))].filter(isUuid);
-  if (userIds.length === 0) return new Map();
-  const users = await db
-    .selectFrom('users')
-    .select(['user_id', 'username', 'details'])
-    .where('user_id', 'in', userIds)
-    .execute();
-  return new Map(
-    users.map(({ user_id, username, details: { firstname, lastname } }) => [
-      user_id,
-      [firstname, lastname].filter(Boolean).join(' ') || username,
-    ]),
-  );
-}
 
 const withoutSecrets = (data: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(data, (key, value) => (SECRETS.has(key) ? undefined : value)));

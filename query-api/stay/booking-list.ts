@@ -68,9 +68,10 @@ export const bookingList =
     );
   };
 
-/** Who sees contacts masked does not find by them either. */
+/** Who sees contacts masked does not find by them either; what is named by its id is shown, hidden or not. */
 function conditions(query: BookingListRequest, masked: boolean): Expression<SqlBool>[] {
   const { collection, status, from, to, q, hotelId, roomId, _id: ids } = query;
+  const { bookingChannel, disabled } = query;
   const found: Expression<SqlBool>[] = [];
   if (collection !== undefined)
     found.push(
@@ -84,7 +85,10 @@ function conditions(query: BookingListRequest, masked: boolean): Expression<SqlB
   if (to !== undefined) found.push(eb('b.check_in', '<=', localDate(to)));
   if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
   if (roomId !== undefined) found.push(eb('b.room_id', '=', roomId));
-  if (ids !== undefined) found.push(eb('b.booking_id', '=', anyOf(ids)));
+  if (bookingChannel !== undefined) found.push(eb('b.channel', '=', anyOf(bookingChannel)));
+  found.push(
+    ids === undefined ? eb('b.disabled', '=', disabled) : eb('b.booking_id', '=', anyOf(ids)),
+  );
   if (q !== undefined) found.push(holdsInLowerCase(sql.ref<string>('b.searched'), q));
   if (q !== undefined && masked) found.push(holds(joined(ref('b.code'), reservedBy), q));
   return found;

@@ -1,9 +1,10 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
+import { paidAtDesk } from '@baanpak/domain/stay/amount-due.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { openedBy } from './opened-by.ts';
@@ -22,21 +23,33 @@ const chargeMethod = eb
   .limit(1);
 
 /** All that documents say of the stay that a guest's id opens; throws `not-found`. */
-export async function findStay(
-  { db, ids, now }: Pick<Deps, 'db' | 'ids' | 'now'>,
-  guestId: string,
+export const findStay = (deps: Reads & Pick<Deps, 'ids'>, guestId: string) =>
+  find(deps, openedBy(deps.ids, guestId), guestId.toLowerCase());
+
+/** The same of a booking by its own id, the staff's: it opens to nobody. */
+export const findStayOfBooking = (deps: Reads, bookingId: string) => find(deps, bookingId, null);
+
+type Reads = Pick<Deps, 'db' | 'now'>;
+
+async function find(
+  { db, now }: Reads,
+  bookingId: string | Expression<string>,
+  guestId: string | null,
 ): Promise<DocumentFacts> {
   const found = await readBookings(db)
     .select(['h.details as documentHotel', 'b.paid_at as paidAt', chargeMethod.as('chargeMethod')])
-    .where('b.booking_id', '=', openedBy(ids, guestId))
+    .where('b.booking_id', '=', bookingId)
     .executeTakeFirst();
   if (!found) throw new Refusal('not-found', 'No such booking');
   const { documentHotel, paidAt, chargeMethod: method, ...read } = found;
+  const { staff, ...known } = bookingOn(bangkokDay(now()))(read);
+  const atDesk = paidAtDesk(read.terms.price, Object.values(read.deskPayments));
   return {
-    ...bookingOn(bangkokDay(now()))(read),
-    guestId: guestId.toLowerCase(),
+    ...known,
+    charges: staff.charges,
+    guestId,
     hotel: documentHotel,
-    payment: paidAt && { paidAt, method },
+    payment: paidAt ? { paidAt, method } : atDesk && { paidAt: atDesk, method: null },
     invoice: read.taxInvoice,
   };
 }

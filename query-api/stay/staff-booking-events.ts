@@ -6,12 +6,14 @@ import type { StaffWatch } from '../live/staff-watch.ts';
 
 /** Who is locked out meanwhile is not told for longer than that. */
 const LONGEST = 5 * 60_000;
+/** In ms: who hears nothing for twice as long asks again, and knows that what is shown may be old. */
+const HEARTBEAT = 4_000;
 
 /** What changes in one's scope, as it happens. */
 export const staffBookingEvents =
   (watch: StaffWatch, longest: number = LONGEST): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const openStream = openStreams(app);
+    const openStream = openStreams(app, HEARTBEAT);
     app.get(
       '/bookings/events',
       {
@@ -21,7 +23,7 @@ export const staffBookingEvents =
           tags: ['bookings'],
           summary: 'Server-sent `change` events: each record of one’s scope that changes',
           description:
-            'An `open` event comes first. A `missed` event says that changes were not told: read the lists anew, as after each reconnection. The stream ends after five minutes, for who is listening to be asked again.',
+            'An `open` event comes first. A `missed` event says that changes were not told: read the lists anew, as after each reconnection. A comment comes every four seconds. The stream ends after five minutes, for who is listening to be asked again.',
           response: { 200: ChangedRecordsAnswer },
         },
       },

@@ -4,33 +4,46 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may, useMe } from '../../auth/me.ts';
 import { today } from '../../ui/dates.ts';
+import { formatBaht } from '../../ui/money.ts';
 import type { Booking } from '../booking.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import { COMMANDS, type Command } from './commands.ts';
+import { type Command, type Offer, offersOf } from './commands.ts';
+import { HideButton } from './hide-button.tsx';
+
+const isUsual = ({ isGrave, isRare }: Command) => !isGrave && !isRare;
 
 /** A button for each thing that one may do about a booking as it is now. */
 export function CommandBar({ booking }: Readonly<{ booking: Booking }>) {
   const { t } = useTranslation();
   const me = useMe();
-  const [asked, setAsked] = useState<Command>();
-  const now = today();
-  const possible = COMMANDS.filter(
-    ({ right, isPossible }) => may(me, right, booking.ownerId) && isPossible(booking, now),
-  );
+  const [asked, setAsked] = useState<Offer>();
+  const offers = offersOf(booking, today(), (right) => may(me, right, booking.ownerId));
+  const isOneOfSeveral = ({ command, refund }: Offer) =>
+    refund && offers.some((other) => other.command === command && other.refund !== refund);
+  const nameOf = (offer: Offer) =>
+    [
+      t(`command.${offer.command.action}.name`),
+      ...(isOneOfSeveral(offer) ? [formatBaht(offer.refund?.amount ?? 0)] : []),
+    ].join(' ');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {possible.map((command, place) => (
+    <Box
+      role="group"
+      aria-label={t('command.all')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {offers.map((offer, place) => (
         <Button
-          key={command.action}
-          variant={place === 0 && !command.isGrave ? 'contained' : 'outlined'}
-          color={command.isGrave ? 'error' : 'primary'}
-          onClick={() => setAsked(command)}
+          key={`${offer.command.action} ${offer.refund?.id}`}
+          variant={place === 0 && isUsual(offer.command) ? 'contained' : 'outlined'}
+          color={offer.command.isGrave ? 'error' : 'primary'}
+          onClick={() => setAsked(offer)}
         >
-          {t(`command.${command.action}.name`)}
+          {nameOf(offer)}
         </Button>
       ))}
+      <HideButton booking={booking} />
       {asked && (
-        <CommandDialog command={asked} booking={booking} onClose={() => setAsked(undefined)} />
+        <CommandDialog offer={asked} booking={booking} onClose={() => setAsked(undefined)} />
       )}
     </Box>
   );

@@ -1,78 +1,46 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Booking } from '../booking.ts';
-import type { Command } from './commands.ts';
-import { useCommand } from './use-command.ts';
+import { CommandFields, type Said } from './command-fields.tsx';
+import type { Offer } from './commands.ts';
+import { useBookingChange } from './use-booking-change.ts';
 
-type CommandDialogProps = Readonly<{ command: Command; booking: Booking; onClose: () => void }>;
-type Fields = { reason: string; amount: string };
+type CommandDialogProps = Readonly<{ offer: Offer; booking: Booking; onClose: () => void }>;
 
 /** Asks once more, with the reason and the amount where they are due, and stays open where it is refused. */
-export function CommandDialog({ command, booking, onClose }: CommandDialogProps) {
+export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const { send, isPending, refused } = useCommand(command, booking, onClose);
-  const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { reason: '', amount: String(command.amount?.(booking) ?? '') },
+  const { command, refund } = offer;
+  const done = t(`command.${command.action}.done`);
+  const { send, isPending, refused } = useBookingChange(booking, done, onClose);
+  const form = useForm<Said>({
+    defaultValues: {
+      ...{ reason: '', reference: '' },
+      amount: String(command.amount?.of(refund) ?? ''),
+    },
   });
-  const { errors } = formState;
+  const guest = booking.reservedBy ?? booking.bookingId;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={handleSubmit(send)}>
-        <DialogTitle id={titleId}>{t(`command.${command.action}.name`)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {refused !== undefined && <Alert severity="error">{refused}</Alert>}
-          <DialogContentText>
-            {t(`command.${command.action}.hint`, {
-              guest: booking.reservedBy ?? booking.bookingId,
-            })}
-          </DialogContentText>
-          {command.amount && (
-            <TextField
-              label={t('command.amount')}
-              type="number"
-              error={errors.amount !== undefined}
-              helperText={errors.amount?.message}
-              slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
-              {...register('amount', {
-                required: t('required'),
-                min: { value: 0, message: t('command.amountTooLow') },
-              })}
-            />
-          )}
-          {command.reason && (
-            <TextField
-              label={t('command.reason')}
-              multiline
-              minRows={2}
-              error={errors.reason !== undefined}
-              helperText={errors.reason?.message}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-              {...register('reason', command.reason === 'due' ? { required: t('required') } : {})}
-            />
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={command.isGrave ? 'error' : 'primary'}
-            loading={isPending}
-          >
-            {t(`command.${command.action}.name`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(`command.${command.action}.name`)}
+      refused={refused}
+      isPending={isPending}
+      isGrave={command.isGrave ?? false}
+      onSubmit={form.handleSubmit((said) => send(bodyOf(offer, said)))}
+      onClose={onClose}
+    >
+      <DialogContentText>{t(`command.${command.action}.hint`, { guest })}</DialogContentText>
+      <CommandFields command={command} form={form} />
+    </FormDialog>
   );
 }
+
+const bodyOf = ({ command, refund }: Offer, { reason, amount, reference }: Said) => ({
+  action: command.action,
+  ...(command.reason && reason !== '' && { reason }),
+  ...(command.amount && { amount: Number(amount) }),
+  ...(command.reference && reference !== '' && { reference }),
+  ...(refund && { refundId: refund.id }),
+});

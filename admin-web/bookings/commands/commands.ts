@@ -1,34 +1,47 @@
-import type { StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type { BillAction, StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
-import { type Booking, isPaid, openRefund } from '../booking.ts';
+import { type Booking, isBlock, isPaid, openRefund } from '../booking.ts';
+
+type Refund = Booking['refunds'][number];
 
 /** Something that staff do about a booking, and what is asked before. */
 export type Command = Readonly<{
-  action: StaffAction;
+  action: Exclude<StaffAction, BillAction>;
   /** Who may. */
   right: Action;
   isPossible: (booking: Booking, today: string) => boolean;
+  /** The refunds it may be about, each by a button of its own; left out where it is about the stay. */
+  isAbout?: (refund: Refund) => boolean;
   /** A reason is asked for, and due or not. */
   reason?: 'due' | 'welcome';
-  /** An amount in THB is asked for; what it begins with. */
-  amount?: (booking: Booking) => number;
-  /** The refund it is about. */
-  refundId?: (booking: Booking) => string | undefined;
-  isGrave?: boolean;
+  /** An amount in THB is asked for; what it begins with, null for nothing, and the least it is. */
+  amount?: Readonly<{ of: (refund: Refund | undefined) => number | null; least: number }>;
+  /** What the bank calls a transfer is asked for. */
+  reference?: true;
+  isGrave?: true;
+  /** Never what one came for. */
+  isRare?: true;
 }>;
 
 const isToCome = ({ status, checkInStatus }: Booking) => status === 'Booked' && !checkInStatus;
-const failedRefund = ({ refunds }: Booking) => refunds.find(({ status }) => status === 'failed');
-const owedByTransfer = ({ refunds }: Booking) =>
-  refunds.find(({ status, way }) => status === 'refunding' && way === 'transfer');
+const isLive = ({ status }: Booking) =>
+  status === 'Reserved' || status === 'Booked' || status === 'Unavailable';
+/** Until it is paid, also after its hold; what staff took is certain before. */
+const awaitsMoney = (booking: Booking) =>
+  booking.status === 'Reserved' ||
+  booking.status === 'Expired' ||
+  (booking.status !== 'Canceled' && !isPaid(booking) && booking.refunds.length === 0);
+const isRequested = ({ status }: Refund) => status === 'requested';
+/** The bank pays it, or may: a transfer beside it would be a second one. */
+const isDisputed = ({ failureCode }: Refund) =>
+  failureCode === 'charge-disputed' || failureCode === 'dispute-lost';
 
-/** In the order of their buttons; the servers decide once more. */
-export const COMMANDS: readonly Command[] = [
+const ON_STAY: readonly Command[] = [
   {
     action: 'confirm-payment',
     right: 'decide-money',
-    isPossible: ({ status, paymentMethod }) =>
-      paymentMethod === 'direct' && (status === 'Reserved' || status === 'Expired'),
+    isPossible: (booking) =>
+      booking.paymentMethod === 'direct' && !isBlock(booking) && awaitsMoney(booking),
   },
   {
     action: 'check-in',
@@ -43,41 +56,59 @@ export const COMMANDS: readonly Command[] = [
   {
     action: 'undo-check-in',
     right: 'take-bookings',
-    isPossible: ({ checkInStatus, checkOutStatus }) => checkInStatus && !checkOutStatus,
+    isPossible: ({ status, checkInStatus, checkOutStatus }) =>
+      status === 'Booked' && checkInStatus && !checkOutStatus,
   },
+];
+
+const ON_REFUNDS: readonly Command[] = [
   {
     action: 'approve-refund',
     right: 'decide-money',
-    isPossible: (booking) => openRefund(booking) !== undefined,
+    isPossible: ({ checkInStatus }) => !checkInStatus,
+    isAbout: isRequested,
     reason: 'welcome',
-    amount: (booking) => openRefund(booking)?.amount ?? 0,
-    refundId: (booking) => openRefund(booking)?.id,
+    amount: { of: (refund) => refund?.amount ?? 0, least: 0 },
   },
   {
     action: 'reject-refund',
     right: 'decide-money',
-    isPossible: (booking) => openRefund(booking) !== undefined,
+    isPossible: () => true,
+    isAbout: isRequested,
     reason: 'due',
-    refundId: (booking) => openRefund(booking)?.id,
     isGrave: true,
-  },
-  {
-    action: 'confirm-refund-paid',
-    right: 'decide-money',
-    isPossible: (booking) => owedByTransfer(booking) !== undefined,
-    refundId: (booking) => owedByTransfer(booking)?.id,
   },
   {
     action: 'retry-refund',
     right: 'decide-money',
-    isPossible: (booking) => failedRefund(booking) !== undefined,
-    refundId: (booking) => failedRefund(booking)?.id,
+    isPossible: () => true,
+    isAbout: ({ status, failureCode }) => status === 'failed' && failureCode !== 'dispute-lost',
   },
+  {
+    action: 'confirm-refund-paid',
+    right: 'decide-money',
+    isPossible: () => true,
+    isAbout: (refund) =>
+      (refund.status === 'refunding' && refund.way === 'transfer') ||
+      (refund.status === 'failed' && !isDisputed(refund)),
+  },
+];
+
+const ENDING: readonly Command[] = [
   {
     action: 'no-show',
     right: 'take-bookings',
     isPossible: (booking, today) =>
       isToCome(booking) && booking.checkInDate <= today && !booking.noShow,
+  },
+  {
+    action: 'record-transfer',
+    right: 'decide-money',
+    isPossible: (booking) =>
+      !isBlock(booking) && (isPaid(booking) || booking.status === 'Canceled'),
+    amount: { of: () => null, least: 1 },
+    reference: true,
+    isRare: true,
   },
   {
     action: 'cancel',
@@ -96,5 +127,21 @@ export const COMMANDS: readonly Command[] = [
   },
 ];
 
-const isLive = ({ status }: Booking) =>
-  status === 'Reserved' || status === 'Booked' || status === 'Unavailable';
+/** In the order of their buttons; the servers decide once more. */
+export const COMMANDS: readonly Command[] = [...ON_STAY, ...ON_REFUNDS, ...ENDING];
+
+/** A command as one button offers it: with the refund it is about, where it is about one. */
+export type Offer = Readonly<{ command: Command; refund?: Refund }>;
+
+/** What can be done about a booking now, by who may. */
+export const offersOf = (
+  booking: Booking,
+  today: string,
+  mayDo: (right: Action) => boolean,
+): readonly Offer[] =>
+  COMMANDS.filter(({ right, isPossible }) => mayDo(right) && isPossible(booking, today)).flatMap(
+    (command): readonly Offer[] =>
+      command.isAbout
+        ? booking.refunds.filter(command.isAbout).map((refund) => ({ command, refund }))
+        : [{ command }],
+  );

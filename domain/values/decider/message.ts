@@ -6,5 +6,9 @@ export type Message<Type extends string = string, Data extends object = object> 
   data: Readonly<Data>;
 }>;
 
-/** An event and when it was recorded; absent where a fold has only the event itself. */
-export type Recorded<Event extends Message> = Event & Readonly<{ recordedAt?: Instant }>;
+/** An event, when it was recorded and where in the log; absent where a fold has only the event itself. */
+export type Recorded<Event extends Message> = Event &
+  Readonly<{
+    recordedAt?: Instant;
+    position?: Readonly<{ commit: bigint; prepare: bigint }>;
+  }>;

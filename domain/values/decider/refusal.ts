@@ -34,6 +34,7 @@ export const GUEST_REFUSALS = [
 
 /** Further reasons, which only staff meet. */
 export const STAFF_REFUSALS = [
+  'bill-full',
   'gallery-full',
   'last-admin',
   'live-bookings',
@@ -42,13 +43,19 @@ export const STAFF_REFUSALS = [
   'own-account',
   'paid-online',
   'password-mismatch',
+  'price-out-of-range',
   'name-the-refund',
   'refund-too-large',
   'reset-link-over',
+  'second-factor-needed',
+  'second-factor-off',
+  'second-factor-on',
   'stale-version',
   'tiers-out-of-order',
   'too-early',
+  'too-late-to-undo',
   'units-below-sold',
+  'wrong-code',
   'wrong-password',
 ] as const;
 

@@ -14,11 +14,11 @@ export type RefundRequestDetails = Readonly<{
 }>;
 
 /**
- * Of a booking that was paid, of money that came for one that had ended or was paid before, or of
- * money that staff looked into and give back. It
+ * Of a booking that was paid, of money that came for one that had ended or was paid before, of
+ * money that staff looked into and give back, or of what was taken at the desk. It
  * names why there is something to give back, and with it whether the booking's own money shrinks.
  */
-export type RefundOf = 'booking' | 'late' | 'case';
+export type RefundOf = 'booking' | 'late' | 'case' | 'desk';
 
 /** `left-to-hotel`: the provider cannot, so the hotel transfers it and says so. */
 export type RefundStatus = 'open' | 'left-to-hotel' | 'failed' | 'paid';
@@ -90,6 +90,8 @@ export type RefundsSeen = Readonly<{
   own: Readonly<{ providerRefundId: string; amount: Satang }> | null;
   /** What is listed under ids of other refunds of ours. */
   others: Satang;
+  /** A dispute by which the cardholder's bank may take the money, or has taken it; else null. */
+  dispute: 'running' | 'lost' | null;
 }>;
 
 /** How far a refund is once it was decided on, as long as no money moved. */

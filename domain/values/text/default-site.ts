@@ -15,8 +15,8 @@ export type SiteWords = Readonly<{
 /** What it says while nobody has said otherwise. */
 export const DEFAULT_SITE: SiteWords = {
   company: 'Baanpak',
-  aboutUs: { th: '/docs', en: '/docs' },
-  partnerUrl: '/owner',
+  aboutUs: { th: '/about', en: '/en/about' },
+  partnerUrl: '/partners',
   socials: [
     { kind: 'Facebook', url: 'https://www.facebook.com/' },
     { kind: 'Instagram', url: 'https://www.instagram.com/' },

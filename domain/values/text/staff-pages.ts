@@ -32,6 +32,7 @@ export const STAFF_PAGES: readonly string[] = [
   ...[...LISTS, ...LISTS_OF_MONEY].flatMap((list) => [list, `${list}/:id`]),
   '/admin',
   '/admin/events',
+  '/admin/profile',
   '/admin/site',
   '/admin/reviews',
   ...REPORTS.map((report) => `/admin/reports/${report}`),

@@ -4,27 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useOwner } from '../../app/owner.ts';
 import { ownerResource } from '../../app/pages.ts';
 import type { Booking } from '../booking.ts';
-import type { Command } from './commands.ts';
 
-type Said = Readonly<{ reason: string; amount: string }>;
-
-/** Sends a command with the version that is looked at; `refused` is what the server said no with. */
-export function useCommand(command: Command, booking: Booking, onDone: () => void) {
+/** Sends a change with the version that is looked at; `refused` is what the server said no with. */
+export function useBookingChange(booking: Booking, done: string, onDone: () => void) {
   const { t } = useTranslation();
   const ownerId = useOwner();
   const notify = useNotify();
   const refresh = useRefresh();
   const [refused, setRefused] = useState<string>();
   const [update, { isPending }] = useUpdate<Booking>();
-  const send = ({ reason, amount }: Said) => {
+  const send = (change: Readonly<Record<string, unknown>>) => {
     setRefused(undefined);
     void update(
       ownerResource(ownerId ?? booking.ownerId, 'book-manage'),
-      { id: booking.id, data: bodyOf(command, booking, reason, amount), previousData: booking },
+      {
+        id: booking.id,
+        data: { ...change, version: booking.version },
+        previousData: booking,
+      },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(t(`command.${command.action}.done`), { type: 'success' });
+          notify(done, { type: 'success' });
           refresh();
           onDone();
         },
@@ -37,15 +38,4 @@ export function useCommand(command: Command, booking: Booking, onDone: () => voi
     );
   };
   return { send, isPending, refused };
-}
-
-function bodyOf({ action, ...command }: Command, booking: Booking, reason: string, amount: string) {
-  const refundId = command.refundId?.(booking);
-  return {
-    action,
-    version: booking.version,
-    ...(command.reason && reason !== '' && { reason }),
-    ...(command.amount && { amount: Number(amount) }),
-    ...(refundId !== undefined && { refundId }),
-  };
 }

@@ -1,0 +1,35 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { formatBaht } from '../../ui/money.ts';
+import type { Booking } from '../booking.ts';
+import { useBookingChange } from '../commands/use-booking-change.ts';
+
+type RemoveExtraDialogProps = Readonly<{
+  booking: Booking;
+  extra: Booking['charges'][number];
+  onClose: () => void;
+}>;
+
+export function RemoveExtraDialog({ booking, extra, onClose }: RemoveExtraDialogProps) {
+  const { t } = useTranslation();
+  const { send, isPending, refused } = useBookingChange(booking, t('bill.extraRemoved'), onClose);
+  return (
+    <FormDialog
+      title={t('bill.removeExtra')}
+      {...{ refused, isPending, onClose }}
+      isGrave
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ action: 'remove-charge', chargeId: extra.id });
+      }}
+    >
+      <DialogContentText>
+        {t('bill.removeHint', {
+          text: extra.text ?? t('bill.erased'),
+          amount: formatBaht(extra.amount),
+        })}
+      </DialogContentText>
+    </FormDialog>
+  );
+}

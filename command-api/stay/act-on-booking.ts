@@ -1,0 +1,100 @@
+import { REFUND_ACTIONS, type RefundAction } from '@baanpak/contract/refund/refund-requests.ts';
+import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import {
+  BILL_ACTIONS,
+  type BillAction,
+  type BookingChanges,
+  type StaffAction,
+} from '@baanpak/contract/stay/staff-booking-requests.ts';
+import type { AttendanceCommand } from '@baanpak/domain/stay/attendance-messages.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
+import { baht } from '@baanpak/domain/values/money/money.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { decideRefund } from '../refund/decide-refund.ts';
+import { contextOf } from '../request.ts';
+import { type ActionFields, fieldsFor } from './action-fields.ts';
+import { cancel } from './cancel-booking.ts';
+import { type BillChange, changeBill } from './change-bill.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { recordTransfer } from './record-transfer.ts';
+
+type Action = BookingChanges & { action: StaffAction };
+
+const ATTENDANCE = {
+  'check-in': 'RecordArrival',
+  'undo-check-in': 'UndoArrival',
+  'check-out': 'RecordDeparture',
+  'no-show': 'RecordNoShow',
+} as const satisfies Partial<Record<StaffAction, AttendanceCommand['type']>>;
+
+/** An action comes alone: what else the body says must be as it is. Refuses as the action does. */
+export async function act(
+  deps: Deps,
+  request: FastifyRequest,
+  book: StaffBookingJson,
+  { action, ...asked }: Action,
+): Promise<Position> {
+  const { fields, rest } = fieldsFor(action, asked);
+  const { version, ...fixed } = rest;
+  assertReadOnly(book, fixed);
+  const { reason, amount, refundId, reference } = fields;
+  const expectedVersion = version ?? null;
+  const change = { expectedVersion, reason: reason ?? null };
+  if (action === 'cancel') return cancel(deps, request, book._id, change);
+  if (isOneOf<RefundAction>(REFUND_ACTIONS, action))
+    return decideRefund(deps, request, book._id, action, {
+      ...change,
+      amount: amount ?? null,
+      refundId: refundId ?? null,
+    });
+  if (action === 'confirm-payment') return confirmPayment(deps, request, book._id, expectedVersion);
+  if (action === 'record-transfer') {
+    const sum = needed('amount', amount || undefined);
+    const transfer = { amount: baht(sum), reference: reference ?? null, expectedVersion };
+    return recordTransfer(deps, request, book._id, transfer);
+  }
+  if (isOneOf<BillAction>(BILL_ACTIONS, action)) {
+    const entry = billChange(action, fields);
+    return changeBill(deps, request, book._id, expectedVersion, entry);
+  }
+  return attend(deps, request, book._id, ATTENDANCE[action], expectedVersion);
+}
+
+function billChange(
+  action: BillAction,
+  { amount, reference, method, text, chargeId }: ActionFields,
+): BillChange {
+  if (action === 'remove-charge') return { action, chargeId: needed('chargeId', chargeId) };
+  const sum = baht(needed('amount', amount || undefined));
+  if (action === 'add-charge')
+    return { action, amount: sum, text: needed('text', text?.trim() || undefined) };
+  const said = reference?.trim() || null;
+  return { action, amount: sum, method: needed('method', method), reference: said };
+}
+
+async function attend(
+  { commands, now }: Deps,
+  request: FastifyRequest,
+  bookingId: string,
+  type: AttendanceCommand['type'],
+  expectedVersion: number | null,
+): Promise<Position> {
+  const at = now();
+  const who = { bookingId, expectedVersion, by: principalOf(request).userId };
+  const command = { type, data: { ...who, at, today: bangkokDay(at) } };
+  const stream = bookingStream(bookingId);
+  return (await commands.handle(booking, stream, command, contextOf(request))).position;
+}
+
+/** What the action cannot do without; 400 where it is missing. */
+function needed<T>(field: string, value: T | undefined): T {
+  if (value === undefined) throw invalidField(field, { th: 'ต้องระบุ', en: 'is required' });
+  return value;
+}

@@ -1,0 +1,49 @@
+import { amountDue, deskReceived } from '@baanpak/domain/stay/amount-due.ts';
+import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
+import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { RefundProgress } from '@baanpak/domain/values/money/refund.ts';
+import type { StaffBookingJson } from './booking.ts';
+
+/** What is known of a stay's money; `received` is what came through its checkout and is still there. */
+export type BillFacts = Readonly<{
+  status: string;
+  terms: Readonly<{ price: Satang }>;
+  received: Satang;
+  /** By id; null: removed again. */
+  extras: Readonly<Record<string, Extra | null>>;
+  deskPayments: Readonly<Record<string, DeskPayment>>;
+  movedRefunds: readonly RefundProgress[];
+}>;
+
+/** The bill as staff read it, what came first before the rest. */
+export const toBill = (
+  facts: BillFacts,
+): Pick<StaffBookingJson, 'charges' | 'payments' | 'amountDue'> => ({
+  charges: inOrder(facts.extras).map(({ id, text, amount, at, by }) => ({
+    ...{ id, text, amount: toBaht(amount), at, by },
+  })),
+  payments: inOrder(facts.deskPayments).map(({ id, method, amount, reference, at, by }) => ({
+    ...{ id, method, amount: toBaht(amount), reference, at, by },
+  })),
+  amountDue: toBaht(amountDue(billOf(facts))),
+});
+
+/** All that was received for a stay and is still there, at the desk and through its checkout. */
+export const totalReceived = (facts: BillFacts): Satang =>
+  satang(facts.received + deskReceived(billOf(facts)));
+
+const billOf = ({ status, terms, received, ...facts }: BillFacts) => ({
+  status,
+  price: terms.price,
+  received,
+  extras: Object.values(facts.extras),
+  deskPayments: Object.values(facts.deskPayments),
+  refunds: facts.movedRefunds,
+});
+
+const inOrder = <Line extends Readonly<{ at: string }>>(
+  lines: Readonly<Record<string, Line | null>>,
+) =>
+  Object.entries(lines)
+    .flatMap(([id, line]) => (line ? [{ id, ...line }] : []))
+    .toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1));

@@ -1,0 +1,73 @@
+import { booking, bookingStream } from '../stay/booking.ts';
+import type { PlacedBooking } from '../stay/booking-state.ts';
+import { deskMoneyOwedBack, dueOf } from '../stay/desk-money.ts';
+import type { DeskMoneyCommand } from '../stay/desk-money-messages.ts';
+import { addUp, baht, satang } from '../values/money/money.ts';
+import { booked, type Named, ofBooking } from './money-action-kinds.ts';
+import type { MoneyModel } from './money-model.ts';
+
+const placed = (world: MoneyModel, id: string): PlacedBooking | undefined => {
+  const state = world.stateOf(booking, bookingStream(id));
+  return state.status === 'unknown' ? undefined : state;
+};
+
+const write = (world: MoneyModel, id: string, command: DeskMoneyCommand) => {
+  world.handle(booking, bookingStream(id), command);
+  world.settleDown();
+};
+
+const byStaff = (world: MoneyModel, bookingId: string) => ({
+  bookingId,
+  expectedVersion: null,
+  by: 'somsri',
+  at: world.now,
+});
+
+/** Staff take money themselves, for extras beside what was paid online. */
+export const AT_DESK: readonly Named[] = [
+  ofBooking(
+    'add an extra',
+    1,
+    (world, id, n) => {
+      const extra = { extraId: world.newId(), text: 'Minibar', amount: baht(40 + n) };
+      write(world, id, { type: 'AddExtra', data: { ...byStaff(world, id), ...extra } });
+    },
+    booked,
+  ),
+  ofBooking(
+    'take money at the desk',
+    2,
+    (world, id, n) => {
+      const state = placed(world, id);
+      if (!state) return;
+      const amount = satang(n % 2 === 0 ? dueOf(state) : Math.ceil(dueOf(state) / 2));
+      const payment = {
+        paymentId: world.newId(),
+        method: 'cash',
+        amount,
+        reference: null,
+      } as const;
+      write(world, id, { type: 'RecordDeskPayment', data: { ...byStaff(world, id), ...payment } });
+    },
+    booked,
+  ),
+  ofBooking('remove an extra', 1, (world, id) => {
+    const [extraId] = [...(placed(world, id)?.desk.extras.keys() ?? [])];
+    if (extraId !== undefined)
+      write(world, id, { type: 'RemoveExtra', data: { ...byStaff(world, id), extraId } });
+  }),
+];
+
+/** Bookings that keep more of the desk's money than they need, or whose refunds of it are of another sum. */
+export const kept = (world: MoneyModel): string[] =>
+  world.carts.flatMap(({ bookingIds }) =>
+    bookingIds.flatMap((id) => {
+      const state = placed(world, id);
+      if (!state) return [];
+      const told = [...state.refunds.moved.values()].filter(({ of }) => of === 'desk');
+      const back = addUp(told.map(({ amount }) => amount));
+      const owed = addUp(state.desk.owedBack.values());
+      const isRight = deskMoneyOwedBack(state).length === 0 && back === owed;
+      return isRight ? [] : [`${id} gives back ${back} of ${owed}`];
+    }),
+  );
