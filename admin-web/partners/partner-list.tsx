@@ -16,12 +16,7 @@ export function PartnerList() {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const state = ({ status }: Partner) => (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={status === 'open' ? 'warning' : 'default'}
-      label={t(`partner.state.${status}`)}
-    />
+    <Chip color={status === 'open' ? 'warning' : 'default'} label={t(`partner.state.${status}`)} />
   );
   return (
     <StaffList
@@ -41,6 +36,8 @@ export function PartnerList() {
           <Column source="hotelName" label={t('partner.hotel')} disableSort />
           <Column source="name" label={t('partner.applicant')} disableSort />
           <Column
+            source="reach"
+            disableSort
             label={t('partner.reach')}
             render={({ email, phone }) => [email, phone].filter(Boolean).join(' · ')}
           />
@@ -51,7 +48,12 @@ export function PartnerList() {
             render={({ appliedAt }) => moment(appliedAt)}
           />
           <Column source="status" label={t('booking.status')} render={state} />
-          <Column label={t('case.actions')} render={(each) => <DecideButtons partner={each} />} />
+          <Column
+            source="actions"
+            disableSort
+            label={t('case.actions')}
+            render={(each) => <DecideButtons partner={each} />}
+          />
         </StaffTable>
       }
       narrow={

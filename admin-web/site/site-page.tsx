@@ -1,14 +1,19 @@
+import { SITE_PAGES } from '@baanpak/domain/values/text/site-page.ts';
+import Typography from '@mui/material/Typography';
 import { ResourceContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { siteResource } from '../app/pages.ts';
 import { FormPart } from '../ui/form/form-part.tsx';
 import { BothLanguages, Line } from '../ui/form/inputs.tsx';
 import { StaffEdit } from '../ui/form/staff-edit.tsx';
+import { Banner } from './banner.tsx';
 import { FooterPart } from './footer-part.tsx';
+import { PageText } from './page-text.tsx';
+import { RatesPart } from './rates-part.tsx';
+import { SelectedRooms } from './selected-rooms.tsx';
 
 /** The one site there is, by the id it has in /admin-api. */
 const SITE_ID = 'site';
-const PAGES = ['about', 'terms', 'privacy', 'partners'] as const;
 
 /** What the guests' site says of itself. */
 export function SitePage() {
@@ -23,9 +28,15 @@ export function SitePage() {
           <BothLanguages source="aboutUs" isRequired most={500} />
         </FormPart>
         <FooterPart />
+        <Banner />
+        <SelectedRooms />
+        <RatesPart />
         <FormPart title={t('site.pages')}>
-          {PAGES.map((page) => (
-            <BothLanguages key={page} source={`pages.${page}`} multiline most={20_000} />
+          <Typography variant="body2" color="text.secondary">
+            {t('site.formatHint')}
+          </Typography>
+          {SITE_PAGES.map((page) => (
+            <PageText key={page} page={page} />
           ))}
         </FormPart>
       </StaffEdit>

@@ -14,13 +14,14 @@ import { emailHash } from '../stay/find-booking.ts';
 import { addressFor } from './addresses.ts';
 import { attachmentsOf } from './attachments.ts';
 import { composeCase } from './compose-case.ts';
+import { composeInvitation } from './compose-invitation.ts';
 import { composePartner } from './compose-partner.ts';
 import { composeReset } from './compose-reset.ts';
 import { fillTemplate, languageOf } from './fill-template.ts';
 import { loadStay } from './load-stay.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { mailHtml } from './mail-html.ts';
-import type { PartnerMail, Queued, ResetRequest, WaitingMail } from './mail-queue.ts';
+import type { Invitation, PartnerMail, Queued, ResetRequest, WaitingMail } from './mail-queue.ts';
 import { mailText } from './mail-text.ts';
 import { openToGuest } from './open-to-guest.ts';
 import type { Composed } from './run-mailer.ts';
@@ -35,7 +36,7 @@ type From = Readonly<{
   domain: string;
 }>;
 
-type AboutBookings = Exclude<Queued, MailOfCase | ResetRequest | PartnerMail>;
+type AboutBookings = Exclude<Queued, MailOfCase | ResetRequest | PartnerMail | Invitation>;
 type Body = Omit<Mail, 'messageId'>;
 
 /** Makes mails of what waits, from the state of now. */
@@ -54,6 +55,8 @@ function bodyOf(deps: Deps, id: string, queued: Queued, site: string) {
       return composeCase(deps, queued, site);
     case 'reset-password':
       return composeReset(deps, queued, site);
+    case 'staff-invited':
+      return composeInvitation(deps, queued, site);
     case 'partner-applied':
     case 'partner-accepted':
     case 'partner-declined':

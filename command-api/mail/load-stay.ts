@@ -1,5 +1,6 @@
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import { payment, paymentStream } from '@baanpak/domain/payment/payment.ts';
+import { paidAtDesk } from '@baanpak/domain/stay/amount-due.ts';
 import type { Deps } from '../deps.ts';
 import {
   type BookingStates,
@@ -10,12 +11,13 @@ import {
 /** All that mails and documents say of a stay, as it is now; throws `not-found`. */
 export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {
   const states = await loadBookingStates(deps, id);
-  const { bookingId, book, guestId } = bookingAnswerFrom(deps)(states);
+  const { bookingId, book, guestId, staff } = bookingAnswerFrom(deps)(states);
   const { state } = states.booked;
   return {
     bookingId,
     book,
     guestId,
+    charges: staff.charges,
     hotel: states.offer.hotel.details,
     payment: await paymentOf(deps, states),
     invoice: state.status === 'unknown' ? null : state.taxInvoice,
@@ -26,7 +28,11 @@ async function paymentOf(
   { commands }: Deps,
   { booked: { state }, paying }: BookingStates,
 ): Promise<DocumentFacts['payment']> {
-  if (!('paid' in state)) return null;
+  if (state.status === 'unknown') return null;
+  if (!('paid' in state)) {
+    const paidAt = paidAtDesk(state.terms.price, state.desk.payments.values());
+    return paidAt && { paidAt, method: null };
+  }
   const { paidAt } = state;
   const attempt = paying.state.status === 'paid' ? paying.state.payment : null;
   if (attempt === null) return { paidAt, method: null };

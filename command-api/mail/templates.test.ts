@@ -168,6 +168,14 @@ describe('a mail about a refund', () => {
   });
 });
 
+it('tells owners in words why a refund is held back, and not to transfer it', async () => {
+  const facts = refund({ reason: 'Ill', failureCode: 'charge-disputed' });
+  const { text } = await write('refund-failed', facts);
+  expect(text).toContain('disputes this charge');
+  expect(text).not.toContain('charge-disputed');
+  expect(text).not.toContain('transfer it yourself');
+});
+
 describe('a mail about a held room', () => {
   it('links to the page where one pays, in the language of the booking', async () => {
     expect((await write('held', held('th'))).text).toContain(`${SITE}/booking/${GUEST_ID}`);

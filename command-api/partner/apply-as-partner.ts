@@ -5,7 +5,7 @@ import {
   partnerApplicationStream,
 } from '@baanpak/domain/partner/partner-application.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
-import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { takeTry } from '@baanpak/infrastructure/rate-limits/take-try.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +34,7 @@ export const applyAsPartner =
         const stream = partnerApplicationStream(applicationId);
         const { origin } = await deps.commands.load(partnerApplication, stream);
         if (isReplay(request, origin)) void reply.header('idempotent-replayed', 'true');
-        else await takeTry(deps, request.network);
+        else await takeTry([deps.partnerLimit, request.network]);
         const { message = null, ...rest } = request.body;
         const data = { applicationId, applicant: { ...rest, message }, appliedAt: deps.now() };
         const { position } = await deps.commands.handle(
@@ -50,8 +50,3 @@ export const applyAsPartner =
       },
     );
   };
-
-async function takeTry({ partnerLimit }: Deps, address: string): Promise<void> {
-  const wait = await partnerLimit.take(address);
-  if (wait !== null) throw new TransportError('too-many-requests', { retryAfter: wait });
-}

@@ -23,6 +23,7 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { registerUser } from '../user/register-user.ts';
 import { loadApplication } from './load-application.ts';
 import { queuePartnerMail } from './queue-partner-mail.ts';
@@ -43,7 +44,7 @@ export const decideApplication =
               return state.status === 'unknown' ? undefined : { ownerId: null };
             },
           },
-          refuses: ['stale-version', 'wrong-status', 'name-taken'],
+          refuses: ['stale-version', 'wrong-status', 'name-taken', 'second-factor-needed'],
         },
         schema: {
           tags: ['partners'],
@@ -84,6 +85,7 @@ async function decide(
     await queuePartnerMail(deps, 'partner-declined', applicationId);
     return position;
   }
+  await assertSecondFactor(deps, request);
   // refused before a user is made; that is made by the same ids again where the request broke off
   const command = {
     type: 'AcceptPartner',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
-import type { SiteJson } from '@baanpak/contract/site/site.ts';
+import type { SiteJson, StaffSiteJson } from '@baanpak/contract/site/site.ts';
 import { SiteAnswer } from '@baanpak/contract/site/site-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem, expectShape } from '../testing/expectations.ts';
+import { newPicture, pictureForm } from '../testing/pictures.ts';
 import type { Problem } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { type Hired, hire } from '../testing/staff.ts';
@@ -48,6 +49,27 @@ describe('PUT /site', () => {
     const pages = { ...body.site.pages, about, partners: { th: 'Baanpak', en: 'Baanpak' } };
     expect(changed.body.site.pages).toEqual(pages);
     expect((await shop.read<Answered>('/site', changed.position)).body.site.pages).toEqual(pages);
+  });
+
+  it('is refused by the version of the back office where the same part was changed since', async () => {
+    const path = '/admin-api/site/site';
+    type Staff = StaffSiteJson & Problem;
+    const put = (body: object) => shop.put<Staff>(path, body, admin.headers);
+    const read = await shop.read<Staff>(path, (await change({})).position, admin.headers);
+    const { version } = read.body;
+    const terms = { th: 'ใหม่', en: 'New' };
+    const first = await put({ pages: { terms }, version });
+    expect(first.body).toEqual({
+      ...read.body,
+      pages: { ...read.body.pages, terms },
+      version: version + 1,
+    });
+    const other = await put({ pages: { privacy: 'P' }, rewardRate: 3, version });
+    expect(other.body).toMatchObject({ rewardRate: 3, version: version + 2, pages: { terms } });
+    expectProblem(await put({ pages: { terms: 'Mine' }, version }), 409, 'stale-version');
+    const again = await shop.read<Staff>(path, other.position, admin.headers);
+    expect(again.body).toEqual(other.body);
+    await change({ rewardRate: 1 });
   });
 
   it('sets the rates that bookings keep from then on, and GET /site does not tell them', async () => {
@@ -105,4 +127,21 @@ describe('PUT /site', () => {
 
   it('is only for administrators to change', async () =>
     expectProblem(await change({}, await hire(shop.deps, 'owner')), 403, 'forbidden'));
+});
+
+describe('POST /site/banner', () => {
+  it('takes a picture for the home page, from administrators alone', async () => {
+    const form = pictureForm('file', await newPicture());
+    const set = await shop.post<Answered & { imageUrl: string }>(
+      '/site/banner',
+      form,
+      admin.headers,
+    );
+    expect(set.status).toBe(200);
+    expect(set.body.imageUrl).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+    const read = await shop.read<Answered>('/site', set.position);
+    expect(read.body.site.bannerUrl).toBe(set.body.imageUrl);
+    const owner = await hire(shop.deps, 'owner');
+    expectProblem(await shop.post<Problem>('/site/banner', form, owner.headers), 403, 'forbidden');
+  });
 });

@@ -1,18 +1,22 @@
-import { SITE_FIELDS, SITE_ID } from '@baanpak/contract/site/site.ts';
+import { RATE_FIELDS, SITE_FIELDS, SITE_ID } from '@baanpak/contract/site/site.ts';
+import { StaffSiteAnswer } from '@baanpak/contract/site/site-queries.ts';
 import {
   ChangeSiteBody,
   type ChangeSiteRequest,
   SiteAnswer,
 } from '@baanpak/contract/site/site-requests.ts';
-import { toSite } from '@baanpak/contract/site/to-site.ts';
+import { toSite, toStaffSite } from '@baanpak/contract/site/to-site.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
-import { SITE_STREAM, type SiteDetails, site } from '@baanpak/domain/site/site.ts';
-import type { SitePage, SitePages } from '@baanpak/domain/site/site-pages.ts';
-import { i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { SITE_STREAM, type Site, type SiteChanges, site } from '@baanpak/domain/site/site.ts';
+import type { SitePages } from '@baanpak/domain/site/site-pages.ts';
+import { type I18nText, i18nText } from '@baanpak/domain/values/text/i18n-text.ts';
+import { SITE_PAGES, type SitePage } from '@baanpak/domain/values/text/site-page.ts';
+import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { theOne } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
@@ -20,72 +24,103 @@ import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 
+const PUT = {
+  summary: 'Change what the site says of itself',
+  mayBringBack: Object.keys({ ...SITE_FIELDS, ...RATE_FIELDS }),
+  refuses: ['stale-version'],
+} as const;
+
 /** PUT /site: what the site says of itself, its picture, and the rooms of its home page. */
 export const changeSite =
-  (deps: Deps, path: '/site' | '/site/:id' = '/site'): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { summary, ...config } = PUT;
     app.put(
-      path,
+      '/site',
       {
-        config: {
-          staff: { action: 'manage-site', ...(path === '/site/:id' && theOne(SITE_ID)) },
-          mayBringBack: Object.keys(SITE_FIELDS),
-        },
-        schema: {
-          tags: ['site'],
-          summary: 'Change what the site says of itself',
-          body: ChangeSiteBody,
-          response: { 200: SiteAnswer },
-        },
+        config: { staff: { action: 'manage-site' }, ...config },
+        schema: { tags: ['site'], summary, body: ChangeSiteBody, response: { 200: SiteAnswer } },
       },
       async (request, reply) => {
-        const { productVersion, commands } = deps;
-        const done = await once(deps, request, reply, async ({ version, ...body }) => {
-          assertReadOnly({ version: productVersion }, { version });
-          const { state } = await commands.load(site, SITE_STREAM);
-          const kept = toSite(state, productVersion);
-          assertUnlessKept(request.body, kept);
-          const changed = changedIn(body, kept);
-          await assertRooms(deps, changed.selectedRoomIds ?? []);
-          const command = {
-            type: 'ReviseSite',
-            data: { changes: changesOf(changed, state) },
-          } as const;
-          return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
-        });
-        const { state, position } = await commands.load(site, SITE_STREAM);
-        return withPosition(reply, deps, furthest([done, position])).send({
-          site: toSite(state, productVersion),
+        const { state, position } = await revised(deps, request, reply);
+        return withPosition(reply, deps, position).send({
+          site: toSite(state, deps.productVersion),
           ...detailFor(request, DETAILS.siteChanged),
         });
       },
     );
   };
 
-function changesOf(
-  { bannerUrl, pages, ...words }: Omit<ChangeSiteRequest, 'version'>,
-  known: SiteDetails,
-): Partial<SiteDetails> {
+/** PUT /admin-api/site/{id}: the same, answered as who manages the site reads it. */
+export const changeStaffSite =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { summary, ...config } = PUT;
+    app.put(
+      '/site/:id',
+      {
+        config: { staff: { action: 'manage-site', ...theOne(SITE_ID) }, ...config },
+        schema: {
+          tags: ['site'],
+          summary,
+          body: ChangeSiteBody,
+          response: { 200: StaffSiteAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { state, position } = await revised(deps, request, reply);
+        return withPosition(reply, deps, position).send({
+          site: toStaffSite(state),
+          ...detailFor(request, DETAILS.siteChanged),
+        });
+      },
+    );
+  };
+
+/** Changes the parts that a request says otherwise; answers the site as it then is. */
+async function revised(
+  deps: Deps,
+  request: FastifyRequest & { body: ChangeSiteRequest },
+  reply: FastifyReply,
+): Promise<LoadedState<Site>> {
+  const { productVersion, commands } = deps;
+  const done = await once(deps, request, reply, async ({ version, ...body }) => {
+    const expectedVersion = typeof version === 'number' ? version : null;
+    if (expectedVersion === null) assertReadOnly({ version: productVersion }, { version });
+    const { state } = await commands.load(site, SITE_STREAM);
+    const kept = toStaffSite(state);
+    assertUnlessKept(request.body, kept);
+    const changed = changedIn(body, kept);
+    await assertRooms(deps, changed.selectedRoomIds ?? []);
+    const data = { changes: changesOf(changed), expectedVersion };
+    const command = { type: 'ReviseSite', data } as const;
+    return (await commands.handle(site, SITE_STREAM, command, contextOf(request))).position;
+  });
+  const loaded = await commands.load(site, SITE_STREAM);
+  return { ...loaded, position: furthest([done, loaded.position]) };
+}
+
+function changesOf({
+  bannerUrl,
+  pages = {},
+  ...words
+}: Omit<ChangeSiteRequest, 'version'>): SiteChanges {
   return {
     ...words,
-    ...(pages && { pages: changedPages(pages, known.pages) }),
+    pages: changedPages(pages),
     ...(bannerUrl !== undefined && { bannerId: pictureIdIn(bannerUrl) }),
   };
 }
 
 const pictureIdIn = (url: string | null) => url?.slice('/media/'.length, -'.webp'.length) ?? null;
 
-function changedPages(
-  changes: NonNullable<ChangeSiteRequest['pages']>,
-  known: SitePages,
-): SitePages {
-  const text = (page: SitePage) => i18nText(changes[page] ?? known[page]);
-  return {
-    about: text('about'),
-    terms: text('terms'),
-    privacy: text('privacy'),
-    partners: text('partners'),
-  };
+function changedPages(changes: NonNullable<ChangeSiteRequest['pages']>): Partial<SitePages> {
+  const pages: Partial<Record<SitePage, I18nText>> = {};
+  for (const page of SITE_PAGES) {
+    const text = changes[page];
+    if (text !== undefined) pages[page] = i18nText(text);
+  }
+  return pages;
 }
 
 async function assertRooms({ commands }: Deps, roomIds: readonly string[]): Promise<void> {

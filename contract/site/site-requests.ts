@@ -1,21 +1,18 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
-import { i18n, text, uuid } from '../fields/fields.ts';
-import { SiteSchema } from './site.ts';
+import { i18n, text, uuid, version } from '../fields/fields.ts';
+import { RATE_FIELDS, SiteSchema } from './site.ts';
 
 /** An address elsewhere, or a path of ours. */
 const link = () => Type.String({ maxLength: 500, pattern: '^(https?://|/)\\S*$' });
 
 const page = () => i18n(20_000);
 
-/** Shares from 0 to 1. */
-const rateByChannel = (description: string) => {
-  const rate = Type.Number({ minimum: 0, maximum: 1 });
-  return Type.Object({ website: rate, phone: rate, 'walk-in': rate, admin: rate }, { description });
-};
-
-/** The fields that change; `version` may come back as it was read. */
+/**
+ * The fields that change, and of the pages those that change. `version` as the back office read it refuses to
+ * write over what was changed since; the product's may come back as it was read.
+ */
 export const ChangeSiteBody = Type.Partial(
   Type.Object({
     bannerUrl: Type.Union([Type.String({ pattern: '^/media/[0-9a-f]{32}\\.webp$' }), Type.Null()]),
@@ -29,14 +26,8 @@ export const ChangeSiteBody = Type.Partial(
       Type.Object({ about: page(), terms: page(), privacy: page(), partners: page() }),
     ),
     selectedRoomIds: Type.Array(uuid(), { maxItems: 12, uniqueItems: true }),
-    rewardRate: Type.Number({
-      minimum: 0,
-      maximum: 100,
-      description: 'Points a guest earns for each 100 baht of a stay; of bookings made from now on',
-    }),
-    commissionRate: rateByChannel('What the marketplace keeps; of bookings made from now on'),
-    incentiveRate: rateByChannel('What the seller earns; of bookings made from now on'),
-    version: Type.String(),
+    ...RATE_FIELDS,
+    version: Type.Union([version(), Type.String()]),
   }),
 );
 export type ChangeSiteRequest = Static<typeof ChangeSiteBody>;

@@ -15,7 +15,7 @@ export const SITE_FIELDS = {
     { about: I18nSchema, terms: I18nSchema, privacy: I18nSchema, partners: I18nSchema },
     {
       description:
-        'Pages of text: an empty line ends a paragraph, a line that begins with `## ` is a heading',
+        'Pages of text: an empty line ends a paragraph, `## ` begins a heading, `- ` or `1. ` an item of a list; `[words](address)` is a link, `**words**` are bold',
     },
   ),
   selectedRoomIds: Type.Array(Type.String({ format: 'uuid' })),
@@ -27,12 +27,31 @@ export const SiteSchema = Type.Object({
 });
 export type SiteJson = Static<typeof SiteSchema>;
 
+/** Shares of an amount, from 0 to 1. */
+const rateByChannel = (description: string) => {
+  const rate = Type.Number({ minimum: 0, maximum: 1 });
+  return Type.Object({ website: rate, phone: rate, 'walk-in': rate, admin: rate }, { description });
+};
+
+/** What bookings keep from their making on; for who manages the site alone. */
+export const RATE_FIELDS = {
+  rewardRate: Type.Number({
+    minimum: 0,
+    maximum: 100,
+    description: 'Points a guest earns for each 100 baht of a stay; of bookings made from now on',
+  }),
+  commissionRate: rateByChannel('What the marketplace keeps; of bookings made from now on'),
+  incentiveRate: rateByChannel('What the seller earns; of bookings made from now on'),
+};
+
 /** Under which the back office knows the one site there is. */
 export const SITE_ID = 'site';
 
 /** As who manages it reads it. */
 export const StaffSiteSchema = Type.Object({
   _id: Type.Literal(SITE_ID),
-  ...SiteSchema.properties,
+  ...SITE_FIELDS,
+  ...RATE_FIELDS,
+  version: Type.Integer({ description: 'How often it was changed' }),
 });
 export type StaffSiteJson = Static<typeof StaffSiteSchema>;

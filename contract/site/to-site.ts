@@ -1,35 +1,32 @@
-import type { SiteDetails } from '@baanpak/domain/site/site.ts';
+import type { Site, SiteDetails } from '@baanpak/domain/site/site.ts';
 import { pictureUrl } from '../fields/picture-url.ts';
 import { SITE_ID, type SiteJson, type StaffSiteJson } from './site.ts';
 
+/** What everyone may read. */
+const toWords = (site: SiteDetails): Omit<SiteJson, 'version'> => ({
+  bannerUrl: pictureUrl(site.bannerId),
+  company: site.company,
+  aboutUs: { ...site.aboutUs },
+  partnerUrl: site.partnerUrl,
+  socials: [...site.socials],
+  cardBrands: [...site.cardBrands],
+  copyright: site.copyright,
+  pages: structuredClone(site.pages),
+  selectedRoomIds: [...site.selectedRoomIds],
+});
+
 /** The site as everyone reads it; `version` is the product's. */
-export const toSite = (
-  {
-    bannerId,
-    aboutUs,
-    rewardRate: _r,
-    commissionRate: _c,
-    incentiveRate: _i,
-    socials,
-    cardBrands,
-    pages,
-    selectedRoomIds,
-    ...words
-  }: SiteDetails,
-  version: string,
-): SiteJson => ({
-  ...words,
-  bannerUrl: pictureUrl(bannerId),
-  aboutUs: { ...aboutUs },
-  socials: [...socials],
-  cardBrands: [...cardBrands],
-  pages: structuredClone(pages),
-  selectedRoomIds: [...selectedRoomIds],
+export const toSite = (site: SiteDetails, version: string): SiteJson => ({
+  ...toWords(site),
   version,
 });
 
-/** As who manages it reads it. */
-export const toStaffSite = (details: SiteDetails, version: string): StaffSiteJson => ({
+/** As who manages it reads it, its rates included; `version` is the site's own. */
+export const toStaffSite = (site: SiteDetails & Pick<Site, 'version'>): StaffSiteJson => ({
   _id: SITE_ID,
-  ...toSite(details, version),
+  ...toWords(site),
+  rewardRate: site.rewardRate,
+  commissionRate: { ...site.commissionRate },
+  incentiveRate: { ...site.incentiveRate },
+  version: site.version,
 });

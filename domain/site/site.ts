@@ -1,6 +1,8 @@
 import type { Decider } from '../values/decider/decider.ts';
-import { differs } from '../values/decider/differs.ts';
+import { isSame } from '../values/decider/differs.ts';
 import type { Message } from '../values/decider/message.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import { fieldsOf, fieldsWhere } from '../values/fields/fields.ts';
 import { DEFAULT_RATES, type Rates } from '../values/money/rates.ts';
 import { DEFAULT_SITE, type SiteWords } from '../values/text/default-site.ts';
 import { DEFAULT_PAGES, type SitePages } from './site-pages.ts';
@@ -19,21 +21,69 @@ export type SiteDetails = SiteWords &
     pages: SitePages;
   }>;
 
-export type ReviseSite = Message<'ReviseSite', { changes: Partial<SiteDetails> }>;
-export type SiteRevised = Message<'SiteRevised', ReviseSite['data']>;
+/** Fields that change; of the pages of text, those that change. */
+export type SiteChanges = Partial<Omit<SiteDetails, 'pages'>> &
+  Readonly<{ pages?: Partial<SitePages> }>;
 
-const INITIAL: SiteDetails = {
-  ...DEFAULT_SITE,
-  bannerId: null,
-  selectedRoomIds: [],
-  pages: DEFAULT_PAGES,
-  ...DEFAULT_RATES,
-};
+/** `expectedVersion`: the one that was read; a part that changed since is not written over. */
+export type ReviseSite = Message<
+  'ReviseSite',
+  { changes: SiteChanges; expectedVersion?: number | null }
+>;
+export type SiteRevised = Message<'SiteRevised', { changes: SiteChanges }>;
+
+/** The site, and how often it was revised; `revisedAt`: the version that last changed each part. */
+export type Site = SiteDetails &
+  Readonly<{ version: number; revisedAt: Readonly<Record<string, number>> }>;
 
 /** The site as a whole: its words, its picture, the rooms it shows first. */
-export const site: Decider<SiteDetails, ReviseSite, SiteRevised> = {
-  initialState: INITIAL,
-  decide: (state, { data }) =>
-    differs(state, data.changes) ? [{ type: 'SiteRevised', data }] : [],
-  evolve: (state, { data }) => ({ ...state, ...data.changes }),
+export const site: Decider<Site, ReviseSite, SiteRevised> = {
+  initialState: {
+    ...DEFAULT_SITE,
+    bannerId: null,
+    selectedRoomIds: [],
+    pages: DEFAULT_PAGES,
+    ...DEFAULT_RATES,
+    version: 0,
+    revisedAt: {},
+  },
+  decide(state, { data: { changes, expectedVersion = null } }) {
+    const news = newsIn(state, changes);
+    const parts = fieldsOf(partsOf(news));
+    if (parts.length === 0) return [];
+    const changedSince = (part: string) => (state.revisedAt[part] ?? 0) > (expectedVersion ?? 0);
+    if (expectedVersion !== null && parts.some(changedSince))
+      throw new Refusal('stale-version', 'Changed by another since it was read');
+    return [{ type: 'SiteRevised', data: { changes: news } }];
+  },
+  evolve(state, { data: { changes } }) {
+    const version = state.version + 1;
+    const { pages, ...fields } = changes;
+    const revised = fieldsOf(partsOf(changes)).map((part) => [part, version]);
+    return {
+      ...state,
+      ...fields,
+      pages: { ...state.pages, ...pages },
+      version,
+      revisedAt: { ...state.revisedAt, ...Object.fromEntries(revised) },
+    };
+  },
 };
+
+/**
+ * What changes by its parts: each field, and each page of text as `pages.{page}`. People who change
+ * different parts at once do not write over one another.
+ */
+export function partsOf({ pages = {}, ...fields }: SiteChanges): Readonly<Record<string, unknown>> {
+  const ofPages = Object.entries(pages).map(([page, text]) => [`pages.${page}`, text]);
+  return { ...fields, ...Object.fromEntries(ofPages) };
+}
+
+/** Of changes what says anything else than before. */
+function newsIn(state: SiteDetails, { pages = {}, ...fields }: SiteChanges): SiteChanges {
+  const newPages = fieldsWhere(pages, (page, text) => !isSame(state.pages[page], text));
+  return {
+    ...fieldsWhere(fields, (field, value) => !isSame(state[field], value)),
+    ...(fieldsOf(newPages).length > 0 && { pages: newPages }),
+  };
+}

@@ -1,7 +1,9 @@
 import type { SiteJson } from '@baanpak/contract/site/site.ts';
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
-import { read } from './calls.ts';
+import type { SitePage } from '@baanpak/domain/values/text/site-page.ts';
+import { read, type Sent } from './calls.ts';
 import { type Api, unlessMissing } from './client.ts';
+import { postOnce } from './post-once.ts';
 
 /** Without its pages of text, which one page shows at a time. */
 export type Site = Omit<SiteJson, 'pages'>;
@@ -16,3 +18,14 @@ export async function getSite(api: Api): Promise<Site> {
 /** The picture behind the search panel; undefined where none is set. */
 export const getBanner = async (api: Api): Promise<string | undefined> =>
   (await unlessMissing(read(api, '/auth/get/banner', {})))?.imageUrl ?? undefined;
+
+/** The text of a page, in the document's language. */
+export const getTextPage = async (api: Api, page: SitePage): Promise<string> =>
+  (await read(api, '/site', {})).site.pages[page][api.language];
+
+/** A hotel that wants to be listed. */
+export type PartnerRequest = Sent<'/outreach/partners', 'post'>;
+
+/** Sends the application; with the same words once. */
+export const applyAsPartner = (api: Api, request: PartnerRequest): Promise<unknown> =>
+  postOnce(api, '/outreach/partners', request, 'partner');

@@ -78,7 +78,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
 /** What the browser loads ahead, besides what every page needs. */
 const modulesOf = (language: Language, screen: ScreenHandle | undefined): string[] => [
   `i18n/${language}.ts`,
-  ...(screen?.private ? [`i18n/${language}-booking.ts`] : []),
+  ...(screen?.hasForm ? [`i18n/${language}-booking.ts`] : []),
   ...(screen ? [screen.module] : []),
 ];
 

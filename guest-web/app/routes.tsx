@@ -22,6 +22,19 @@ const MAIN: readonly Screen[] = [
   },
 ];
 
+/** What the site says at length, in its administrators' words. */
+const TEXTS: readonly Screen[] = (['about', 'terms', 'privacy'] as const).map((page) => ({
+  path: page,
+  module: 'text-page/text-page.tsx',
+  load: async () => (await import('../text-page/text-page.tsx')).textPage(page),
+}));
+
+const PARTNERS: Screen = {
+  path: 'partners',
+  module: 'partners/partners-page.tsx',
+  load: () => import('../partners/partners-page.tsx'),
+};
+
 /** They hold a guest's data: nobody stores or indexes them. */
 const PRIVATE: readonly Screen[] = [
   {
@@ -67,7 +80,7 @@ const PRIVATE: readonly Screen[] = [
 ];
 
 type RouteOptions = Readonly<{
-  /** Sees to it that the pages of somebody who books have their texts. */
+  /** Sees to it that pages one fills in have their texts. */
   bookingTexts?: () => Promise<void>;
 }>;
 
@@ -78,7 +91,8 @@ const pages = ({ bookingTexts = async () => {} }: RouteOptions): RouteObject[] =
       {
         ErrorBoundary: ErrorPage,
         children: [
-          ...MAIN.map((page) => screen(page)),
+          ...[...MAIN, ...TEXTS].map((page) => screen(page)),
+          screen(PARTNERS, { texts: bookingTexts }),
           { path: '404', loader: notFound, element: null },
           { path: '*', loader: notFound, element: null },
         ],
@@ -90,7 +104,7 @@ const pages = ({ bookingTexts = async () => {} }: RouteOptions): RouteObject[] =
     children: [
       {
         ErrorBoundary: ErrorPage,
-        children: PRIVATE.map((page) => screen(page, bookingTexts)),
+        children: PRIVATE.map((page) => screen(page, { texts: bookingTexts, private: true })),
       },
     ],
   },

@@ -18,11 +18,26 @@ export type Screen = Readonly<{
 }>;
 
 /** What the server must know of a page besides its data. */
-export type ScreenHandle = Readonly<{ module: string; private: boolean }>;
+export type ScreenHandle = Readonly<{
+  module: string;
+  /** Whether it needs the texts of pages that one fills in. */
+  hasForm: boolean;
+  private: boolean;
+}>;
 
-/** A page anybody may see, or with `texts` one of somebody who books, which says more than others. */
-export function screen({ path, module, load }: Screen, texts?: () => Promise<void>): RouteObject {
-  const handle: ScreenHandle = { module, private: texts !== undefined };
+type ScreenOptions = Readonly<{
+  /** Sees to it that a page one fills in has its texts. */
+  texts?: () => Promise<void>;
+  /** Of one guest alone: nobody stores or indexes it. */
+  private?: boolean;
+}>;
+
+/** A page's route. */
+export function screen(
+  { path, module, load }: Screen,
+  { texts, private: isPrivate = false }: ScreenOptions = {},
+): RouteObject {
+  const handle: ScreenHandle = { module, hasForm: texts !== undefined, private: isPrivate };
   const lazy = async () => {
     const [{ Component, loader, action, shouldRevalidate }] = await Promise.all([
       load(),
@@ -43,4 +58,7 @@ export const screenOf = (matches: readonly Pick<UIMatch, 'handle'>[]): ScreenHan
   matches.map(({ handle }) => handle).find(isScreenHandle);
 
 const isScreenHandle = (handle: unknown): handle is ScreenHandle =>
-  isRecord(handle) && typeof handle.module === 'string' && typeof handle.private === 'boolean';
+  isRecord(handle) &&
+  typeof handle.module === 'string' &&
+  typeof handle.hasForm === 'boolean' &&
+  typeof handle.private === 'boolean';

@@ -1,61 +1,30 @@
-import { isPhone } from '@baanpak/domain/values/people/phone.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { EmailField, NameField, PhoneField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
-import { type GuestDetails, isEmail } from './guest-details.ts';
+import type { GuestDetails } from './guest-details.ts';
 
 type FieldsProps = Readonly<{ form: UseFormReturn<GuestDetails> }>;
 
 /** Whom the hotel expects. */
 export function ContactFields({ form }: FieldsProps) {
-  const { t } = useTranslation(['checkout', 'shell']);
+  const { t } = useTranslation('checkout');
   const { errors } = form.formState;
-  const needed = { validate: (text: string) => text.trim() !== '' || t('shell:required') };
   return (
     <fieldset>
       <legend className="font-semibold text-lg">{t('contact')}</legend>
       <p className="text-muted">{t('contactHint')}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('name')}
-          autoComplete="name"
-          maxLength={200}
-          aria-required="true"
+        <NameField
           className="sm:col-span-2"
-          error={errors.reservedBy?.message}
-          {...form.register('reservedBy', needed)}
+          error={errors.reservedBy}
+          register={(rules) => form.register('reservedBy', rules)}
         />
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          aria-required="true"
-          error={errors.email?.message}
-          {...form.register('email', {
-            validate: (text) => {
-              if (text.trim() === '') return t('shell:required');
-              return isEmail(text) || t('shell:invalidEmail');
-            },
-          })}
-        />
-        <TextField
-          label={t('phone')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-          aria-required="true"
-          error={errors.phone?.message}
-          {...form.register('phone', {
-            validate: (text) => {
-              if (text.trim() === '') return t('shell:required');
-              return isPhone(text.trim()) || t('invalidPhone');
-            },
-          })}
-        />
+        <EmailField error={errors.email} register={(rules) => form.register('email', rules)} />
+        <PhoneField error={errors.phone} register={(rules) => form.register('phone', rules)} />
       </div>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import type { CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import { expect, it } from 'vitest';
-import { bookingRequest, dueOf, isEmail } from './guest-details.ts';
+import { bookingRequest, dueOf } from './guest-details.ts';
 
 const checkoutOf = (totalPrice: number, ...hotels: string[]) =>
   ({
@@ -8,14 +8,6 @@ const checkoutOf = (totalPrice: number, ...hotels: string[]) =>
     totalPrice,
     checkouts: hotels.map((_id) => ({ hotel: { _id }, guests: 2 })),
   }) as unknown as CheckoutJson;
-
-it.each(['anna@example.com', ' anna@mail.example.co.th '])('takes %j for an email', (text) =>
-  expect(isEmail(text)).toBe(true),
-);
-it.each(['anna', 'anna@', '@example.com', 'an na@example.com', 'anna@example'])(
-  'does not take %j for an email',
-  (text) => expect(isEmail(text)).toBe(false),
-);
 
 it('is to be paid for as many hotels as are in the cart', () =>
   expect(dueOf(checkoutOf(2_000, 'a', 'b', 'a'))).toEqual({ amount: 2_000, hotels: 2 }));

@@ -16,8 +16,6 @@ export type GuestDetails = {
   taxInvoice: { wanted: boolean; name: string; taxId: string; branch: string; address: string };
 };
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-
 /** What a checkout is to be paid with. */
 export const dueOf = ({ totalPrice, checkouts }: CheckoutJson): Due => ({
   amount: totalPrice,

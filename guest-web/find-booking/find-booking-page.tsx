@@ -6,9 +6,9 @@ import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { refused } from '../app/refused.ts';
-import { isEmail } from '../checkout/guest-details.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/contact-fields.tsx';
 import { TextField } from '../ui/field.tsx';
 import { MailCheck } from '../ui/icons/mail-check.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
@@ -82,20 +82,7 @@ function FindForm({ fetcher }: Readonly<{ fetcher: ReturnType<typeof useFetcher<
           validate: (text) => text.trim() !== '' || t('shell:required'),
         })}
       />
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        aria-required="true"
-        error={errors.email?.message}
-        {...register('email', {
-          validate: (text) => {
-            if (text.trim() === '') return t('shell:required');
-            return isEmail(text) || t('shell:invalidEmail');
-          },
-        })}
-      />
+      <EmailField error={errors.email} register={(rules) => register('email', rules)} />
       <Button type="submit" busy={fetcher.state !== 'idle'}>
         {t('find')}
       </Button>

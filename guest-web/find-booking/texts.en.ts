@@ -6,7 +6,6 @@ export const findBookingEn: Translated<typeof findBookingTh> = {
   hint: 'Enter your booking number and the email you booked with. We send the link there.',
   code: 'Booking number',
   codeHint: 'Such as BK-7Q2MX4',
-  email: 'Email',
   find: 'Send me the link',
   sent: 'Please look into your email',
   sentHint:

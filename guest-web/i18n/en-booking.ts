@@ -3,6 +3,7 @@ import { checkoutEn } from '../checkout/texts.en.ts';
 import { checkoutOmiseEn } from '../checkout-omise/texts.en.ts';
 import { checkoutServicesEn } from '../checkout-services/texts.en.ts';
 import { findBookingEn } from '../find-booking/texts.en.ts';
+import { partnersEn } from '../partners/texts.en.ts';
 import { paymentReturnEn } from '../payment-return/texts.en.ts';
 import { refundEn } from '../refund/texts.en.ts';
 import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
@@ -17,4 +18,5 @@ export const enBooking: BookingDictionary = {
   booking: bookingEn,
   refund: refundEn,
   findBooking: findBookingEn,
+  partners: partnersEn,
 };

@@ -7,7 +7,7 @@ import type { thBooking } from './th-booking.ts';
 
 /** The texts every page may need in one language, by screen. */
 export type Dictionary = Translated<typeof th>;
-/** Those of the pages of somebody who books. */
+/** Those of the pages that one fills in, most of them to book. */
 export type BookingDictionary = Translated<typeof thBooking>;
 
 declare module 'i18next' {
@@ -34,7 +34,7 @@ export function openI18n(
   return instance;
 }
 
-/** Adds what the pages of somebody who books say. */
+/** Adds what the pages say that one fills in. */
 export function addTexts(instance: i18n, texts: BookingDictionary): void {
   for (const [screen, words] of Object.entries(texts))
     instance.addResourceBundle(instance.language, screen, words);

@@ -12,6 +12,12 @@ export const shellEn: Translated<typeof shellTh> = {
   loading: 'Loading',
   required: 'Required',
   invalidEmail: 'Invalid email',
+  contact: {
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    invalidPhone: 'Please write a phone number of 6 to 20 digits',
+  },
   retry: 'Try again',
   offline: 'You are offline. What you see may be out of date.',
   offlineTap:
@@ -44,6 +50,8 @@ export const shellEn: Translated<typeof shellTh> = {
     findBooking: 'Find my booking',
     aboutUs: 'About us',
     listing: 'Listing with us',
+    terms: 'Terms of use',
+    privacy: 'Privacy',
     follow: 'Follow us',
     cards: 'Cards we take',
     by: 'Provided by {{company}}',

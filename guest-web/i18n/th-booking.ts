@@ -3,11 +3,12 @@ import { checkoutTh } from '../checkout/texts.th.ts';
 import { checkoutOmiseTh } from '../checkout-omise/texts.th.ts';
 import { checkoutServicesTh } from '../checkout-services/texts.th.ts';
 import { findBookingTh } from '../find-booking/texts.th.ts';
+import { partnersTh } from '../partners/texts.th.ts';
 import { paymentReturnTh } from '../payment-return/texts.th.ts';
 import { refundTh } from '../refund/texts.th.ts';
 import { successfulPaymentTh } from '../successful-payment/texts.th.ts';
 
-/** What only the pages of somebody who books say: loaded with the first of them. */
+/** What only the pages say that one fills in, most of them to book: loaded with the first of them. */
 export const thBooking = {
   checkoutServices: checkoutServicesTh,
   checkout: checkoutTh,
@@ -17,4 +18,5 @@ export const thBooking = {
   booking: bookingTh,
   refund: refundTh,
   findBooking: findBookingTh,
+  partners: partnersTh,
 };

@@ -7,10 +7,11 @@ describe('what search engines are told', () => {
     expect(robotsText('https://x.test')).toContain('Disallow: /booking/');
   });
 
-  it('lists each hotel in both languages', () => {
+  it('lists each hotel and page of text in both languages', () => {
     const xml = sitemapXml('https://x.test', ['baan-suan']);
     expect(xml).toContain('<loc>https://x.test/hotel/baan-suan</loc>');
     expect(xml).toContain('<loc>https://x.test/en/hotel/baan-suan</loc>');
-    expect(xml.match(/<loc>/g)).toHaveLength(4);
+    expect(xml.match(/<loc>/g)).toHaveLength(12);
+    expect(xml).toContain('hreflang="en" href="https://x.test/en/terms"');
   });
 });

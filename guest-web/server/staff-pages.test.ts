@@ -10,7 +10,11 @@ serveStaffPages(app, {
     modules: modules.map((name) => `/assets/admin/${name}`),
     fonts: [],
   }),
-  hosts: { videoOrigins: [], paymentScriptUrl: '/sandbox/omise.js' },
+  hosts: {
+    videoOrigins: [],
+    paymentScriptUrl: '/sandbox/omise.js',
+    tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png?a=1&b=2',
+  },
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -34,6 +38,12 @@ describe('a page of staff', () => {
         expect(body).toContain(`<html lang="${address === path ? 'th' : 'en'}">`);
         expect(body).toContain('src="/assets/admin/entry.js"');
       }
+  });
+
+  it('names the source of map tiles where there is one', async () => {
+    expect((await get('/login')).body).toContain(
+      '<meta name="tiles-url" content="https://tiles.example/{z}/{x}/{y}.png?a=1&amp;b=2">',
+    );
   });
 
   it('is none where nobody made one', async () => {

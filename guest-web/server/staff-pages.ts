@@ -32,7 +32,7 @@ const answerStaffPage =
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      .send(documentOf(language, assetsFor(modulesOf(language, address.pathname))));
+      .send(documentOf(language, assetsFor(modulesOf(language, address.pathname)), hosts.tilesUrl));
   };
 
 /** What the browser loads ahead, besides what every page needs. */
@@ -47,7 +47,14 @@ const NAMES: Readonly<Record<Language, string>> = {
   en: 'Baanpak back office',
 };
 
-const documentOf = (language: Language, { entry, styles, modules, fonts }: PageAssets): string =>
+/** As the value of an attribute. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const documentOf = (
+  language: Language,
+  { entry, styles, modules, fonts }: PageAssets,
+  tilesUrl: string | undefined,
+): string =>
   `<!doctype html>
 <html lang="${language}">
 <head>
@@ -55,6 +62,7 @@ const documentOf = (language: Language, { entry, styles, modules, fonts }: PageA
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#015424">
 <title>${NAMES[language]}</title>
+${tilesUrl === undefined ? '' : `<meta name="tiles-url" content="${escaped(tilesUrl)}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
 ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous">`).join('\n')}

@@ -1,7 +1,7 @@
 import type { ReadModel } from '../schema/read-model.ts';
 
-/** A field of the site that was said, with its value. */
-export type SiteRow = { field: string; value: unknown };
+/** A part of the site that was said: a field, or `pages.{page}`; its value, and the site's version since. */
+export type SiteRow = { field: string; value: unknown; version: number };
 
 export type SiteTables = {
   site: SiteRow;
@@ -9,10 +9,10 @@ export type SiteTables = {
 
 export const siteModel = {
   group: 'users',
-  version: 1,
+  version: 2,
   keys: {
     site: ['field'],
   },
   sql: `
-    CREATE TABLE site (field text PRIMARY KEY, value jsonb);`,
+    CREATE TABLE site (field text PRIMARY KEY, value jsonb, version bigint NOT NULL);`,
 } as const satisfies ReadModel;

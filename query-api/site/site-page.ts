@@ -1,9 +1,9 @@
 import { pictureUrl } from '@baanpak/contract/fields/picture-url.ts';
 import { BannerAnswer, SiteAnswer } from '@baanpak/contract/site/site-requests.ts';
 import { toSite } from '@baanpak/contract/site/to-site.ts';
-import { type SiteDetails, site } from '@baanpak/domain/site/site.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Deps, ReadDb } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import { findSite } from './find-site.ts';
 
 const SITE_DETAIL = { th: 'ข้อมูลเว็บไซต์', en: 'The site' };
 const BANNER_DETAIL = { th: 'ภาพหน้าแรก', en: "The home page's picture" };
@@ -41,13 +41,3 @@ export const sitePage =
       }),
     );
   };
-
-export async function findSite(db: ReadDb): Promise<SiteDetails> {
-  const found = await db
-    .selectFrom('site')
-    .select(({ fn }) =>
-      fn.agg<Partial<SiteDetails> | null>('jsonb_object_agg', ['field', 'value']).as('details'),
-    )
-    .executeTakeFirst();
-  return { ...site.initialState, ...found?.details };
-}

@@ -9,15 +9,15 @@ import { toStaffSite } from '@baanpak/contract/site/to-site.ts';
 import { theOne } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
-import { findSite } from './site-page.ts';
+import { findSite } from './find-site.ts';
 
 const DETAIL = { th: 'ข้อมูลเว็บไซต์', en: 'The site' };
 
 /** What the site says of itself, for who manages it: a list of one, and that one. */
 export const staffSite =
-  ({ db, config }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const load = async () => toStaffSite(await findSite(db), config.version);
+    const load = async () => toStaffSite(await findSite(db));
     app.get(
       '/site',
       {

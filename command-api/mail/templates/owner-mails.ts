@@ -1,5 +1,6 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
 import type { OwnerTemplate } from '@baanpak/domain/processes/mail-templates.ts';
+import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
 import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import { firstOf, type MailFacts, refundOf, totalOf } from '../mail-facts.ts';
 
@@ -98,17 +99,17 @@ export const OWNER_MAILS: Readonly<Record<OwnerTemplate, (facts: MailFacts) => O
   },
   'refund-failed': (facts) => {
     const { bookingId, reservedBy, refund } = firstOf(facts);
+    const reason = refundFailureText(refund?.failureCode ?? '–');
     return {
       subject: { th: `คืนเงินไม่สำเร็จ ${bookingId}`, en: 'A refund failed' },
       heading: { th: 'คืนเงินไม่สำเร็จ', en: 'A refund failed' },
       paragraph: {
-        th: 'ผู้ให้บริการรับชำระเงินคืนเงินให้แขกไม่สำเร็จ กรุณาลองอีกครั้งหรือโอนเงินเองในหลังบ้าน',
-        en: 'The payment provider could not give the money back. Please retry it in the back office, or transfer it yourself.',
+        th: `เงินยังไม่ได้คืนให้แขก: ${reason.th} ดูรายละเอียดและดำเนินการได้ในหลังบ้าน`,
+        en: `The money has not gone back to the guest: ${reason.en}. See to it in the back office.`,
       },
       facts: [
         [GUEST, reservedBy ?? '–'],
         [REFUND, bahtText(refundOf(facts))],
-        [REASON, refund?.failureCode ?? '–'],
       ],
       action: OPEN,
     };

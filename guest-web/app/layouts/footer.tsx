@@ -13,6 +13,7 @@ export function Footer() {
   const local = useLocalPath();
   const described = useRouteLoaderData<{ site: Site | undefined }>('root')?.site;
   const site = described ?? DEFAULT_SITE;
+  const ofSite = (url: string) => (url === DEFAULT_SITE.partnerUrl ? local(url) : url);
   return (
     <footer className="on-dark mt-20 bg-direct text-white">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
@@ -25,7 +26,9 @@ export function Footer() {
           links={[
             { name: t('footer.findBooking'), url: local('/booking/find') },
             { name: t('footer.aboutUs'), url: site.aboutUs[language] },
-            { name: t('footer.listing'), url: site.partnerUrl },
+            { name: t('footer.listing'), url: ofSite(site.partnerUrl) },
+            { name: t('footer.terms'), url: local('/terms') },
+            { name: t('footer.privacy'), url: local('/privacy') },
           ]}
         />
         <FooterLinks

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, refusal } from '../testing/api-in-tests.ts';
+import { openPage } from '../testing/open.tsx';
+import * as page from './partners-page.tsx';
+
+const APPLY = 'POST /outreach/partners';
+const SITE = { pages: { partners: { th: 'มาด้วยกัน', en: 'Join us' } } };
+const openForm = (answers: Answers = { [APPLY]: {} }) =>
+  openPage(page, { answers: { 'GET /site': { site: SITE }, ...answers } });
+type User = Awaited<ReturnType<typeof openForm>>['user'];
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Send application' });
+async function fillIn(user: User) {
+  await user.type(field('Name of your place'), ' บ้านริมน้ำ ');
+  await user.type(field('Full name'), 'สมหญิง');
+  await user.type(field('Email'), 'a@b.co ');
+  await user.type(field('Phone'), '081 234 5678');
+}
+
+describe('a hotel that wants to be listed', () => {
+  it('reads why, and is told what is missing, field by field', async () => {
+    const { user, calls } = await openForm();
+    expect(screen.getByText('Join us')).toBeVisible();
+    await user.type(field('Phone'), '12');
+    await user.click(send());
+    expect(field('Name of your place')).toHaveAccessibleDescription('Required');
+    expect(field('Full name')).toHaveAccessibleDescription('Required');
+    expect(field('Email')).toHaveAccessibleDescription('Required');
+    expect(field('Phone')).toHaveAccessibleDescription(/phone number/);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('applies, and the form gives way to what happens next', async () => {
+    const { user, calls } = await openForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByText('We have received your application')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ hotelName: 'บ้านริมน้ำ', name: 'สมหญิง', email: 'a@b.co' },
+      ...{ phone: '081 234 5678', message: null },
+    });
+  });
+
+  it('keeps what was typed after a refusal', async () => {
+    const { user } = await openForm({
+      [APPLY]: () => refusal({ status: 429, code: 'too-many-requests' }),
+    });
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+    expect(field('Email')).toHaveValue('a@b.co');
+  });
+});

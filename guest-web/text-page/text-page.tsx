@@ -1,0 +1,44 @@
+import type { SitePage } from '@baanpak/domain/values/text/site-page.ts';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { getTextPage } from '../api/site.ts';
+import { apiOf } from '../app/context.ts';
+import { PageTitle } from '../app/page-title.tsx';
+import type { ScreenModule } from '../app/screen.ts';
+import { FormattedText } from './formatted-text.tsx';
+
+/** Reads what a page says, in the document's language. */
+export const textLoader = (page: SitePage) => async (args: LoaderFunctionArgs) => ({
+  text: await getTextPage(apiOf(args), page),
+});
+
+const TITLES = {
+  about: 'footer.aboutUs',
+  terms: 'footer.terms',
+  privacy: 'footer.privacy',
+  partners: 'footer.listing',
+} as const;
+
+/** What administrators say on a page, with whatever comes below it. */
+export function TextOf({
+  page,
+  children,
+}: Readonly<{ page: SitePage; children?: React.ReactNode }>) {
+  const { t } = useTranslation();
+  const { text } = useLoaderData<{ text: string }>();
+  const title = t(TITLES[page]);
+  return (
+    <main id="main" className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="mb-6 font-semibold text-2xl sm:text-3xl">{title}</h1>
+      <FormattedText text={text} />
+      {children}
+    </main>
+  );
+}
+
+/** A page that is its text alone. */
+export const textPage = (page: SitePage): ScreenModule => ({
+  loader: textLoader(page),
+  Component: () => <TextOf page={page} />,
+});
