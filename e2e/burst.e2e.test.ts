@@ -65,7 +65,7 @@ describe('when many want the same', () => {
 async function expectNothingOversold(): Promise<void> {
   const { taken, oversold } = foldCalendars(await readLog(product.dataDir));
   expect(oversold).toEqual([]);
-  await expect.poll(() => readTakenNights(product.dataDir), { timeout: 20_000 }).toEqual(taken);
+  await expect.poll(() => readTakenNights(product.dataDir), { timeout: 90_000 }).toEqual(taken);
   expect(await readOversold(product.dataDir)).toEqual([]);
 }
 

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './testing/browser.ts';
 import { copyOfSources, removeCopy } from './testing/copy-of-sources.ts';
 import { copyOfData, removeDataDirectories } from './testing/data-directory.ts';
 import { freePort } from './testing/free-port.ts';
 import { hydrated } from './testing/hydrated.ts';
 import { ADDRESS } from './testing/product.ts';
 import { type Program, startProgram } from './testing/program.ts';
+import { sharedBrowser } from './testing/shared-browser.ts';
 import { type Visitor, visit } from './testing/visitor.ts';
 
 let sources: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   dev = startProgram(tsx, environment, options, sources);
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   const [, url = ''] = await dev.prints(ADDRESS);
   visitor = await visit(browser, url);
   await visitor.go('/');

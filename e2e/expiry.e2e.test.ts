@@ -13,7 +13,7 @@ import { chargeAtProvider, payByQr, scanQr } from './testing/payments.ts';
 import { endProducts, type Product, startProduct } from './testing/product.ts';
 
 const THREE_SECONDS = { HOLD_MINUTES: '0.05' };
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const PATIENCE = { timeout: 90_000, interval: 100 };
 
 let product: Product;
 let roomId: string;

@@ -3,7 +3,7 @@ import { bookCheckout, differentStays, findRooms, openCheckout } from './testing
 import { payByCard } from './testing/payments.ts';
 import { endProducts, type Product, startProduct } from './testing/product.ts';
 
-const PATIENT = { timeout: 30_000, interval: 200 };
+const PATIENT = { timeout: 90_000, interval: 200 };
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();

@@ -67,10 +67,10 @@ it.each(Object.entries(DAMAGES))(
     expect(status).toBe(201);
     const path = `/outreach/bookings/${body.book._id}`;
     await expect
-      .poll(async () => (await again.api<Books>(path)).status, { timeout: 30_000 })
+      .poll(async () => (await again.api<Books>(path)).status, { timeout: 90_000 })
       .toBe(200);
     await expect
-      .poll(async () => (await again.api<{ ok: boolean }>('/readyz')).status, { timeout: 30_000 })
+      .poll(async () => (await again.api<{ ok: boolean }>('/readyz')).status, { timeout: 90_000 })
       .toBe(200);
   },
 );
@@ -115,7 +115,7 @@ it('a process of its own ends with a sentence where the log lost its end, and re
   const reader = start('query-api', port);
   const api = apiAt(`http://127.0.0.1:${port}`, product.apiKey);
   const reads = async () => (await api('/search/hotels')).status;
-  await expect.poll(() => reads().catch(() => 0), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => reads().catch(() => 0), { timeout: 90_000 }).toBe(200);
   reader.kill('SIGTERM');
   expect((await reader.ended).code).toBe(0);
 });

@@ -1,18 +1,19 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
-import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
 import { differentStays, findRooms, roomAt } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
+import { pressOn, tabTo } from '../testing/keyboard.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(() => browser?.close());
 
@@ -27,18 +28,6 @@ async function guestWithCart() {
   return { ...stepsOf(visitor), visitor, page: visitor.page, stay };
 }
 
-const FARTHEST = 80;
-
-/** Presses Tab until something has the focus, and shows it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let n = 0; n < FARTHEST; n += 1) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached by keyboard: ${target}`);
-}
-
 /** What a browser with nothing else to do has loaded, though nobody asked for it yet. */
 const loadedAhead = (page: Page) =>
   page.evaluate<boolean>(
@@ -49,10 +38,7 @@ it('a guest books and pays by keyboard alone', async () => {
   const { page, visitor, words } = await guestWithCart();
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const pressKey = async (target: Locator, key: 'Enter' | 'Space') => {
-    await tabTo(page, target);
-    await page.keyboard.press(key);
-  };
+  const pressKey = (target: Locator, key: 'Enter' | 'Space') => pressOn(page, target, key);
   const type = async (label: string | RegExp, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
-import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
 import {
   book,
@@ -13,6 +12,7 @@ import {
 } from '../testing/guest.ts';
 import { payByQr, scanQrLate } from '../testing/payments.ts';
 import { endProducts, type Product, startProduct } from '../testing/product.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import {
   A_WINDOW_A_LANGUAGE,
   PHONE_IN_THAI,
@@ -28,7 +28,7 @@ let browser: Browser;
 let room: Room;
 beforeAll(async () => {
   const environment = { RATE_LIMITS: 'off', HOLD_MINUTES: String(HOLD_SECONDS / 60) };
-  [product, browser] = await Promise.all([startProduct(environment), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(environment), sharedBrowser()]);
   room = roomWith(1, await findRooms(product.api));
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
-import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
 import {
   differentStays,
@@ -13,6 +12,7 @@ import {
 } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { GOOD_CARD } from '../testing/payments.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import {
   A_WINDOW_A_LANGUAGE,
@@ -50,7 +50,7 @@ const product = sharedProduct();
 let browser: Browser;
 let rooms: readonly Room[];
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   rooms = await findRooms(product.api);
 });
 afterAll(() => browser?.close());

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
 import { hydrated } from '../testing/hydrated.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { A_WINDOW_A_LANGUAGE, EVERY_WINDOW, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(() => browser?.close());
 
@@ -94,7 +94,10 @@ describe('the language', () => {
 });
 
 describe('a page to look around on', () => {
-  const paths = ['/', '/hotel/main?province=TH-83', '/hotel/talay-ngoen-kata', '/404'];
+  const paths = [
+    ...['/', '/hotel/main?province=TH-83', '/hotel/talay-ngoen-kata', '/404'],
+    ...['/terms', '/partners'],
+  ];
   describe.each(EVERY_WINDOW)('in $language at $width px', (options) => {
     it('has no barriers, whichever it is', async () => {
       const visitor = await visit(browser, product.url, options);

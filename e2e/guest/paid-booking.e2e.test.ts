@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
-import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
 import { differentStays, findRooms, type Room, roomAt } from '../testing/guest.ts';
 import { GOOD_CARD, scanQr } from '../testing/payments.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import {
   A_WINDOW_A_LANGUAGE,
@@ -19,7 +19,7 @@ let browser: Browser;
 let room: Room;
 let otherRoom: Room;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   const rooms = await findRooms(product.api);
   room = roomAt('sak-nang-aen', 1, rooms);
   otherRoom = roomAt('ki-kao-mueang-nan', 1, rooms);

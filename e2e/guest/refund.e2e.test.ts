@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../testing/api.ts';
-import { openBrowser } from '../testing/browser.ts';
 import { book, differentStays, findRooms, type Room, roomAt } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { payByCard, payByQr, scanQr } from '../testing/payments.ts';
 import { REFUND_WORDS } from '../testing/refund-words.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf } from '../testing/staff.ts';
 import { A_WINDOW_A_LANGUAGE, type VisitorOptions, visit } from '../testing/visitor.ts';
@@ -15,7 +15,7 @@ let browser: Browser;
 let room: Room;
 let staff: Api;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   room = roomAt('pha-khao-ao-nang', 1, await findRooms(product.api));
   staff = await signIn(product.api);
 });

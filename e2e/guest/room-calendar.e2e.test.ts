@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
 import { book, findRooms, freeDay, type Room, readAfter, roomAt } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { type Visitor, visit } from '../testing/visitor.ts';
 
@@ -13,7 +13,7 @@ let room: Room;
 const from = freeDay(5);
 const until = freeDay(8);
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   room = roomAt('son-rim-sai-pran-buri', 1, await findRooms(product.api));
   const { status, headers } = await book(product.api, {
     roomId: room.roomId,

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
 import { freeDay } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { type VisitorOptions, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -2,7 +2,6 @@ import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../testing/booking-steps.ts';
-import { openBrowser } from '../testing/browser.ts';
 import { fillCart } from '../testing/cart.ts';
 import {
   book,
@@ -14,6 +13,7 @@ import {
 } from '../testing/guest.ts';
 import { hydrated } from '../testing/hydrated.ts';
 import { scanQr } from '../testing/payments.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, staffIdOf, tokenOf } from '../testing/staff.ts';
 import {
@@ -29,7 +29,7 @@ const product = sharedProduct();
 let browser: Browser;
 let room: Room;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   room = roomAt('bandai-cha-mae-salong', 1, await findRooms(product.api));
   await showPaymentPicture();
 });

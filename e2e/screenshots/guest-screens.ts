@@ -30,6 +30,7 @@ async function lookAround({ page, go }: Visitor, { slug }: Room, keep: Keep): Pr
     results: '/hotel/main?province=TH-50',
     'results-none': '/hotel/main?province=TH-50&guests=900',
     hotel: `/hotel/${slug}`,
+    ...{ about: '/about', terms: '/terms', privacy: '/privacy', partners: '/partners' },
     'not-found': '/404',
   };
   for (const [name, path] of Object.entries(pages)) {

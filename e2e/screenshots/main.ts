@@ -20,7 +20,16 @@ const loadPictures = (page: Page) =>
     return image.decode().catch(() => {});
   }))`);
 
-/** `npm run screenshots`: every page as guests and staff see it, in both languages, on a phone and a desk. */
+const PARTS = ['guests', 'staff'];
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !PARTS.includes(name));
+if (unknown.length > 0) throw new Error(`There are no pictures of ${unknown}; there are ${PARTS}`);
+const wanted = named.length > 0 ? named : PARTS;
+
+/**
+ * `npm run screenshots`: every page as guests and staff see it, in both languages, on a phone and a desk;
+ * `npm run screenshots -- staff` those of staff alone.
+ */
 execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT);
@@ -43,8 +52,8 @@ try {
         { ...room, ...nextStay() },
         { ...room, ...nextStay() },
       ] as const;
-      await screensOfGuests(visitor, product.api, stays, keep);
-      await screensOfStaff(visitor, keep);
+      if (wanted.includes('guests')) await screensOfGuests(visitor, product.api, stays, keep);
+      if (wanted.includes('staff')) await screensOfStaff(visitor, keep);
       await visitor.leave();
     }
 } finally {

@@ -1,13 +1,12 @@
-import { instant } from '@baanpak/domain/values/time/instant.ts';
-import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../testing/api.ts';
-import { openBrowser } from '../testing/browser.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, tokenOf } from '../testing/staff.ts';
+import { arriving as arrivingAt, enter } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
-import { A_WINDOW_A_LANGUAGE, type Visitor, visit } from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, visit } from '../testing/visitor.ts';
 
 /** No other test has guests there. */
 const HOTEL = 'phan-maphrao-lamai';
@@ -15,39 +14,12 @@ const HOTEL = 'phan-maphrao-lamai';
 const product = sharedProduct();
 let browser: Browser;
 let officer: Api;
-let rooms: readonly { _id: string }[];
 beforeAll(async () => {
-  [browser, officer] = await Promise.all([openBrowser(), signIn(product.api, 'officer1')]);
-  const { body } = await product.api<{ rooms: typeof rooms }>(`/outreach/hotels/${HOTEL}`);
-  rooms = body.rooms;
+  [browser, officer] = await Promise.all([sharedBrowser(), signIn(product.api, 'officer1')]);
 });
 afterAll(() => browser?.close());
 
-/** Somebody whom staff took a booking from, for tonight, in the first room that is free. */
-async function arriving(reservedBy: string): Promise<string> {
-  const today = bangkokDay(instant(Date.now()));
-  for (const { _id: roomId } of rooms) {
-    const { status, body } = await officer<{ book: { _id: string } }>('/bookings', {
-      body: {
-        ...{ roomId, checkInDate: today, checkOutDate: addDays(today, 1) },
-        ...{ reservedBy, phone: '081-234-5678', guests: 1, bookingChannel: 'walk-in' },
-      },
-    });
-    if (status === 201) return body.book._id;
-    expect(body.code).toBe('room-already-booked');
-  }
-  throw new Error(`${HOTEL} is full tonight`);
-}
-
-/** Signs in by hand, and waits for the dashboard. */
-async function enter({ page, language, go }: Visitor, username: string): Promise<void> {
-  const words = STAFF_WORDS[language];
-  await go('/login');
-  await page.getByLabel(words.username).fill(username);
-  await page.getByLabel(words.password).fill('baanpak-demo');
-  await page.getByRole('button', { name: words.signIn }).click();
-  await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
-}
+const arriving = (reservedBy: string) => arrivingAt(product.api, officer, HOTEL, reservedBy);
 
 describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wish) => {
   const words = STAFF_WORDS[wish.language];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Where the browser lies unpacked, for this and later runs. */
 const HOME = join(tmpdir(), 'baanpak-chromium-147-fonts');
@@ -13,9 +13,15 @@ const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 `;
 
 /** A browser from npm that needs nothing of the system; the caller closes it. */
-export async function openBrowser(): Promise<Browser> {
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await unpacked());
+
+/** The same for other processes to connect to. */
+export const serveBrowser = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...(await unpacked()), host: '127.0.0.1' });
+
+async function unpacked(): Promise<LaunchOptions> {
   if (!existsSync(join(HOME, 'chromium'))) await unpack();
-  return chromium.launch({
+  return {
     executablePath: join(HOME, 'chromium'),
     args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage', '--font-render-hinting=none'],
     env: {
@@ -24,7 +30,7 @@ export async function openBrowser(): Promise<Browser> {
       LD_LIBRARY_PATH: join(HOME, 'al2023/lib'),
       FONTCONFIG_PATH: join(HOME, 'fonts'),
     },
-  });
+  };
 }
 
 /** Unpacked aside and put in place at once: two runs may begin together. */

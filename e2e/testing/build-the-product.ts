@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { serveBrowser } from './browser.ts';
 import { copyOfData, makeDataDirectory } from './data-directory.ts';
 import { endProducts, startProduct } from './product.ts';
 
@@ -13,7 +14,7 @@ declare module 'vitest' {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Once before these tests: what they start is what `npm start` starts, and its demo is loaded once. */
+/** Once before these tests: what they start is what `npm start` starts, its demo is loaded and a browser started once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
   const demoData = await makeDataDirectory();
@@ -22,5 +23,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const DATA_DIR = await copyOfData(demoData);
   const { url, apiKey } = await startProduct({ DATA_DIR, RATE_LIMITS: 'off' });
   project.provide('sharedProduct', { url, apiKey });
-  return endProducts;
+  const browser = await serveBrowser();
+  project.provide('browserAt', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await endProducts();
+  };
 }

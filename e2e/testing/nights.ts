@@ -68,17 +68,20 @@ async function searchSchema(dataDir: string): Promise<string> {
 function nightsTaken({ stays }: RoomCalendar): Record<string, number> {
   const taken: Record<string, number> = {};
   for (const stay of stays.values())
-    for (const night of nightsOf(stay)) taken[night] = (taken[night] ?? 0) + 1;
+    for (const night of nightsOf(stay)) taken[night] = (taken[night] ?? 0) + stay.units;
   return taken;
 }
 
-const CALENDAR_EVENTS: readonly string[] = [
-  'CalendarOpened',
-  'UnitsChanged',
-  'NightsHeld',
-  'NightsBooked',
-  'NightsReleased',
-] satisfies RoomCalendarEvent['type'][];
+const CALENDAR_EVENTS: Readonly<Record<RoomCalendarEvent['type'], true>> = {
+  CalendarOpened: true,
+  UnitsChanged: true,
+  CalendarClosed: true,
+  NightsHeld: true,
+  NightsBooked: true,
+  NightsBlocked: true,
+  NightsRetaken: true,
+  NightsReleased: true,
+};
 
 const isOfCalendar = (event: DomainEvent): event is RoomCalendarEvent =>
-  CALENDAR_EVENTS.includes(event.type);
+  event.type in CALENDAR_EVENTS;

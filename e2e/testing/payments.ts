@@ -72,6 +72,13 @@ export const scanQr = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
 export const scanQrLate = (api: Api, chargeId: string): Promise<Answer<Charge>> =>
   api<Charge>(`${SANDBOX}/charges/${chargeId}/pay?force=late`, { method: 'POST' });
 
+/** The cardholder's bank disputes a charge. */
+export const disputeCharge = (api: Api, chargeId: string): Promise<unknown> =>
+  api(`${SANDBOX}/charges/${chargeId}/disputes`, {
+    body: { reason_code: 'not_received' },
+    headers: basic(SECRET_KEY),
+  });
+
 /** All that the provider took, or tried to take, for a checkout; `code` is of its first booking. */
 export async function chargesOf(api: Api, code: string): Promise<Charge[]> {
   const { body } = await api<{ data: readonly Charge[] }>(

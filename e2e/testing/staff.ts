@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api, Call } from './api.ts';
 
-const READ_WITHIN = 30_000;
+const READ_WITHIN = 90_000;
 
 /** The header of somebody who signed in; by default the demo's administrator. */
 export async function tokenOf(api: Api, username = 'admin'): Promise<Record<string, string>> {

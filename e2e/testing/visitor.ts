@@ -18,7 +18,12 @@ export type Visitor = Readonly<{
   leave(): Promise<void>;
 }>;
 
-export type VisitorOptions = Readonly<{ language?: Language; width?: number }>;
+export type VisitorOptions = Readonly<{
+  language?: Language;
+  width?: number;
+  /** Of the browser; by default the machine's. */
+  timeZone?: string;
+}>;
 
 const PHONE = 500;
 /** In ms: a webhook that failed comes again within it. */
@@ -45,13 +50,14 @@ const REFUSED = /content security policy/i;
 export async function visit(
   browser: Browser,
   url: string,
-  { language = 'en', width = 390 }: VisitorOptions = {},
+  { language = 'en', width = 390, timeZone }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < PHONE ? 844 : 900 },
     locale: language === 'en' ? 'en-GB' : 'th-TH',
     reducedMotion: 'reduce',
+    ...(timeZone !== undefined && { timezoneId: timeZone }),
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

@@ -40,6 +40,8 @@ const LISTS: Readonly<Record<string, readonly Asked[]>> = {
     { filter: { status: ['Booked', 'Completed'] }, sort: ['checkInDate', 'ASC'] },
     { filter: { from: '2027-01-01', to: '2027-01-07' }, sort: ['checkInDate', 'ASC'] },
     { filter: { hotelId: HOTEL, status: 'Canceled' } },
+    { filter: { bookingChannel: 'walk-in' } },
+    { filter: { disabled: true } },
   ],
   'a name, a code, a phone': [
     { filter: { q: 'ณัฐพล' } },

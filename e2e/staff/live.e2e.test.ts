@@ -1,0 +1,107 @@
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../testing/api.ts';
+import { sharedBrowser } from '../testing/shared-browser.ts';
+import { sharedProduct } from '../testing/shared-product.ts';
+import { signIn } from '../testing/staff.ts';
+import { STAFF_WORDS } from '../testing/staff-words.ts';
+import { type Visitor, type VisitorOptions, visit } from '../testing/visitor.ts';
+
+/** No other test has guests there. */
+const HOTEL = 'seven-mists-mae-rim';
+const WORDS = STAFF_WORDS.en;
+
+type User = { _id: string; ownerId: string };
+type SignedIn = { access_token: string; expires_in: number };
+
+const product = sharedProduct();
+let browser: Browser;
+let officer: Api;
+let hotel: Readonly<{ _id: string }>;
+let rooms: readonly { _id: string }[];
+beforeAll(async () => {
+  [browser, officer] = await Promise.all([sharedBrowser(), signIn(product.api, 'officer1')]);
+  const { body } = await product.api<{ hotel: typeof hotel; rooms: typeof rooms }>(
+    `/outreach/hotels/${HOTEL}`,
+  );
+  ({ hotel, rooms } = body);
+});
+afterAll(() => browser?.close());
+
+/** Somebody who comes today, by Bangkok's calendar. */
+async function arriving(reservedBy: string): Promise<void> {
+  const today = bangkokDay(instant(Date.now()));
+  for (const { _id: roomId } of rooms) {
+    const { status } = await officer('/bookings', {
+      body: {
+        ...{ roomId, checkInDate: today, checkOutDate: addDays(today, 1) },
+        ...{ reservedBy, phone: '081-234-5678', guests: 1, bookingChannel: 'walk-in' },
+      },
+    });
+    if (status === 201) return;
+  }
+  throw new Error(`${HOTEL} is full tonight`);
+}
+
+/** A window of somebody who has signed in. */
+async function windowOf(username: string, wish: VisitorOptions = {}): Promise<Visitor> {
+  const body = { username, password: 'baanpak-demo' };
+  const { body: signedIn } = await product.api<SignedIn>('/auth/token', { body });
+  const api = await signIn(product.api, username);
+  const { user } = (await api<{ user: User }>('/auth/user/me')).body;
+  const endsAt = Date.now() + 1_000 * signedIn.expires_in;
+  const session = JSON.stringify({ token: signedIn.access_token, endsAt, user });
+  const visitor = await visit(browser, product.url, { width: 1440, ...wish });
+  await visitor.page.addInitScript(
+    `localStorage.setItem('staff-session', ${JSON.stringify(session)})`,
+  );
+  return visitor;
+}
+
+describe('two who work at the same time', () => {
+  it('see what the other does, in whatever zone the browser is', async () => {
+    await arriving('Kamon');
+    const { ownerId } = (await officer<{ user: User }>('/auth/user/me')).body.user;
+    const office = await windowOf('owner1');
+    await office.go(`/owner/${ownerId}/book-manage?filter=${encodeURIComponent('{"q":"Kamon"}')}`);
+    const row = office.page.getByRole('row', { name: /Kamon/ });
+    await row.getByText(WORDS.confirmed).waitFor();
+
+    const desk = await windowOf('officer1', { timeZone: 'Pacific/Honolulu' });
+    await desk.go(`/owner/${ownerId}/dashboard`);
+    await desk.page
+      .getByRole('region', { name: WORDS.arrivals })
+      .getByRole('link', { name: 'Kamon' })
+      .click();
+    await desk.page.getByRole('button', { name: WORDS.checkIn, exact: true }).click();
+    const dialog = desk.page.getByRole('dialog', { name: WORDS.checkIn });
+    await dialog.getByRole('button', { name: WORDS.checkIn }).click();
+
+    await row.getByText(WORDS.inHouse).waitFor();
+    for (const visitor of [desk, office]) {
+      expect(visitor.broken()).toEqual([]);
+      await visitor.leave();
+    }
+  });
+
+  it('are told in a form who changed its record, and lose nothing they typed', async () => {
+    const { ownerId } = (await officer<{ user: User }>('/auth/user/me')).body.user;
+    const office = await windowOf('owner1');
+    await office.go(`/owner/${ownerId}/hotel-manage/${hotel._id}`);
+    await office.page.getByRole('button', { name: WORDS.contact, exact: true }).click();
+    const phone = office.page.getByLabel(WORDS.phone, { exact: true });
+    await phone.fill('053 000 222');
+    const admin = await signIn(product.api, 'admin');
+    const contactPhone = `053 000 ${String(Date.now()).slice(-3)}`;
+    await admin(`/hotels/${hotel._id}`, { method: 'PUT', body: { contactPhone } });
+    await office.page.getByText(WORDS.changedByAdmin).waitFor();
+    expect(await phone.inputValue()).toBe('053 000 222');
+    expect(['form', await office.barriers()]).toEqual(['form', []]);
+    await office.page.getByRole('button', { name: WORDS.reload, exact: true }).click();
+    await expect.poll(() => phone.inputValue()).toBe(contactPhone);
+    expect(office.broken()).toEqual([]);
+    await office.leave();
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { STAFF_WORDS } from './staff-words.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A page of the back office; `owner` is the part of the address that names whose it is. */
+export type StaffPage = Readonly<{
+  name: string;
+  path: (owner: string) => string;
+  /** What is shown there is the first record of the list at `path`, or what its first button asks. */
+  opens?: 'record' | 'dialog';
+}>;
+
+const LISTS = ['book-manage', 'book-history', 'room-manage', 'hotel-manage', 'user-manage'];
+const FORMS = ['room-manage', 'hotel-manage', 'user-manage'];
+const SITES = ['refunds', 'payments', 'cases', 'partners', 'events', 'site', 'reports/daily'];
+
+/** Every page behind the sign-in, and the dialogs that decide on money and stays. */
+export const STAFF_PAGES: readonly StaffPage[] = [
+  { name: 'dashboard', path: (owner) => `${owner}/dashboard` },
+  ...LISTS.flatMap((list): StaffPage[] => [
+    { name: list, path: (owner) => `${owner}/${list}` },
+    { name: `${list}-one`, path: (owner) => `${owner}/${list}`, opens: 'record' },
+  ]),
+  ...FORMS.map((list) => ({
+    name: `${list}-new`,
+    path: (owner: string) => `${owner}/${list}/create`,
+  })),
+  { name: 'profile', path: () => '/admin/profile' },
+  ...SITES.map((list) => ({ name: list.replace('/', '-'), path: () => `/admin/${list}` })),
+  { name: 'cases-dialog', path: () => '/admin/cases', opens: 'dialog' },
+];
+
+/** Nothing moves in the pages to come: what is looked at is in its place. */
+export const withoutTransitions = (page: Page): Promise<unknown> =>
+  page.addInitScript(`{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets = [sheet];
+  }`);
+
+/** Signs in by hand; answers the part of the address that names the owner. */
+export async function enterAs({ page, language, go }: Visitor, username: string): Promise<string> {
+  const words = STAFF_WORDS[language];
+  await go('/login');
+  await page.getByLabel(words.username).fill(username);
+  await page.getByLabel(words.password).fill('baanpak-demo');
+  await page.getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
+  return new URL(page.url()).pathname.replace(/^\/en/, '').replace('/dashboard', '');
+}
+
+/** Opens a page of the back office and waits until all of it is there. */
+export async function openStaffPage(
+  { page, go }: Visitor,
+  { path, opens }: StaffPage,
+  owner: string,
+): Promise<void> {
+  await go(path(owner));
+  await settled(page);
+  if (opens === 'record') {
+    const heading = page.getByRole('heading', { level: 1 });
+    const list = await heading.innerText();
+    await page.locator('tbody tr, main li a').first().click();
+    await heading.filter({ hasNotText: list }).waitFor();
+    await settled(page);
+  }
+  if (opens === 'dialog') {
+    await page.locator('main tbody, main li').getByRole('button').first().click();
+    await page.getByRole('dialog').waitFor();
+  }
+}
+
+const LOADING = '[role="progressbar"], .MuiSkeleton-root, .RaLoading-icon, .RaPlaceholder-root';
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator(LOADING).first().waitFor({ state: 'detached' });
+  await page.evaluate('document.fonts.ready');
+}

@@ -1,0 +1,39 @@
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { expect } from 'vitest';
+import type { Api } from './api.ts';
+import { STAFF_WORDS } from './staff-words.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Signs in by hand, and waits for the dashboard. */
+export async function enter({ page, language, go }: Visitor, username: string): Promise<void> {
+  const words = STAFF_WORDS[language];
+  await go('/login');
+  await page.getByLabel(words.username).fill(username);
+  await page.getByLabel(words.password).fill('baanpak-demo');
+  await page.getByRole('button', { name: words.signIn }).click();
+  await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
+}
+
+/** Somebody whom staff took a booking from, for tonight, in the first room of a hotel that is free. */
+export async function arriving(
+  api: Api,
+  officer: Api,
+  hotel: string,
+  reservedBy: string,
+): Promise<string> {
+  type Rooms = { rooms: readonly { _id: string }[] };
+  const { body: found } = await api<Rooms>(`/outreach/hotels/${hotel}`);
+  const today = bangkokDay(instant(Date.now()));
+  for (const { _id: roomId } of found.rooms) {
+    const { status, body } = await officer<{ book: { _id: string } }>('/bookings', {
+      body: {
+        ...{ roomId, checkInDate: today, checkOutDate: addDays(today, 1) },
+        ...{ reservedBy, phone: '081-234-5678', guests: 1, bookingChannel: 'walk-in' },
+      },
+    });
+    if (status === 201) return body.book._id;
+    expect(body.code).toBe('room-already-booked');
+  }
+  throw new Error(`${hotel} is full tonight`);
+}
