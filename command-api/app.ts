@@ -20,6 +20,7 @@ import { applyAsPartner } from './partner/apply-as-partner.ts';
 import { createCharge } from './payment/create-charge.ts';
 import { refreshCharge } from './payment/refresh-charge.ts';
 import { webhook } from './payment/webhook.ts';
+import { changePreferences } from './preferences/change-preferences.ts';
 import { requestRefund } from './refund/request-refund.ts';
 import { commandIdOf } from './request.ts';
 import { addToRoomGallery } from './room/add-to-gallery.ts';
@@ -30,7 +31,14 @@ import { removeRoom } from './room/remove-room.ts';
 import { setRoomCover } from './room/set-cover.ts';
 import { setRoomPanorama } from './room/set-panorama.ts';
 import { setPrices } from './room/set-prices.ts';
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
+import { documentSecondFactor } from './second-factor/document-second-factor.ts';
+import { proveSecondFactor } from './second-factor/prove-second-factor.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 import { changeSite } from './site/change-site.ts';
+import { setBanner } from './site/set-banner.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
 import { changeBooking } from './stay/change-booking.ts';
 import { changePaymentMethod } from './stay/change-payment-method.ts';
@@ -69,9 +77,15 @@ const ROUTES = [
   signOutEverywhere,
   forgotPassword,
   resetPassword,
+  beginSecondFactor,
+  confirmSecondFactor,
+  proveSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
   createUser,
   changeUser,
   removeUser,
+  changePreferences,
   changeSite,
   createHotel,
   changeHotel,
@@ -91,6 +105,7 @@ const UPLOADS = [
   setRoomCover,
   addToRoomGallery,
   setRoomPanorama,
+  setBanner,
 ];
 
 /** Milliseconds; the provider's client gives a call up after ten seconds, and some writes make several. */
@@ -114,6 +129,7 @@ export const commandApi =
     app.addHook('onRoute', (route) => {
       if (route.method === 'PUT' || route.method === 'DELETE')
         route.schema = { headers: IdempotencyHeaders, ...route.schema };
+      documentSecondFactor(route);
     });
     const named = {
       ownerId: ownerIdItself,

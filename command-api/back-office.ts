@@ -10,7 +10,7 @@ import { decideApplication } from './partner/decide-application.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
-import { changeSite } from './site/change-site.ts';
+import { changeStaffSite } from './site/change-site.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
 import { changeBooking } from './stay/change-booking.ts';
 import { createBooking } from './stay/create-booking.ts';
@@ -52,7 +52,7 @@ const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
   }),
   simpleRest({
     ...{ name: 'site', one: 'site', many: 'sites' },
-    routes: [changeSite(deps, '/site/:id')],
+    routes: [changeStaffSite(deps)],
   }),
 ];
 

@@ -6,15 +6,18 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import type { Preferences } from '@baanpak/infrastructure/preferences/preferences.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { ResetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
+import type { SecondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
 import type { Failpoint } from './failpoints.ts';
 import type { KeptRequests } from './kept-requests.ts';
 import type { LedgerProgress } from './ledger/ledger-progress.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { ImageUpload } from './media/image-upload.ts';
 import type { ReturnsTo } from './payment/return-address.ts';
+import type { SecondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import type { Holds } from './stay/holds.ts';
 import type { Credentials } from './user/credentials.ts';
 
@@ -28,9 +31,14 @@ export type Deps = Readonly<{
   pictures: ImageUpload;
   mails: MailQueue;
   credentials: Credentials;
+  preferences: Preferences;
   kept: KeptRequests;
   tokens: AccessTokens;
   resetTokens: ResetTokens;
+  secondFactors: SecondFactorSecrets;
+  secondFactorProofs: SecondFactorProofs;
+  /** Codes of second factors that were wrong, by user. */
+  secondFactorLimits: readonly RateLimit[];
   /** Failures to sign in, by username and by network address. */
   signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
   /** Applications of partners, by network address. */

@@ -35,6 +35,12 @@ export function contextOf(request: FastifyRequest): CommandContext {
   return hasKey(request) ? { ...context, requestHash: request.bodyHash } : context;
 }
 
+/** For one more command to a stream that the request changes otherwise, too. */
+export const anotherCommand = (request: FastifyRequest): CommandContext => ({
+  ...contextOf(request),
+  commandId: randomUUID(),
+});
+
 /** What a PUT or DELETE with an idempotency key is known by. */
 export function keyedRequest(request: FastifyRequest, deps: Pick<Deps, 'ids'>): KeyedRequest {
   const { method, params, bodyHash, caller, routeOptions } = request;

@@ -19,8 +19,10 @@ import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
+import { postgresPreferences } from '@baanpak/infrastructure/preferences/preferences.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { resetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
+import { secondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
@@ -38,6 +40,8 @@ import { postgresStepsAside } from './processes/steps-aside.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
+import { secondFactorLimits } from './second-factor/second-factor-limits.ts';
+import { postgresSecondFactors } from './second-factor/second-factor-secrets.ts';
 import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
 import { mayHaveBookingsWithOneId } from './stay/bookings-with-one-id.ts';
 import { findLimits } from './stay/find-limits.ts';
@@ -104,9 +108,13 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     pictures: imageUpload(media, personalFiles(media.private, keys)),
     mails: postgresMailQueue(pool, relaxed),
     credentials: postgresCredentials(pool, config.secrets.id),
+    preferences: postgresPreferences(pool),
     kept: postgresKeptRequests(pool, store),
     tokens: accessTokens(config.secrets.jwt),
     resetTokens: resetTokens(config.secrets.jwt),
+    secondFactors: postgresSecondFactors(pool, config.secrets),
+    secondFactorProofs: secondFactorProofs(config.secrets.jwt),
+    secondFactorLimits: secondFactorLimits(pool, config.http.rateLimits),
     forgotLimits: forgotLimits(pool, config.http.rateLimits),
     partnerLimit: partnerLimit(pool, config.http.rateLimits),
     signInLimits: signInLimits(pool, config.http.rateLimits),

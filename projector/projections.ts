@@ -8,6 +8,7 @@ import {
 import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
 import { roomNights } from './calendar/room-nights.ts';
 import { checkouts } from './checkout/checkouts.ts';
+import { events } from './events/events.ts';
 import { hotels } from './hotel/hotels.ts';
 import { moneyCases } from './money-case/money-cases.ts';
 import { partnerApplications } from './partner/partner-applications.ts';
@@ -31,6 +32,7 @@ const PROJECTIONS = [
   users,
   sites,
   partnerApplications,
+  events,
 ] as const;
 
 type Happened<Type extends EventType> = {

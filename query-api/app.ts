@@ -3,6 +3,7 @@ import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { answerWithin } from '@baanpak/infrastructure/http/answer-within.ts';
 import { ownerIdItself, staffRoutes } from '@baanpak/infrastructure/http/staff.ts';
+import { postgresPreferences } from '@baanpak/infrastructure/preferences/preferences.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
@@ -26,6 +27,7 @@ import { type StaffWatch, watchForStaff } from './live/staff-watch.ts';
 import { casePage } from './money-case/case-page.ts';
 import { attemptResult } from './payment/attempt-result.ts';
 import { chargeResult } from './payment/charge-result.ts';
+import { ownPreferences } from './preferences/own-preferences.ts';
 import { reading } from './reading.ts';
 import { openReads, type Reads } from './reads.ts';
 import { priceDaily } from './room/price-daily.ts';
@@ -51,6 +53,7 @@ import { refundQuotePage } from './stay/refund-quote.ts';
 import { roomsByDay } from './stay/rooms-by-day.ts';
 import { staffBookingEvents } from './stay/staff-booking-events.ts';
 import { staffBookingPage } from './stay/staff-booking-page.ts';
+import { staffReceipt } from './stay/staff-receipt.ts';
 import { transferSlip } from './stay/transfer-slip.ts';
 import { identifyBy } from './user/identify.ts';
 import { signedInUser } from './user/signed-in-user.ts';
@@ -84,6 +87,7 @@ const routesOf = (
   log: EventLog,
 ): readonly FastifyPluginAsync[] => [
   siteConfig(deps),
+  ownPreferences(deps),
   lists(),
   reading(['users'], [sitePage(deps), signedInUser(deps), userPage(deps), userList(deps)]),
   reading(
@@ -99,14 +103,13 @@ const routesOf = (
       hotelList(deps),
       roomById(deps),
       roomList(deps),
-      roomPrices(deps),
       priceDaily(deps),
       roomCalendar(deps),
       hotelCalendars(deps),
       stayExists(deps),
     ],
   ),
-  reading(['search', 'users'], [selectedRooms(deps)]),
+  reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
   reading(['bookings'], [bookingEvents(deps, bookings), casePage(deps), transferSlip(deps)]),
   reading(['bookings', 'search', 'users'], [staffBookingEvents(staff)]),
   reading(['bookings', 'users'], [bookingHistory(deps, log)]),
@@ -116,6 +119,7 @@ const routesOf = (
       bookingPage(deps),
       refundQuotePage(deps),
       bookingReceipt(deps),
+      staffReceipt(deps),
       chargeResult(deps),
       attemptResult(deps),
       bookingCalendarFile(deps),
@@ -146,7 +150,8 @@ export const queryApi =
     answerWithin(app, LONGEST_READ);
     const { db, availability, texts } = reads;
     const guestIds = guestIdsIn(store, codec);
-    const deps = { guestIds, db, now, availability, texts, config, slips, site, ids };
+    const preferences = postgresPreferences(pool);
+    const deps = { preferences, guestIds, db, now, availability, texts, config, slips, site, ids };
     const checkpoint = watchCheckpoint(pool, bus);
     const bookings = watchBookings(deps.db, bus);
     const staff = watchForStaff(deps.db, pool, bus);

@@ -2,6 +2,7 @@ import { simpleRest } from '@baanpak/infrastructure/http/simple-rest/simple-rest
 import { unknownResources } from '@baanpak/infrastructure/http/simple-rest/unknown-resources.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from './deps.ts';
+import { eventList } from './events/event-list.ts';
 import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { casePage } from './money-case/case-page.ts';
@@ -20,6 +21,7 @@ import { userList } from './user/user-list.ts';
 import { userPage } from './user/user-page.ts';
 
 const booking = { one: 'book', many: 'books' };
+const events = { name: 'events', one: 'event', many: 'events' };
 const caseStatus = 'open'; // asked of cases alone
 
 /** Every resource of the back office that is read, by the groups of read models that it is made of. */
@@ -72,6 +74,7 @@ const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
       }),
     ],
   ),
+  reading(['events', 'users'], [simpleRest({ ...events, routes: [eventList(deps)] })]),
   reading(
     ['users'],
     [

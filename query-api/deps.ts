@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
+import type { Preferences } from '@baanpak/infrastructure/preferences/preferences.ts';
 import type { ReadSchema } from '@baanpak/projector/schema/read-models.ts';
 import type { Kysely } from 'kysely';
 import type { Availability } from './availability/availability.ts';
@@ -25,6 +26,8 @@ export type Deps = Readonly<{
   config: SiteConfig;
   /** What guests sent to show a transfer, by the uid of its checkout. */
   slips: Pick<PersonalFiles, 'read'>;
+  /** What users like to see, which is in no read model (docs/adr/0044-preferences.md). */
+  preferences: Pick<Preferences, 'read'>;
   /** The site's origin as guests see it, for links; known once the server listens. */
   site: () => string;
 }>;

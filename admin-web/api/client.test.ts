@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { openClient } from './client.ts';
+import { openProofGate } from './proof-gate.ts';
 
 const clientOn = (...answers: readonly (() => Response)[]) => {
   const sent: Headers[] = [];
@@ -12,8 +13,9 @@ const clientOn = (...answers: readonly (() => Response)[]) => {
     if (!answer) throw new Error('Asked once too often');
     return answer();
   });
-  const client = openClient({ apiKey: 'key', language: 'th', offline: 'offline' });
-  return { client, sent };
+  const gate = openProofGate();
+  const client = openClient({ apiKey: 'key', language: 'th', offline: 'offline', gate });
+  return { client, sent, gate };
 };
 
 const done = () => Response.json({}, { headers: { 'x-position': 'p1' } });
@@ -50,6 +52,32 @@ describe('a write', () => {
     await expect(client.put('/rooms/1', { title: 'a' })).rejects.toThrow(HttpError);
     await client.put('/rooms/1', { title: 'b' });
     expect(sent[1]?.get('idempotency-key')).not.toBe(sent[0]?.get('idempotency-key'));
+  });
+});
+
+describe('a write that decides over money', () => {
+  const needed = () =>
+    Response.json({ detail: 'prove it', code: 'second-factor-needed' }, { status: 403 });
+  const headersOf = (sent: readonly Headers[], name: string) => sent.map((one) => one.get(name));
+
+  it('is sent again as it was, with a proof, once somebody has given a code', async () => {
+    const { client, sent, gate } = clientOn(needed, done, done);
+    gate.subscribe(() => {
+      if (gate.isAsking()) gate.answer({ proof: 'p1', endsAt: Date.now() + 60_000 });
+    });
+    await client.put('/bookings/1', { action: 'confirm-payment' });
+    await client.put('/bookings/2', { action: 'confirm-payment' });
+    expect(headersOf(sent, 'x-second-factor')).toEqual([null, 'p1', 'p1']);
+    const [first, again] = headersOf(sent, 'idempotency-key');
+    expect(again).toBe(first);
+  });
+
+  it('is refused in the server’s words where nobody gives one', async () => {
+    const { client, gate } = clientOn(needed);
+    gate.subscribe(() => {
+      if (gate.isAsking()) gate.answer(undefined);
+    });
+    await expect(client.put('/bookings/1', {})).rejects.toThrow('prove it');
   });
 });
 

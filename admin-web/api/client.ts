@@ -1,5 +1,7 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { fetchUtils, HttpError } from 'react-admin';
+import { openProofGate, type ProofGate } from './proof-gate.ts';
+import { sendForm } from './send-form.ts';
 import { session } from './session.ts';
 import { writeKeys } from './write-keys.ts';
 
@@ -8,6 +10,8 @@ export type ClientOptions = Readonly<{
   language: Language;
   /** What is said where no answer came at all. */
   offline: string;
+  /** Asks for the second factor; default never. */
+  gate?: ProofGate;
 }>;
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
@@ -19,11 +23,16 @@ export type Client = Readonly<{
   get<Body>(path: string): Promise<Body>;
   put<Body>(path: string, body: unknown): Promise<Body>;
   post<Body>(path: string, body: unknown): Promise<Body>;
+  /** Posts files; `onProgress` is told how much of them is on its way, from 0 to 1. */
+  upload(path: string, form: FormData, onProgress: (share: number) => void): Promise<void>;
   /** A document, whatever its type. */
   download(path: string): Promise<Blob>;
+  /** Server-sent events, until the signal. */
+  events(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }>;
 
 export function openClient(options: ClientOptions): Client {
+  const { gate = openProofGate() } = options;
   const keys = writeKeys();
   /** Where the last own write lies in the log: reads wait until it is visible. */
   let position: string | null = null;
@@ -35,7 +44,9 @@ export function openClient(options: ClientOptions): Client {
     if (write !== undefined) headers.set('idempotency-key', keys.of(write));
     if (method === 'GET' && position !== null) headers.set('x-after-position', position);
     try {
-      const answer = await fetchUtils.fetchJson(url, { ...given, headers });
+      const answer = await proven(gate, (proof) =>
+        fetchUtils.fetchJson(url, { ...given, headers: withProof(headers, proof) }),
+      );
       position = answer.headers.get('x-position') ?? position;
       if (write !== undefined) keys.settle(write);
       return answer;
@@ -52,12 +63,56 @@ export function openClient(options: ClientOptions): Client {
     get: (path) => call(path),
     put: (path, body) => call(path, { method: 'PUT', body: JSON.stringify(body) }),
     post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+    async upload(path, form, onProgress) {
+      const headers = headersOf(options);
+      try {
+        const answer = await proven(gate, (proof) =>
+          sendForm({ path, headers: withProof(headers, proof), form, onProgress }),
+        );
+        position = answer.position ?? position;
+      } catch (error) {
+        throw problemOf(error, options);
+      }
+    },
     async download(path) {
-      const answer = await fetch(path, { headers: headersOf(options) });
-      if (!answer.ok) throw new HttpError(answer.statusText, answer.status);
-      return answer.blob();
+      const headers = headersOf(options);
+      if (position !== null) headers.set('x-after-position', position);
+      return (await opened(path, { headers })).blob();
+    },
+    async events(path, signal) {
+      const { body, status } = await opened(path, { headers: headersOf(options), signal });
+      if (!body) throw new HttpError('An answer without events', status);
+      return body;
     },
   };
+}
+
+async function opened(path: string, options: RequestInit): Promise<Response> {
+  const answer = await fetch(path, options);
+  if (!answer.ok) throw new HttpError(answer.statusText, answer.status);
+  return answer;
+}
+
+/** Sends again, with a proof, what the server wants a second factor for; refused where none is given. */
+async function proven<Sent>(
+  gate: ProofGate,
+  send: (proof: string | undefined) => Promise<Sent>,
+): Promise<Sent> {
+  try {
+    return await send(gate.held());
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.body?.code !== 'second-factor-needed') throw error;
+    const proof = await gate.ask();
+    if (proof === undefined) throw error;
+    return send(proof);
+  }
+}
+
+function withProof(given: Headers, proof: string | undefined): Headers {
+  if (proof === undefined) return given;
+  const headers = new Headers(given);
+  headers.set('x-second-factor', proof);
+  return headers;
 }
 
 function headersOf({ apiKey, language }: ClientOptions, given?: HeadersInit): Headers {

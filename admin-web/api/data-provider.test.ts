@@ -10,7 +10,10 @@ function providerOn(record: object) {
     json: record,
   }));
   const unused = vi.fn();
-  const client = { json, get: unused, put: unused, post: unused, download: unused };
+  const client = {
+    json,
+    ...{ get: unused, put: unused, post: unused, upload: unused, download: unused, events: unused },
+  };
   return { provider: dataProviderOn(client), json };
 }
 
@@ -49,5 +52,19 @@ describe('a change', () => {
       title: { th: 'ก', en: 'B' },
       version: 4,
     });
+  });
+
+  it('sends of the pages of text those that differ', async () => {
+    const { provider, json } = providerOn({ id: 'site' });
+    await provider.update('admin/site', {
+      id: 'site',
+      data: { id: 'site', pages: { about: { th: 'ก', en: 'B' }, terms: { th: 'ข', en: 'C' } } },
+      previousData: {
+        id: 'site',
+        pages: { about: { th: 'ก', en: 'A' }, terms: { th: 'ข', en: 'C' } },
+      },
+    });
+    const [, options] = json.mock.calls[0] ?? [];
+    expect(JSON.parse(String(options?.body))).toEqual({ pages: { about: { th: 'ก', en: 'B' } } });
   });
 });

@@ -1,3 +1,4 @@
+import { fieldsWhere, isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { listOf, ownerIn } from '../app/pages.ts';
@@ -15,7 +16,7 @@ export function dataProviderOn(client: Client): DataProvider {
     getList: (resource, params) =>
       rest.getList(apiOf(resource), {
         ...params,
-        filter: { ...ofOwner(resource), ...params.filter },
+        filter: filterOf(resource, params.filter),
       }),
     getOne: (resource, params) => rest.getOne(apiOf(resource), params),
     getMany: (resource, params) => rest.getMany(apiOf(resource), params),
@@ -35,19 +36,36 @@ export function dataProviderOn(client: Client): DataProvider {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Of the owner whose page it is; of all whom one may read where `everybody` is asked for. */
+function filterOf(resource: string, given: Fields = {}): Fields {
+  const { everybody = false, ...filter } = given;
+  return everybody === true ? filter : { ...ofOwner(resource), ...filter };
+}
+
 /** What is looked for in a resource of an owner's. */
 const ofOwner = (resource: string): Fields => {
   const ownerId = ownerIn(resource);
   return ownerId === undefined ? {} : { ownerId };
 };
 
+/** Fields whose parts change each alone: two people may write different pages of text at once. */
+const IN_PARTS = ['pages'];
+
 /** The fields that differ from what was read: what others changed meanwhile is not written over. */
 export const changed = (data: Fields, before: Fields = {}): Fields =>
   Object.fromEntries(
-    Object.entries(data).filter(
-      ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[name] ?? null),
-    ),
+    Object.entries(data)
+      .filter(([name, value]) => isOther(value, before[name]))
+      .map(([name, value]) => [name, partsOf(name, value, before[name])]),
   );
+
+const isOther = (value: unknown, before: unknown) =>
+  JSON.stringify(value ?? null) !== JSON.stringify(before ?? null);
+
+const partsOf = (name: string, value: unknown, before: unknown) =>
+  IN_PARTS.includes(name) && isRecord(value) && isRecord(before)
+    ? fieldsWhere(value, (part) => isOther(value[part], before[part]))
+    : value;
 
 /** The version that was read, so that a change of what changed since is refused. */
 const versionOf = (data: Fields, before: Fields = {}): Fields => {

@@ -5,12 +5,15 @@ import { bookingHistory } from '../booking-history/index.ts';
 import { bookings } from '../bookings/index.ts';
 import { cases } from '../cases/index.ts';
 import { DashboardPage } from '../dashboard/lazy.ts';
+import { events } from '../events/index.ts';
 import { hotels } from '../hotels/index.ts';
 import { Layout } from '../layout/layout.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { ForgotPage, LoginPage, ResetPage } from '../login/lazy.ts';
 import { partners } from '../partners/index.ts';
 import { payments } from '../payments/index.ts';
+import { PricesPage } from '../prices/lazy.ts';
+import { ProfilePage } from '../profile/lazy.ts';
 import { refunds } from '../refunds/index.ts';
 import { ComingPage } from '../reports/lazy.ts';
 import { rooms } from '../rooms/index.ts';
@@ -24,7 +27,7 @@ import { useServices } from './services.ts';
 import { storeOf } from './store.ts';
 
 /** Pages whose data the server does not answer yet. */
-const NOT_YET = ['events', 'reviews'];
+const NOT_YET = ['reviews'];
 
 /** The site map. It is made anew for each owner, so that nothing of the one before stays. */
 export function App() {
@@ -53,7 +56,9 @@ export function App() {
           <Route path="owner" element={<OwnDashboard />} />
           <Route path="owner/:ownerId" element={<OwnDashboard />} />
           <Route path="owner/:ownerId/dashboard" element={<DashboardPage />} />
+          <Route path={`${own('room-manage')}/prices`} element={<PricesPage />} />
           <Route path="admin" element={<OwnDashboard />} />
+          <Route path="admin/profile" element={<ProfilePage />} />
           <Route path="admin/site" element={<SitePage />} />
           {NOT_YET.map((page) => (
             <Route key={page} path={`admin/${page}/*`} element={<ComingPage />} />
@@ -71,6 +76,7 @@ export function App() {
         <Resource name={siteResource('payments')} {...payments} />
         <Resource name={siteResource('cases')} {...cases} />
         <Resource name={siteResource('partners')} {...partners} />
+        <Resource name={siteResource('events')} {...events} />
       </Admin>
     </OwnerProvider>
   );

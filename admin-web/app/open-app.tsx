@@ -6,8 +6,10 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { openClient } from '../api/client.ts';
 import { dataProviderOn } from '../api/data-provider.ts';
+import { openProofGate } from '../api/proof-gate.ts';
 import { authProviderOn } from '../auth/auth-provider.ts';
 import { i18nProviderOn } from '../i18n/i18n.ts';
+import { openLive } from '../live/live.ts';
 import { App } from './app.tsx';
 import { openCache } from './cache.ts';
 import { ServicesProvider } from './services.ts';
@@ -27,15 +29,19 @@ export function openApp({
   i18n,
   createRouter = createBrowserRouter,
 }: AppOptions) {
-  const client = openClient({ apiKey: config.apiKey, language, offline: i18n.t('offline') });
+  const gate = openProofGate();
+  const { apiKey } = config;
+  const client = openClient({ apiKey, language, offline: i18n.t('offline'), gate });
   const services = {
     client,
+    gate,
     language,
     basename: language === 'th' ? '' : inLanguage(language, '/'),
     queryClient: openCache(),
     dataProvider: dataProviderOn(client),
     authProvider: authProviderOn(client, inLanguage(language, '/login')),
     i18nProvider: i18nProviderOn(i18n),
+    live: openLive((signal) => client.events('/bookings/events', signal)),
   };
   const router = createRouter([{ path: `${services.basename}/*`, element: <App /> }]);
   return (

@@ -42,4 +42,8 @@ export const ownerIn = (path: string): string | undefined =>
 export const bookingPath = (ownerId: string, bookingId: string): string =>
   `/${ownerResource(ownerId, 'book-manage')}/${bookingId}`;
 
+/** Where prices and rules of stay are set, of one hotel where it is named. */
+export const pricesPath = (ownerId: string, hotelId?: string): string =>
+  `/${ownerResource(ownerId, 'room-manage')}/prices${hotelId === undefined ? '' : `?hotelId=${hotelId}`}`;
+
 export const dashboardPath = (ownerId: string): string => `/owner/${ownerId}/dashboard`;

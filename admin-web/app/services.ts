@@ -3,10 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { AuthProvider, DataProvider, I18nProvider } from 'react-admin';
 import type { Client } from '../api/client.ts';
+import type { ProofGate } from '../api/proof-gate.ts';
+import type { Live } from '../live/live.ts';
 
 /** What all pages stand on. */
 export type Services = Readonly<{
   client: Client;
+  gate: ProofGate;
   language: Language;
   /** What addresses of this language begin with: nothing, or `/en`. */
   basename: string;
@@ -14,6 +17,8 @@ export type Services = Readonly<{
   dataProvider: DataProvider;
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
+  /** What others do, as it happens. */
+  live: Live;
 }>;
 
 const ServicesContext = createContext<Services | undefined>(undefined);

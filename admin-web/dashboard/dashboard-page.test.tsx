@@ -35,7 +35,7 @@ const ANSWERS = {
 const namesUnder = async (heading: RegExp) => {
   const section = (await screen.findByRole('heading', { name: heading })).parentElement;
   return within(section ?? document.body)
-    .getAllByRole('link')
+    .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 };
 
@@ -82,6 +82,19 @@ describe('the dashboard', () => {
     expect(address()).toBe(`/en${PATH}?hotelId=${id(8)}`);
     const asked = calls.findLast(({ path }) => path === '/admin-api/bookings');
     expect(JSON.parse(asked?.query.filter ?? '')).toMatchObject({ hotelId: id(8) });
+  });
+
+  it('leads to a list of arrivals, and to a card for each, to be printed', async () => {
+    const { user, address } = await openAt(PATH, { user: userOf('officer'), answers: ANSWERS });
+    await user.click(await screen.findByRole('link', { name: 'Print the arrivals' }));
+    const [, line] = await screen.findAllByRole('row');
+    expect(line).toHaveTextContent(/Arriving.*Beach room.*2 guests · Breakfast.*฿0/);
+    expect(address()).toBe(`/en${PATH}?print=arrivals`);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(await screen.findByRole('link', { name: 'Print registration cards' }));
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Arriving']);
+    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   });
 
   it('leads an owner without a place on the map to where it is given', async () => {

@@ -1,23 +1,38 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useMay } from '../auth/me.ts';
 import { HotelSwitch } from '../hotels/hotel-switch.tsx';
 import { Page } from '../ui/page.tsx';
 import { Decisions } from './decisions.tsx';
+import { PrintPage } from './print/lazy.ts';
 import { StayPanel } from './stay-panel.tsx';
 import { useLocationFirst } from './use-location-first.ts';
+import { PRINTED, usePrinted } from './use-printed.ts';
 import { useStaysOfToday } from './use-stays-of-today.ts';
 
-/** What goes on in the owner's hotels today. */
-export function DashboardPage() {
+/** What goes on in the owner's hotels today; `?print=arrivals` or `cards` is what is printed of it. */
+export const DashboardPage = () => (usePrinted().printed ? <PrintPage /> : <Dashboard />);
+
+function Dashboard() {
   const { t } = useTranslation();
   useLocationFirst();
   const { arrivals, departures, inHouse, holds, isError } = useStaysOfToday();
   const readsMoney = useMay('read-money');
+  const { addressOf } = usePrinted();
   return (
     <Page title={t('dashboard.title')} actions={<HotelSwitch />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <StayPanel title={t('dashboard.arrivals')} stays={arrivals} failed={isError} />
+        <StayPanel title={t('dashboard.arrivals')} stays={arrivals} failed={isError}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            {PRINTED.map((each) => (
+              <Button key={each} component={Link} to={addressOf(each)} size="small">
+                {t(`print.${each}`)}
+              </Button>
+            ))}
+          </Box>
+        </StayPanel>
         <StayPanel title={t('dashboard.departures')} stays={departures} failed={isError} />
         <StayPanel title={t('dashboard.inHouse')} stays={inHouse} failed={isError} />
         <StayPanel title={t('dashboard.holds')} stays={holds} failed={isError} countdown />

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../bookings/booking.ts';
 import { Section } from '../ui/section.tsx';
@@ -13,10 +14,13 @@ type StayPanelProps = Readonly<{
   failed: boolean;
   /** With the time that is left to pay. */
   countdown?: boolean;
+  /** What can be done with them, where there are any. */
+  children?: ReactNode;
 }>;
 
 /** Some stays under what they have in common, with their number. */
-export function StayPanel({ title, stays, failed, countdown = false }: StayPanelProps) {
+export function StayPanel(props: StayPanelProps) {
+  const { title, stays, failed, countdown = false, children } = props;
   const { t } = useTranslation();
   return (
     <Section title={stays ? `${title} (${stays.length})` : title}>
@@ -29,6 +33,7 @@ export function StayPanel({ title, stays, failed, countdown = false }: StayPanel
           <StayLine key={booking.id} booking={booking} countdown={countdown} />
         ))}
       </Box>
+      {stays && stays.length > 0 && children}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { eventsEn } from '../events/texts.en.ts';
 import type { bookingsTh } from './bookings.th.ts';
 import type { Translated } from './i18n.ts';
 
@@ -61,7 +62,20 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     payment: 'Payment',
     taxInvoiceNumber: 'Tax invoice',
     taxInvoiceFor: 'Tax invoice for',
-    slip: 'Download the slip',
+    slip: 'Slip of the transfer',
+    noSlip: 'The slip could not be loaded',
+    returned: 'Given back',
+    transferReportedAt: 'Transfer reported',
+    receipt: 'Download the receipt',
+    'tax-invoice': 'Download the tax invoice',
+    hidden: 'Hidden from lists',
+    shown: 'Shown',
+    inLists: 'In lists',
+    noStaffNote: 'Nothing noted',
+    addStaffNote: 'Write a note',
+    changeStaffNote: 'Change the note',
+    saveNote: 'Save',
+    noteSaved: 'Note saved',
     history: 'History',
     noHistory: 'The history could not be loaded',
     byGuest: 'Guest',
@@ -100,9 +114,15 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
   },
   refundWay: { provider: 'Payment provider', transfer: 'Transfer by the hotel' },
   command: {
+    all: 'What can be done',
     reason: 'Reason',
     amount: 'Amount (THB)',
-    amountTooLow: 'Must be at least 0',
+    amountTooLow: 'Must be at least {{least}}',
+    wholeBaht: 'Whole baht only',
+    reference: 'Reference of the bank',
+    referenceHint: 'The same reference with the same amount is recorded once',
+    hide: { name: 'Hide from lists', done: 'Hidden from lists' },
+    show: { name: 'Show in lists', done: 'Shown in lists again' },
     'confirm-payment': {
       name: 'Confirm the payment',
       hint: 'The money of {{guest}} has arrived in full. The booking is confirmed at once',
@@ -110,7 +130,7 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     },
     'record-transfer': {
       name: 'Record a transfer',
-      hint: 'A transfer of {{guest}} has come in',
+      hint: 'Money of {{guest}} came although nothing is to be paid any more. The hotel owes it back',
       done: 'Transfer recorded',
     },
     'check-in': { name: 'Check in', hint: '{{guest}} has arrived', done: 'Checked in' },
@@ -152,6 +172,7 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     },
   },
   event: {
+    ...eventsEn,
     BookingPlaced: 'Booked',
     BookingTaken: 'Taken by staff',
     BlockPlaced: 'Blocked',
@@ -164,6 +185,9 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     BookingAbandoned: 'Booking not completed',
     BookingCanceled: 'Canceled',
     BookingAmended: 'Details corrected',
+    StaffNoteSet: 'Note for staff',
+    BookingDisabled: 'Hidden from lists',
+    BookingEnabled: 'Shown in lists again',
     GuestArrived: 'Checked in',
     ArrivalUndone: 'Check-in undone',
     GuestDeparted: 'Checked out',

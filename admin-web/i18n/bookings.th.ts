@@ -1,3 +1,5 @@
+import { eventsTh } from '../events/texts.th.ts';
+
 /** What the pages of stays and their money say. */
 export const bookingsTh = {
   status: {
@@ -55,7 +57,20 @@ export const bookingsTh = {
     payment: 'การชำระเงิน',
     taxInvoiceNumber: 'เลขที่ใบกำกับภาษี',
     taxInvoiceFor: 'ออกใบกำกับภาษีให้',
-    slip: 'ดาวน์โหลดสลิป',
+    slip: 'สลิปการโอน',
+    noSlip: 'โหลดสลิปไม่สำเร็จ',
+    returned: 'คืนแล้ว',
+    transferReportedAt: 'แจ้งโอนเมื่อ',
+    receipt: 'ดาวน์โหลดใบเสร็จ',
+    'tax-invoice': 'ดาวน์โหลดใบกำกับภาษี',
+    hidden: 'ซ่อนจากรายการ',
+    shown: 'แสดง',
+    inLists: 'อยู่ในรายการ',
+    noStaffNote: 'ยังไม่มีบันทึก',
+    addStaffNote: 'เขียนบันทึก',
+    changeStaffNote: 'แก้ไขบันทึก',
+    saveNote: 'บันทึก',
+    noteSaved: 'บันทึกแล้ว',
     history: 'ประวัติ',
     noHistory: 'โหลดประวัติไม่สำเร็จ',
     byGuest: 'ผู้เข้าพัก',
@@ -93,9 +108,15 @@ export const bookingsTh = {
   },
   refundWay: { provider: 'ผู้ให้บริการรับชำระเงิน', transfer: 'โรงแรมโอนคืน' },
   command: {
+    all: 'สิ่งที่ทำได้',
     reason: 'เหตุผล',
     amount: 'จำนวนเงิน (บาท)',
-    amountTooLow: 'ต้องไม่น้อยกว่า 0',
+    amountTooLow: 'ต้องไม่น้อยกว่า {{least}}',
+    wholeBaht: 'ระบุเป็นบาทถ้วน',
+    reference: 'เลขอ้างอิงของธนาคาร',
+    referenceHint: 'เลขอ้างอิงและจำนวนเงินเดียวกันจะบันทึกครั้งเดียว',
+    hide: { name: 'ซ่อนจากรายการ', done: 'ซ่อนจากรายการแล้ว' },
+    show: { name: 'แสดงในรายการ', done: 'แสดงในรายการแล้ว' },
     'confirm-payment': {
       name: 'ยืนยันว่าได้รับเงิน',
       hint: 'เงินของ {{guest}} เข้าบัญชีครบแล้ว การจองจะยืนยันทันที',
@@ -103,7 +124,7 @@ export const bookingsTh = {
     },
     'record-transfer': {
       name: 'บันทึกเงินโอน',
-      hint: 'มีเงินโอนเข้ามาจาก {{guest}}',
+      hint: 'มีเงินของ {{guest}} เข้ามาทั้งที่ไม่มียอดต้องชำระแล้ว โรงแรมต้องคืนเงินจำนวนนี้',
       done: 'บันทึกเงินโอนแล้ว',
     },
     'check-in': { name: 'เช็คอิน', hint: '{{guest}} มาถึงแล้ว', done: 'เช็คอินแล้ว' },
@@ -145,6 +166,7 @@ export const bookingsTh = {
     },
   },
   event: {
+    ...eventsTh,
     BookingPlaced: 'จองห้อง',
     BookingTaken: 'พนักงานรับจอง',
     BlockPlaced: 'ปิดห้อง',
@@ -157,6 +179,9 @@ export const bookingsTh = {
     BookingAbandoned: 'การจองไม่เสร็จสมบูรณ์',
     BookingCanceled: 'ยกเลิกการจอง',
     BookingAmended: 'แก้ไขข้อมูล',
+    StaffNoteSet: 'บันทึกของพนักงาน',
+    BookingDisabled: 'ซ่อนจากรายการ',
+    BookingEnabled: 'แสดงในรายการอีกครั้ง',
     GuestArrived: 'เช็คอิน',
     ArrivalUndone: 'เลิกเช็คอิน',
     GuestDeparted: 'เช็คเอาต์',

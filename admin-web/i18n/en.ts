@@ -1,9 +1,15 @@
 import englishMessages from 'ra-language-english';
+import { billEn } from './bill.en.ts';
 import { bookingsEn } from './bookings.en.ts';
 import { catalogueEn } from './catalogue.en.ts';
 import type { Translated } from './i18n.ts';
+import { moneyEn } from './money.en.ts';
+import { picturesEn } from './pictures.en.ts';
+import { pricesEn } from './prices.en.ts';
+import { profileEn } from './profile.en.ts';
 import { forI18next } from './ra-texts.ts';
 import type { th } from './th.ts';
+import { viewsEn } from './views.en.ts';
 
 export const en: Translated<typeof th> = {
   name: 'Baanpak',
@@ -86,6 +92,12 @@ export const en: Translated<typeof th> = {
     title: 'Coming soon',
     text: 'This page is not ready yet; it comes with a later version',
   },
+  live: {
+    off: 'What others do does not show at present. We keep trying to reconnect',
+    changed: 'Changed by {{who}} meanwhile. What you typed stays until you reload',
+    somebody: 'somebody else',
+    reload: 'Reload',
+  },
   yes: 'Yes',
   no: 'No',
   none: 'Nothing here',
@@ -117,8 +129,44 @@ export const en: Translated<typeof th> = {
     failed: 'This could not be loaded',
     location: 'Please set your hotel location first',
   },
+  print: {
+    arrivals: 'Print the arrivals',
+    cards: 'Print registration cards',
+    print: 'Print',
+    title: { arrivals: 'Arrivals today', cards: 'Registration cards' },
+    nobody: 'Nobody arrives today',
+    day: '{{day}} · arrivals: {{count}}',
+    done: 'Done',
+    guest: 'Guest',
+    room: 'Room',
+    checkOut: 'Until',
+    party: 'Party',
+    note: 'Notes',
+    due: 'Due',
+    registration: 'Guest registration',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Address',
+    stay: 'Stay',
+    guests: 'Guests',
+    idNumber: 'ID or passport no.',
+    nationality: 'Nationality',
+    dateOfBirth: 'Date of birth',
+    occupation: 'Occupation',
+    comingFrom: 'Coming from',
+    goingTo: 'Going to',
+    plate: 'Vehicle plate',
+    signature: 'Signature of the guest',
+    staff: 'Received by',
+  },
+  bill: billEn,
   ...bookingsEn,
   ...catalogueEn,
+  ...moneyEn,
+  ...picturesEn,
+  ...viewsEn,
+  ...pricesEn,
+  ...profileEn,
 };
 
 export const ra = forI18next({

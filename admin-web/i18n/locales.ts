@@ -10,13 +10,13 @@ export const LOCALES = [
   { locale: 'en', name: 'English' },
 ];
 
-/** Remembers the language and loads the same page in it. */
+/** Remembers the language and loads the same page in it, with what stands behind the `#`: a mailed link's proof. */
 export function moveToLanguage(asked: string): void {
   const language = LANGUAGES.find((known) => known === asked);
   if (language === undefined) return;
   rememberLanguage(language);
-  const { pathname, search } = window.location;
-  window.location.assign(translated(pathname + search, language));
+  const { pathname, search, hash } = window.location;
+  window.location.assign(translated(pathname + search, language) + hash);
 }
 
 export function rememberLanguage(language: string): void {

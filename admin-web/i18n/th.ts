@@ -1,7 +1,13 @@
+import { billTh } from './bill.th.ts';
 import { bookingsTh } from './bookings.th.ts';
 import { catalogueTh } from './catalogue.th.ts';
+import { moneyTh } from './money.th.ts';
+import { picturesTh } from './pictures.th.ts';
+import { pricesTh } from './prices.th.ts';
+import { profileTh } from './profile.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
+import { viewsTh } from './views.th.ts';
 
 /** What the pages of staff say. */
 export const th = {
@@ -85,6 +91,12 @@ export const th = {
     title: 'กำลังจัดทำ',
     text: 'หน้านี้ยังไม่เปิดใช้งาน จะเปิดให้ใช้ในรุ่นถัดไป',
   },
+  live: {
+    off: 'ขณะนี้ยังไม่เห็นสิ่งที่ผู้อื่นทำ ระบบกำลังเชื่อมต่อใหม่',
+    changed: '{{who}} แก้ไขข้อมูลนี้ไปแล้ว สิ่งที่คุณพิมพ์จะยังอยู่จนกว่าจะโหลดใหม่',
+    somebody: 'ผู้อื่น',
+    reload: 'โหลดใหม่',
+  },
   yes: 'มี',
   no: 'ไม่มี',
   none: 'ไม่มีรายการ',
@@ -116,8 +128,44 @@ export const th = {
     failed: 'โหลดข้อมูลไม่สำเร็จ',
     location: 'กรุณาระบุตำแหน่งโรงแรมก่อน',
   },
+  print: {
+    arrivals: 'พิมพ์รายชื่อผู้เข้าพัก',
+    cards: 'พิมพ์ใบลงทะเบียน',
+    print: 'พิมพ์',
+    title: { arrivals: 'ผู้เข้าพักวันนี้', cards: 'ใบลงทะเบียน' },
+    nobody: 'วันนี้ไม่มีผู้เข้าพัก',
+    day: '{{day}} · เข้าพัก {{count}} รายการ',
+    done: 'เสร็จแล้ว',
+    guest: 'ผู้เข้าพัก',
+    room: 'ห้องพัก',
+    checkOut: 'ถึงวันที่',
+    party: 'จำนวน',
+    note: 'หมายเหตุ',
+    due: 'ค้างชำระ',
+    registration: 'ใบลงทะเบียนผู้เข้าพัก',
+    phone: 'โทรศัพท์',
+    email: 'อีเมล',
+    address: 'ที่อยู่',
+    stay: 'วันที่เข้าพัก',
+    guests: 'จำนวนผู้เข้าพัก',
+    idNumber: 'เลขบัตรประชาชน/หนังสือเดินทาง',
+    nationality: 'สัญชาติ',
+    dateOfBirth: 'วันเกิด',
+    occupation: 'อาชีพ',
+    comingFrom: 'เดินทางมาจาก',
+    goingTo: 'เดินทางต่อไปยัง',
+    plate: 'ทะเบียนรถ',
+    signature: 'ลายมือชื่อผู้เข้าพัก',
+    staff: 'ผู้รับลงทะเบียน',
+  },
+  bill: billTh,
   ...bookingsTh,
   ...catalogueTh,
+  ...moneyTh,
+  ...picturesTh,
+  ...viewsTh,
+  ...pricesTh,
+  ...profileTh,
 };
 
 export const ra = forI18next({ ...raTh });

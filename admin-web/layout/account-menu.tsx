@@ -1,5 +1,6 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -8,6 +9,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useServices } from '../app/services.ts';
 import { nameOf } from '../auth/auth-provider.ts';
 import { useMe } from '../auth/me.ts';
 import { useSignOut } from './sign-out.ts';
@@ -15,6 +18,7 @@ import { useSignOut } from './sign-out.ts';
 /** One's own account. */
 export function AccountMenu() {
   const { t } = useTranslation();
+  const { basename } = useServices();
   const me = useMe();
   const signOut = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -35,6 +39,12 @@ export function AccountMenu() {
           <Box sx={{ fontWeight: 600 }}>{nameOf(me)}</Box>
           <Box sx={{ color: 'text.secondary' }}>{t(`roles.${me.role}`)}</Box>
         </Box>
+        <MenuItem component={Link} to={`${basename}/admin/profile`} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <ManageAccountsIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('profile.title')}</ListItemText>
+        </MenuItem>
         <MenuItem onClick={signOut}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

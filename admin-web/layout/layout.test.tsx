@@ -1,6 +1,8 @@
 import type { Role } from '@baanpak/domain/values/people/roles.ts';
+import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { session } from '../api/session.ts';
 import { listed, openAt } from '../testing/open.tsx';
 import { hotel, id, OWNER, userOf } from '../testing/samples.ts';
 
@@ -89,6 +91,26 @@ describe('pages of another owner', () => {
     const { address } = await openAt('/owner', { user: userOf('admin'), answers: ANSWERS });
     await screen.findByRole('heading', { name: 'My Hotel' });
     expect(address()).toBe(`/en${DASHBOARD}`);
+  });
+});
+
+describe('a session that ends', () => {
+  it('leads to signing in, and nothing breaks on the way', async () => {
+    const broken = vi.spyOn(console, 'error');
+    let isOver = false;
+    const bookings = () => (isOver ? refusal({ status: 401, code: 'unauthorized' }) : listed([])());
+    const { user, address } = await openAt(DASHBOARD, {
+      user: userOf('owner'),
+      answers: { ...ANSWERS, 'GET /admin-api/bookings': bookings },
+    });
+    await screen.findByRole('heading', { name: 'My Hotel' });
+    isOver = true;
+    session.forget();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe('/en/login');
+    expect(broken.mock.calls.map(String).filter((said) => said.includes('signed in'))).toEqual([]);
+    broken.mockRestore();
   });
 });
 

@@ -4,24 +4,32 @@ import { useLocation } from 'react-router-dom';
 import { OwnDashboard } from '../app/own-dashboard.tsx';
 import { ownerIn } from '../app/pages.ts';
 import { useMay } from '../auth/me.ts';
+import { SecondFactorPrompt } from '../auth/second-factor-prompt.tsx';
+import { NotLiveBar } from '../live/not-live-bar.tsx';
+import { useFollowChanges } from '../live/use-live.ts';
 import { Drawer } from './drawer.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Bar, drawer and the page between them. */
-export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <RaLayout
-    appBar={TopBar}
-    menu={Drawer}
-    sx={{
-      '& .RaLayout-content': { px: { xs: 2, md: 3 }, minWidth: 0 },
-      '& .RaLayout-appFrame': { mt: { xs: 7, sm: 7 } },
-    }}
-  >
-    <Progress />
-    <OwnPages>{children}</OwnPages>
-  </RaLayout>
-);
+export function Layout({ children }: Readonly<{ children: ReactNode }>) {
+  useFollowChanges();
+  return (
+    <RaLayout
+      appBar={TopBar}
+      menu={Drawer}
+      sx={{
+        '& .RaLayout-content': { px: { xs: 2, md: 3 }, minWidth: 0 },
+        '& .RaLayout-appFrame': { mt: { xs: 7, sm: 7 } },
+      }}
+    >
+      <SecondFactorPrompt />
+      <Progress />
+      <NotLiveBar />
+      <OwnPages>{children}</OwnPages>
+    </RaLayout>
+  );
+}
 
 const Progress = () => (useLoading() ? <PageProgress /> : null);
 

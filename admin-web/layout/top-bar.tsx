@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { AppBar, RefreshIconButton } from 'react-admin';
+import { AppBar } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { isSiteWide, useMe } from '../auth/me.ts';
+import { RefreshButton } from '../live/refresh-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -18,7 +19,7 @@ export function TopBar() {
       toolbar={
         <>
           <LanguageLinks />
-          <RefreshIconButton />
+          <RefreshButton />
         </>
       }
     >

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import type { UserJson } from '@baanpak/contract/user/user.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { type Answers, type Call, serve } from '@baanpak/guest-web/testing/api-in-tests.ts';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -10,9 +10,6 @@ import { session } from '../api/session.ts';
 import { openApp } from '../app/open-app.tsx';
 import { TEXTS } from '../app/texts.ts';
 import { openI18n } from '../i18n/i18n.ts';
-
-// pages are loaded on use, and a machine may be busy
-configure({ asyncUtilTimeout: 30_000 });
 
 type OpenOptions = Readonly<{
   language?: Language;
@@ -29,12 +26,15 @@ type Opened = Readonly<{
   address: () => string;
 }>;
 
+/** Nobody else does anything, unless a test says so. */
+const CHANGES = 'GET /bookings/events';
+
 /** Opens the back office at an address of the Thai site, in a language. */
 export async function openAt(path: string, options: OpenOptions = {}): Promise<Opened> {
   const { language = 'en', answers = {}, user } = options;
-  const calls = serve(answers);
+  const calls = serve({ [CHANGES]: () => new Promise(() => {}), ...answers });
   vi.stubGlobal('confirm', () => false); // nobody agrees to lose what they typed
-  if (user) session.write({ token: 'token', endsAt: Date.now() + 60_000, user });
+  if (user) session.write({ token: 'token', endsAt: Date.now() + 3_600_000, user });
   const { texts, ra } = await TEXTS[language]();
   const i18n = openI18n(language, texts, ra);
   const at = language === 'en' ? `/en${path}` : path;

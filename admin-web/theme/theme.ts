@@ -56,6 +56,7 @@ export const theme: RaThemeOptions = {
     },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: COLORS.direct, color: '#ffffff' } } },
     MuiButton: { defaultProps: { disableElevation: true } },
+    MuiChip: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiPaper: { defaultProps: { elevation: 0 } },
     MuiCard: { styleOverrides: { root: { border: `1px solid ${COLORS.line}` } } },
     MuiTableCell: {

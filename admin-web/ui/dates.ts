@@ -11,7 +11,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Made at first use and kept: making one takes longer than a page of dates. */
 function formatter(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${language} ${timeZone}`;
+  const key = `${language} ${timeZone} ${JSON.stringify(options)}`;
   const made =
     formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
   formatters.set(key, made);
@@ -28,3 +28,23 @@ export const formatMoment = (moment: string, language: Language): string =>
 
 /** The day it is in Bangkok. */
 export const today = (): LocalDate => bangkokDay(instant(Date.now()));
+
+/** A weekday by its number, Sunday 0, short unless it says otherwise. */
+export const formatWeekday = (
+  weekday: number,
+  language: Language,
+  weekdayAs: 'short' | 'long' = 'short',
+): string =>
+  formatter(language, 'UTC', { weekday: weekdayAs }).format(Date.UTC(2027, 7, 1 + weekday)); // a Sunday
+
+/** The number of a day and its month. */
+export const formatDayOfMonth = (day: string, language: Language): string =>
+  formatter(language, 'UTC', { day: 'numeric', month: 'short' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+
+/** The month of a day, with its year. */
+export const formatMonth = (day: string, language: Language): string =>
+  formatter(language, 'UTC', { month: 'long', year: 'numeric' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );

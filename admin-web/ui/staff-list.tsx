@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import { List, type RaRecord, type SortPayload } from 'react-admin';
 import { PageHeading } from './page.tsx';
+import { ListTools } from './views/list-tools.tsx';
 
 type StaffListProps = Readonly<{
   title: string;
@@ -24,7 +25,7 @@ export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }
       <PageHeading title={title} actions={actions} />
       <List<RaRecord>
         title={false}
-        actions={false}
+        actions={<ListTools isWide={isWide} />}
         exporter={false}
         sx={FILTERS}
         empty={false}
@@ -39,21 +40,20 @@ export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }
   );
 }
 
-/** Beside each other in a line; on a phone two in a row, the search in one of its own. */
+/** Four in a row, in columns of one width; on a phone two, the search in a row of its own. */
 const FILTERS = {
   '& :has(> .MuiToolbar-root form), & :has(> form)': { bgcolor: 'transparent' },
   '& .MuiToolbar-root:has(form)': { display: 'block', p: 0, minHeight: 0 },
   '& form': {
     display: 'grid',
     gap: 1,
-    gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'none' },
-    gridAutoFlow: { md: 'column' },
-    justifyContent: { md: 'start' },
+    gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 260px))' },
     pb: 2,
   },
   '& .filter-field:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   '& .filter-field > *, & .filter-field .MuiFormControl-root, & .MuiPickersTextField-root': {
-    width: { xs: '100%', md: 'auto' },
+    width: '100%',
+    minWidth: 0,
     m: 0,
   },
   '& .filter-field .MuiFormHelperText-root': { display: 'none' },

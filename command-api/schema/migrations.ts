@@ -154,4 +154,24 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
       await sql`DROP INDEX IF EXISTS command.process_timers_due`.execute(db);
     },
   },
+  '0012-second-factors': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.second_factor_secrets (
+          user_id uuid, version text, sealed text NOT NULL, made_at timestamptz NOT NULL,
+          last_step bigint, PRIMARY KEY (user_id, version))`.execute(db);
+      await sql`
+        CREATE TABLE command.recovery_codes (
+          user_id uuid, version text, number integer, hash text NOT NULL,
+          PRIMARY KEY (user_id, version, number))`.execute(db);
+    },
+  },
+  '0013-preferences': {
+    async up(db) {
+      await sql`
+        CREATE TABLE command.preferences (
+          user_id uuid PRIMARY KEY, value jsonb NOT NULL,
+          changed_at timestamptz NOT NULL DEFAULT now())`.execute(db);
+    },
+  },
 };

@@ -4,6 +4,7 @@ import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
 import type { StoredJson } from '@baanpak/infrastructure/database/stored-json.ts';
 import type { OutboxTables } from '@baanpak/infrastructure/mail/tables.ts';
 import type { PersonalKeyTables } from '@baanpak/infrastructure/personal-keys/tables.ts';
+import type { PreferenceTables } from '@baanpak/infrastructure/preferences/tables.ts';
 import type { FingerprintTables } from '@baanpak/infrastructure/stores/tables.ts';
 import type { Generated, Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -17,7 +18,8 @@ import type { StoredCommand, StoredTodo } from '../processes/stored-commands.ts'
 export type CommandSchema = PersonalKeyTables &
   SnapshotTables &
   OutboxTables &
-  FingerprintTables & {
+  FingerprintTables &
+  PreferenceTables & {
     'command.process_checkpoints': {
       name: string;
       store_id: string;
@@ -41,6 +43,14 @@ export type CommandSchema = PersonalKeyTables &
       held_until: Instant;
     };
     'command.credentials': { user_id: string; version: string; hash: string };
+    'command.second_factor_secrets': {
+      user_id: string;
+      version: string;
+      sealed: string;
+      made_at: Instant;
+      last_step: number | null;
+    };
+    'command.recovery_codes': { user_id: string; version: string; number: number; hash: string };
     'command.rate_limits': { key: string; points: Generated<number>; expire: number | null };
     'command.mails': {
       id: string;

@@ -5,6 +5,14 @@ import type { CommandSchema } from '../schema/tables.ts';
 export const COMMAND_COLUMNS: StatedColumns<CommandSchema> = {
   'command.bookings_with_one_id': { may_exist: 'bool?' },
   'command.credentials': { user_id: 'uuid', version: 'text', hash: 'text' },
+  'command.second_factor_secrets': {
+    user_id: 'uuid',
+    version: 'text',
+    sealed: 'text',
+    made_at: 'timestamptz',
+    last_step: 'int8?',
+  },
+  'command.recovery_codes': { user_id: 'uuid', version: 'text', number: 'int4', hash: 'text' },
   'command.kept_requests': {
     id: 'uuid',
     body_hash: 'text',
@@ -39,6 +47,7 @@ export const COMMAND_COLUMNS: StatedColumns<CommandSchema> = {
     created_at: 'timestamptz',
     erased_at: 'timestamptz?',
   },
+  'command.preferences': { user_id: 'uuid', value: 'jsonb', changed_at: 'timestamptz' },
   'command.process_checkpoints': {
     name: 'text',
     store_id: 'text',

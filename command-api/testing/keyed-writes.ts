@@ -87,6 +87,7 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
     putTo('/rooms/:id', asOwner, room, ROOM),
     putTo('/rooms/:id/prices', asOwner, async () => `${await room()}/prices`, PRICES),
     putTo('/users/:id', asOwner, user, USER),
+    putTo('/users/me/preferences', asOwner, async () => '/users/me/preferences', PREFERENCES),
     putTo('/site', asAdmin, async () => '/site', SITE),
     putTo('/bookings/:id', asOwner, booking, BOOKING),
     putTo('/bookings/cases/:id', asOwner, moneyCase, CASE),
@@ -163,6 +164,17 @@ const USER = {
   between: { nickname: 'Noi' },
   other: { nickname: 'Nat' },
   refused: { version: OLD_VERSION },
+};
+const viewNamed = (name: string) => ({
+  'room-manage': [
+    { name, filter: {}, sort: { field: 'id', order: 'ASC' }, hidden: [], isDefault: false },
+  ],
+});
+const PREFERENCES = {
+  body: viewNamed('A'),
+  between: viewNamed('B'),
+  other: viewNamed('C'),
+  refused: viewNamed(' '),
 };
 const SITE = {
   body: { company: 'บ้านพัก' },

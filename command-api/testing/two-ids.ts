@@ -2,6 +2,9 @@ import type { BookingJson, StaffBookingJson } from '@baanpak/contract/stay/booki
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { Deps } from '../deps.ts';
 
+/** Nothing is due of these. */
+const ENDED: readonly string[] = ['Expired', 'Canceled', 'Unavailable'];
+
 /** A booking has two ids; tests that speak for its guest and for staff find the other one here. */
 export function twoIdsIn({ commands, ids }: Deps) {
   const known = async (id: string) => (await commands.load(booking, bookingStream(id))).state;
@@ -13,6 +16,10 @@ export function twoIdsIn({ commands, ids }: Deps) {
       ...book,
       _id: ids.staffIdOf(book._id),
       noShow: false,
+      staffNote: null,
+      charges: [],
+      payments: [],
+      amountDue: ENDED.includes(book.status) ? 0 : book.price - book.totalReceived,
     }),
     /** The staff's id of a booking by either of its ids. */
     staffId: async (id: string): Promise<string> =>

@@ -1,11 +1,18 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 
 /** A record of the back office that changed, for who looks at it or at a list with it. */
 const ChangedRecordSchema = Type.Object({
-  resource: Type.Enum(['bookings', 'hotels', 'rooms', 'users', 'cases'], { type: 'string' }),
+  resource: Type.Enum(
+    ['bookings', 'hotels', 'rooms', 'users', 'cases', 'refunds', 'payments', 'partners', 'site'],
+    { type: 'string' },
+  ),
   id: Type.String({ description: "The record's `_id`" }),
-  version: Type.Integer({ description: 'What the record is at by now' }),
+  version: Nullable(
+    Type.Integer({ description: 'What the record is at by now; null where it has none' }),
+  ),
   by: Type.String({ description: "A user's `_id`, `guest`, or `process:` and its name" }),
+  name: Nullable(Type.String({ description: "The user's name; null for who is no user" })),
 });
 export type ChangedRecordJson = Static<typeof ChangedRecordSchema>;
 

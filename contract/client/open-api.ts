@@ -31,6 +31,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             address: string | null;
+                            amountDue: number;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -46,6 +47,13 @@ export interface paths {
                                 };
                                 share: number;
                             }[] | null;
+                            charges: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                text: string | null;
+                            }[];
                             checkInBy: string | null;
                             checkInDate: string;
                             checkInDateStatus: string | null;
@@ -86,6 +94,15 @@ export interface paths {
                             ownerId: string;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
+                            payments: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                                reference: string | null;
+                            }[];
                             /** @enum {string} */
                             paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                             pets: number;
@@ -159,6 +176,7 @@ export interface paths {
                             roomObj: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -203,6 +221,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             };
+                            staffNote: string | null;
                             /** @enum {string} */
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             taxInvoice: {
@@ -257,6 +276,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             address: string | null;
+                            amountDue: number;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -272,6 +292,13 @@ export interface paths {
                                 };
                                 share: number;
                             }[] | null;
+                            charges: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                text: string | null;
+                            }[];
                             checkInBy: string | null;
                             checkInDate: string;
                             checkInDateStatus: string | null;
@@ -312,6 +339,15 @@ export interface paths {
                             ownerId: string;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
+                            payments: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                                reference: string | null;
+                            }[];
                             /** @enum {string} */
                             paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                             pets: number;
@@ -385,6 +421,7 @@ export interface paths {
                             roomObj: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -429,6 +466,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             };
+                            staffNote: string | null;
                             /** @enum {string} */
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             taxInvoice: {
@@ -452,6 +490,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -463,9 +502,10 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
+                        amountDue?: unknown;
                         bank?: unknown;
                         bankAccountName?: unknown;
                         bankAccountNumber?: unknown;
@@ -473,6 +513,8 @@ export interface paths {
                         bookingId?: unknown;
                         breakfast?: boolean;
                         cancellationPolicy?: unknown;
+                        chargeId?: string;
+                        charges?: unknown;
                         checkInBy?: unknown;
                         checkInDate?: unknown;
                         checkInDateStatus?: unknown;
@@ -485,7 +527,7 @@ export interface paths {
                         country?: string | null;
                         createdAt?: unknown;
                         currency?: unknown;
-                        disabled?: unknown;
+                        disabled?: boolean;
                         email?: string | null;
                         feeCharge?: unknown;
                         guests?: number;
@@ -497,6 +539,8 @@ export interface paths {
                         /** @enum {string} */
                         lang?: "th" | "en";
                         /** @enum {string} */
+                        method?: "cash" | "transfer" | "card-terminal";
+                        /** @enum {string} */
                         methodCheckIn?: "Online" | "At Hotel";
                         nightPrices?: unknown;
                         nights?: unknown;
@@ -504,6 +548,7 @@ export interface paths {
                         note?: string | null;
                         ownerId?: unknown;
                         paymentMethod?: unknown;
+                        payments?: unknown;
                         paymentStatus?: unknown;
                         pets?: number;
                         phone?: string | null;
@@ -520,9 +565,11 @@ export interface paths {
                         reservedBy?: string | null;
                         roomId?: unknown;
                         roomObj?: unknown;
+                        staffNote?: string | null;
                         status?: unknown;
                         taxInvoice?: unknown;
                         taxInvoiceNumber?: unknown;
+                        text?: string;
                         totalReceived?: unknown;
                         transferReportedAt?: unknown;
                         units?: unknown;
@@ -539,6 +586,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             address: string | null;
+                            amountDue: number;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -554,6 +602,13 @@ export interface paths {
                                 };
                                 share: number;
                             }[] | null;
+                            charges: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                text: string | null;
+                            }[];
                             checkInBy: string | null;
                             checkInDate: string;
                             checkInDateStatus: string | null;
@@ -594,6 +649,15 @@ export interface paths {
                             ownerId: string;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
+                            payments: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                                reference: string | null;
+                            }[];
                             /** @enum {string} */
                             paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                             pets: number;
@@ -667,6 +731,7 @@ export interface paths {
                             roomObj: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -711,6 +776,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             };
+                            staffNote: string | null;
                             /** @enum {string} */
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             taxInvoice: {
@@ -766,6 +832,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             address: string | null;
+                            amountDue: number;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -781,6 +848,13 @@ export interface paths {
                                 };
                                 share: number;
                             }[] | null;
+                            charges: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                text: string | null;
+                            }[];
                             checkInBy: string | null;
                             checkInDate: string;
                             checkInDateStatus: string | null;
@@ -821,6 +895,15 @@ export interface paths {
                             ownerId: string;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
+                            payments: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                                reference: string | null;
+                            }[];
                             /** @enum {string} */
                             paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                             pets: number;
@@ -894,6 +977,7 @@ export interface paths {
                             roomObj: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -938,6 +1022,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             };
+                            staffNote: string | null;
                             /** @enum {string} */
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             taxInvoice: {
@@ -1016,6 +1101,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             address: string | null;
+                            amountDue: number;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -1031,6 +1117,13 @@ export interface paths {
                                 };
                                 share: number;
                             }[] | null;
+                            charges: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                text: string | null;
+                            }[];
                             checkInBy: string | null;
                             checkInDate: string;
                             checkInDateStatus: string | null;
@@ -1071,6 +1164,15 @@ export interface paths {
                             ownerId: string;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
+                            payments: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                                reference: string | null;
+                            }[];
                             /** @enum {string} */
                             paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                             pets: number;
@@ -1144,6 +1246,7 @@ export interface paths {
                             roomObj: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -1188,6 +1291,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             };
+                            staffNote: string | null;
                             /** @enum {string} */
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             taxInvoice: {
@@ -1240,6 +1344,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             address: string | null;
+                            amountDue: number;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -1255,6 +1360,13 @@ export interface paths {
                                 };
                                 share: number;
                             }[] | null;
+                            charges: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                text: string | null;
+                            }[];
                             checkInBy: string | null;
                             checkInDate: string;
                             checkInDateStatus: string | null;
@@ -1295,6 +1407,15 @@ export interface paths {
                             ownerId: string;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
+                            payments: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                                reference: string | null;
+                            }[];
                             /** @enum {string} */
                             paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                             pets: number;
@@ -1368,6 +1489,7 @@ export interface paths {
                             roomObj: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -1412,6 +1534,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             };
+                            staffNote: string | null;
                             /** @enum {string} */
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             taxInvoice: {
@@ -1435,6 +1558,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -1446,9 +1570,10 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
+                        amountDue?: unknown;
                         bank?: unknown;
                         bankAccountName?: unknown;
                         bankAccountNumber?: unknown;
@@ -1456,6 +1581,8 @@ export interface paths {
                         bookingId?: unknown;
                         breakfast?: boolean;
                         cancellationPolicy?: unknown;
+                        chargeId?: string;
+                        charges?: unknown;
                         checkInBy?: unknown;
                         checkInDate?: unknown;
                         checkInDateStatus?: unknown;
@@ -1468,7 +1595,7 @@ export interface paths {
                         country?: string | null;
                         createdAt?: unknown;
                         currency?: unknown;
-                        disabled?: unknown;
+                        disabled?: boolean;
                         email?: string | null;
                         feeCharge?: unknown;
                         guests?: number;
@@ -1480,6 +1607,8 @@ export interface paths {
                         /** @enum {string} */
                         lang?: "th" | "en";
                         /** @enum {string} */
+                        method?: "cash" | "transfer" | "card-terminal";
+                        /** @enum {string} */
                         methodCheckIn?: "Online" | "At Hotel";
                         nightPrices?: unknown;
                         nights?: unknown;
@@ -1487,6 +1616,7 @@ export interface paths {
                         note?: string | null;
                         ownerId?: unknown;
                         paymentMethod?: unknown;
+                        payments?: unknown;
                         paymentStatus?: unknown;
                         pets?: number;
                         phone?: string | null;
@@ -1503,9 +1633,11 @@ export interface paths {
                         reservedBy?: string | null;
                         roomId?: unknown;
                         roomObj?: unknown;
+                        staffNote?: string | null;
                         status?: unknown;
                         taxInvoice?: unknown;
                         taxInvoiceNumber?: unknown;
+                        text?: string;
                         totalReceived?: unknown;
                         transferReportedAt?: unknown;
                         units?: unknown;
@@ -1522,6 +1654,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             address: string | null;
+                            amountDue: number;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -1537,6 +1670,13 @@ export interface paths {
                                 };
                                 share: number;
                             }[] | null;
+                            charges: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                text: string | null;
+                            }[];
                             checkInBy: string | null;
                             checkInDate: string;
                             checkInDateStatus: string | null;
@@ -1577,6 +1717,15 @@ export interface paths {
                             ownerId: string;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
+                            payments: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                                reference: string | null;
+                            }[];
                             /** @enum {string} */
                             paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                             pets: number;
@@ -1650,6 +1799,7 @@ export interface paths {
                             roomObj: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -1694,6 +1844,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             };
+                            staffNote: string | null;
                             /** @enum {string} */
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             taxInvoice: {
@@ -1718,6 +1869,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -1734,6 +1886,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             address: string | null;
+                            amountDue: number;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -1749,6 +1902,13 @@ export interface paths {
                                 };
                                 share: number;
                             }[] | null;
+                            charges: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                text: string | null;
+                            }[];
                             checkInBy: string | null;
                             checkInDate: string;
                             checkInDateStatus: string | null;
@@ -1789,6 +1949,15 @@ export interface paths {
                             ownerId: string;
                             /** @enum {string} */
                             paymentMethod: "gateway" | "direct";
+                            payments: {
+                                amount: number;
+                                at: string;
+                                by: string;
+                                id: string;
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                                reference: string | null;
+                            }[];
                             /** @enum {string} */
                             paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                             pets: number;
@@ -1862,6 +2031,7 @@ export interface paths {
                             roomObj: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -1906,6 +2076,7 @@ export interface paths {
                                 units: number;
                                 version: number;
                             };
+                            staffNote: string | null;
                             /** @enum {string} */
                             status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                             taxInvoice: {
@@ -2050,6 +2221,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -2113,6 +2285,100 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            actor: string;
+                            actorName: string | null;
+                            id: string;
+                            stream: string;
+                            time: string;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            actor: string;
+                            actorName: string | null;
+                            id: string;
+                            stream: string;
+                            time: string;
+                            type: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2581,6 +2847,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -3021,6 +3288,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -3381,6 +3649,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             basePrice: number;
+                            breakfast: ("included" | "on-request") | null;
                             description: {
                                 en: string;
                                 th: string;
@@ -3444,6 +3713,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         basePrice: number;
+                        breakfast?: ("included" | "on-request") | null;
                         description?: ({
                             en: string;
                             th: string;
@@ -3489,6 +3759,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             basePrice: number;
+                            breakfast: ("included" | "on-request") | null;
                             description: {
                                 en: string;
                                 th: string;
@@ -3572,6 +3843,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             basePrice: number;
+                            breakfast: ("included" | "on-request") | null;
                             description: {
                                 en: string;
                                 th: string;
@@ -3637,6 +3909,7 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         basePrice?: number;
+                        breakfast?: ("included" | "on-request") | null;
                         description?: ({
                             en: string;
                             th: string;
@@ -3692,6 +3965,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             basePrice: number;
+                            breakfast: ("included" | "on-request") | null;
                             description: {
                                 en: string;
                                 th: string;
@@ -3763,6 +4037,7 @@ export interface paths {
                         "application/json": {
                             _id: string;
                             basePrice: number;
+                            breakfast: ("included" | "on-request") | null;
                             description: {
                                 en: string;
                                 th: string;
@@ -3856,9 +4131,21 @@ export interface paths {
                                 name: string;
                                 url: string;
                             }[];
+                            commissionRate: {
+                                admin: number;
+                                phone: number;
+                                "walk-in": number;
+                                website: number;
+                            };
                             company: string;
                             copyright: string;
                             id: string;
+                            incentiveRate: {
+                                admin: number;
+                                phone: number;
+                                "walk-in": number;
+                                website: number;
+                            };
                             pages: {
                                 about: {
                                     en: string;
@@ -3878,12 +4165,13 @@ export interface paths {
                                 };
                             };
                             partnerUrl: string;
+                            rewardRate: number;
                             selectedRoomIds: string[];
                             socials: {
                                 kind: string;
                                 url: string;
                             }[];
-                            version: string;
+                            version: number;
                         }[];
                     };
                 };
@@ -3934,9 +4222,21 @@ export interface paths {
                                 name: string;
                                 url: string;
                             }[];
+                            commissionRate: {
+                                admin: number;
+                                phone: number;
+                                "walk-in": number;
+                                website: number;
+                            };
                             company: string;
                             copyright: string;
                             id: string;
+                            incentiveRate: {
+                                admin: number;
+                                phone: number;
+                                "walk-in": number;
+                                website: number;
+                            };
                             pages: {
                                 about: {
                                     en: string;
@@ -3956,12 +4256,13 @@ export interface paths {
                                 };
                             };
                             partnerUrl: string;
+                            rewardRate: number;
                             selectedRoomIds: string[];
                             socials: {
                                 kind: string;
                                 url: string;
                             }[];
-                            version: string;
+                            version: number;
                         };
                     };
                 };
@@ -4029,7 +4330,7 @@ export interface paths {
                             kind: string;
                             url: string;
                         }[];
-                        version?: string;
+                        version?: number | string;
                     };
                 };
             };
@@ -4040,7 +4341,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            _id: string;
+                            /** @enum {string} */
+                            _id: "site";
                             aboutUs: {
                                 en: string;
                                 th: string;
@@ -4050,9 +4352,21 @@ export interface paths {
                                 name: string;
                                 url: string;
                             }[];
+                            commissionRate: {
+                                admin: number;
+                                phone: number;
+                                "walk-in": number;
+                                website: number;
+                            };
                             company: string;
                             copyright: string;
                             id: string;
+                            incentiveRate: {
+                                admin: number;
+                                phone: number;
+                                "walk-in": number;
+                                website: number;
+                            };
                             pages: {
                                 about: {
                                     en: string;
@@ -4072,12 +4386,13 @@ export interface paths {
                                 };
                             };
                             partnerUrl: string;
+                            rewardRate: number;
                             selectedRoomIds: string[];
                             socials: {
                                 kind: string;
                                 url: string;
                             }[];
-                            version: string;
+                            version: number;
                         };
                     };
                 };
@@ -4128,8 +4443,10 @@ export interface paths {
                             nickname: string | null;
                             ownerId: string | null;
                             phone: string | null;
+                            recoveryCodesLeft: number | null;
                             /** @enum {string} */
                             role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            secondFactor: boolean;
                             username: string;
                             version: number;
                         }[];
@@ -4150,13 +4467,14 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        confirmPassword: string;
+                        confirmPassword?: string;
                         email?: string | null;
                         firstname?: string | null;
+                        invite?: boolean;
                         lastname?: string | null;
                         nickname?: string | null;
                         ownerId?: string | null;
-                        password: string;
+                        password?: string;
                         phone?: string | null;
                         /** @enum {string} */
                         role: "admin" | "owner" | "officer" | "visitor" | "auditor";
@@ -4181,8 +4499,10 @@ export interface paths {
                             nickname: string | null;
                             ownerId: string | null;
                             phone: string | null;
+                            recoveryCodesLeft: number | null;
                             /** @enum {string} */
                             role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            secondFactor: boolean;
                             username: string;
                             version: number;
                         };
@@ -4232,8 +4552,10 @@ export interface paths {
                             nickname: string | null;
                             ownerId: string | null;
                             phone: string | null;
+                            recoveryCodesLeft: number | null;
                             /** @enum {string} */
                             role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            secondFactor: boolean;
                             username: string;
                             version: number;
                         };
@@ -4246,6 +4568,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -4267,8 +4590,10 @@ export interface paths {
                         ownerId?: string | null;
                         password?: string;
                         phone?: string | null;
+                        recoveryCodesLeft?: unknown;
                         /** @enum {string} */
                         role?: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                        secondFactor?: boolean;
                         username?: string;
                         version?: number;
                     };
@@ -4291,8 +4616,10 @@ export interface paths {
                             nickname: string | null;
                             ownerId: string | null;
                             phone: string | null;
+                            recoveryCodesLeft: number | null;
                             /** @enum {string} */
                             role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            secondFactor: boolean;
                             username: string;
                             version: number;
                         };
@@ -4330,8 +4657,10 @@ export interface paths {
                             nickname: string | null;
                             ownerId: string | null;
                             phone: string | null;
+                            recoveryCodesLeft: number | null;
                             /** @enum {string} */
                             role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                            secondFactor: boolean;
                             username: string;
                             version: number;
                         };
@@ -4472,6 +4801,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/second-factor/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            secret: string;
+                            setupId: string;
+                            uri: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        setupId: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            recoveryCodes: string[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            expires_in: number;
+                            proof: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            recoveryCodes: string[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/turn-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        currentPassword: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            user: {
+                                _id: string;
+                                createdAt: string;
+                                disabled: boolean;
+                                email: string | null;
+                                firstname: string | null;
+                                lastname: string | null;
+                                nickname: string | null;
+                                ownerId: string | null;
+                                phone: string | null;
+                                recoveryCodesLeft: number | null;
+                                /** @enum {string} */
+                                role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                                secondFactor: boolean;
+                                username: string;
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sign-out-everywhere": {
         parameters: {
             query?: never;
@@ -4594,8 +5161,10 @@ export interface paths {
                                 nickname: string | null;
                                 ownerId: string | null;
                                 phone: string | null;
+                                recoveryCodesLeft: number | null;
                                 /** @enum {string} */
                                 role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                                secondFactor: boolean;
                                 username: string;
                                 version: number;
                             };
@@ -4623,8 +5192,10 @@ export interface paths {
             parameters: {
                 query: {
                     _id?: string[];
+                    bookingChannel?: ("website" | "phone" | "walk-in" | "admin")[];
                     caseStatus: "open" | "settled" | "resolved" | "all";
                     collection?: "booking_history_static" | "cases";
+                    disabled: boolean;
                     from?: string;
                     hotelId?: string;
                     offset?: number;
@@ -4654,6 +5225,7 @@ export interface paths {
                             books?: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -4669,6 +5241,13 @@ export interface paths {
                                     };
                                     share: number;
                                 }[] | null;
+                                charges: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    text: string | null;
+                                }[];
                                 checkInBy: string | null;
                                 checkInDate: string;
                                 checkInDateStatus: string | null;
@@ -4708,6 +5287,15 @@ export interface paths {
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
+                                payments: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    /** @enum {string} */
+                                    method: "cash" | "transfer" | "card-terminal";
+                                    reference: string | null;
+                                }[];
                                 /** @enum {string} */
                                 paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                                 pets: number;
@@ -4781,6 +5369,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -4825,6 +5414,7 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                staffNote: string | null;
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -4932,6 +5522,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -4947,6 +5538,13 @@ export interface paths {
                                     };
                                     share: number;
                                 }[] | null;
+                                charges: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    text: string | null;
+                                }[];
                                 checkInBy: string | null;
                                 checkInDate: string;
                                 checkInDateStatus: string | null;
@@ -4986,6 +5584,15 @@ export interface paths {
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
+                                payments: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    /** @enum {string} */
+                                    method: "cash" | "transfer" | "card-terminal";
+                                    reference: string | null;
+                                }[];
                                 /** @enum {string} */
                                 paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                                 pets: number;
@@ -5059,6 +5666,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -5103,6 +5711,7 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                staffNote: string | null;
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -5158,6 +5767,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -5173,6 +5783,13 @@ export interface paths {
                                     };
                                     share: number;
                                 }[] | null;
+                                charges: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    text: string | null;
+                                }[];
                                 checkInBy: string | null;
                                 checkInDate: string;
                                 checkInDateStatus: string | null;
@@ -5212,6 +5829,15 @@ export interface paths {
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
+                                payments: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    /** @enum {string} */
+                                    method: "cash" | "transfer" | "card-terminal";
+                                    reference: string | null;
+                                }[];
                                 /** @enum {string} */
                                 paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                                 pets: number;
@@ -5285,6 +5911,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -5329,6 +5956,7 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                staffNote: string | null;
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -5354,6 +5982,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -5365,9 +5994,10 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
+                        amountDue?: unknown;
                         bank?: unknown;
                         bankAccountName?: unknown;
                         bankAccountNumber?: unknown;
@@ -5375,6 +6005,8 @@ export interface paths {
                         bookingId?: unknown;
                         breakfast?: boolean;
                         cancellationPolicy?: unknown;
+                        chargeId?: string;
+                        charges?: unknown;
                         checkInBy?: unknown;
                         checkInDate?: unknown;
                         checkInDateStatus?: unknown;
@@ -5387,7 +6019,7 @@ export interface paths {
                         country?: string | null;
                         createdAt?: unknown;
                         currency?: unknown;
-                        disabled?: unknown;
+                        disabled?: boolean;
                         email?: string | null;
                         feeCharge?: unknown;
                         guests?: number;
@@ -5399,6 +6031,8 @@ export interface paths {
                         /** @enum {string} */
                         lang?: "th" | "en";
                         /** @enum {string} */
+                        method?: "cash" | "transfer" | "card-terminal";
+                        /** @enum {string} */
                         methodCheckIn?: "Online" | "At Hotel";
                         nightPrices?: unknown;
                         nights?: unknown;
@@ -5406,6 +6040,7 @@ export interface paths {
                         note?: string | null;
                         ownerId?: unknown;
                         paymentMethod?: unknown;
+                        payments?: unknown;
                         paymentStatus?: unknown;
                         pets?: number;
                         phone?: string | null;
@@ -5422,9 +6057,11 @@ export interface paths {
                         reservedBy?: string | null;
                         roomId?: unknown;
                         roomObj?: unknown;
+                        staffNote?: string | null;
                         status?: unknown;
                         taxInvoice?: unknown;
                         taxInvoiceNumber?: unknown;
+                        text?: string;
                         totalReceived?: unknown;
                         transferReportedAt?: unknown;
                         units?: unknown;
@@ -5442,6 +6079,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -5457,6 +6095,13 @@ export interface paths {
                                     };
                                     share: number;
                                 }[] | null;
+                                charges: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    text: string | null;
+                                }[];
                                 checkInBy: string | null;
                                 checkInDate: string;
                                 checkInDateStatus: string | null;
@@ -5496,6 +6141,15 @@ export interface paths {
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
+                                payments: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    /** @enum {string} */
+                                    method: "cash" | "transfer" | "card-terminal";
+                                    reference: string | null;
+                                }[];
                                 /** @enum {string} */
                                 paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                                 pets: number;
@@ -5569,6 +6223,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -5613,6 +6268,7 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                staffNote: string | null;
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -5639,6 +6295,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -5656,6 +6313,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -5671,6 +6329,13 @@ export interface paths {
                                     };
                                     share: number;
                                 }[] | null;
+                                charges: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    text: string | null;
+                                }[];
                                 checkInBy: string | null;
                                 checkInDate: string;
                                 checkInDateStatus: string | null;
@@ -5710,6 +6375,15 @@ export interface paths {
                                 ownerId: string;
                                 /** @enum {string} */
                                 paymentMethod: "gateway" | "direct";
+                                payments: {
+                                    amount: number;
+                                    at: string;
+                                    by: string;
+                                    id: string;
+                                    /** @enum {string} */
+                                    method: "cash" | "transfer" | "card-terminal";
+                                    reference: string | null;
+                                }[];
                                 /** @enum {string} */
                                 paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                                 pets: number;
@@ -5783,6 +6457,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -5827,6 +6502,7 @@ export interface paths {
                                     units: number;
                                     version: number;
                                 };
+                                staffNote: string | null;
                                 /** @enum {string} */
                                 status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                 taxInvoice: {
@@ -5893,6 +6569,46 @@ export interface paths {
                             }[];
                             verified: boolean | null;
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings/{id}/receipt.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "th" | "en";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
                     };
                 };
             };
@@ -6003,6 +6719,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -6101,9 +6818,10 @@ export interface paths {
                         "text/event-stream": {
                             by: string;
                             id: string;
+                            name: string | null;
                             /** @enum {string} */
-                            resource: "bookings" | "hotels" | "rooms" | "users" | "cases";
-                            version: number;
+                            resource: "bookings" | "hotels" | "rooms" | "users" | "cases" | "refunds" | "payments" | "partners" | "site";
+                            version: number | null;
                         };
                     };
                 };
@@ -6150,6 +6868,7 @@ export interface paths {
                                 bookings: {
                                     _id: string;
                                     address: string | null;
+                                    amountDue: number;
                                     bank?: string | null;
                                     bankAccountName?: string | null;
                                     bankAccountNumber?: string | null;
@@ -6165,6 +6884,13 @@ export interface paths {
                                         };
                                         share: number;
                                     }[] | null;
+                                    charges: {
+                                        amount: number;
+                                        at: string;
+                                        by: string;
+                                        id: string;
+                                        text: string | null;
+                                    }[];
                                     checkInBy: string | null;
                                     checkInDate: string;
                                     checkInDateStatus: string | null;
@@ -6204,6 +6930,15 @@ export interface paths {
                                     ownerId: string;
                                     /** @enum {string} */
                                     paymentMethod: "gateway" | "direct";
+                                    payments: {
+                                        amount: number;
+                                        at: string;
+                                        by: string;
+                                        id: string;
+                                        /** @enum {string} */
+                                        method: "cash" | "transfer" | "card-terminal";
+                                        reference: string | null;
+                                    }[];
                                     /** @enum {string} */
                                     paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
                                     pets: number;
@@ -6277,6 +7012,7 @@ export interface paths {
                                     roomObj: {
                                         _id: string;
                                         basePrice: number;
+                                        breakfast: ("included" | "on-request") | null;
                                         description: {
                                             en: string;
                                             th: string;
@@ -6321,6 +7057,7 @@ export interface paths {
                                         units: number;
                                         version: number;
                                     };
+                                    staffNote: string | null;
                                     /** @enum {string} */
                                     status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
                                     taxInvoice: {
@@ -6921,6 +7658,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -7408,7 +8146,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "x-second-factor"?: string;
+                };
                 path: {
                     id: string;
                 };
@@ -7750,6 +8490,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -7938,6 +8679,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -8164,6 +8906,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -8379,6 +9122,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -8658,6 +9402,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -8940,6 +9685,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -9258,6 +10004,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -9479,6 +10226,7 @@ export interface paths {
                                     room: {
                                         _id: string;
                                         basePrice: number;
+                                        breakfast: ("included" | "on-request") | null;
                                         description: {
                                             en: string;
                                             th: string;
@@ -9677,6 +10425,7 @@ export interface paths {
                                     room: {
                                         _id: string;
                                         basePrice: number;
+                                        breakfast: ("included" | "on-request") | null;
                                         description: {
                                             en: string;
                                             th: string;
@@ -10233,6 +10982,7 @@ export interface paths {
                             rooms: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -10588,6 +11338,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -10823,6 +11574,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -11086,6 +11838,7 @@ export interface paths {
                             rooms: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -11150,6 +11903,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         basePrice: number;
+                        breakfast?: ("included" | "on-request") | null;
                         description?: ({
                             en: string;
                             th: string;
@@ -11197,6 +11951,7 @@ export interface paths {
                             room: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -11282,6 +12037,7 @@ export interface paths {
                             room: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -11347,6 +12103,7 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         basePrice?: number;
+                        breakfast?: ("included" | "on-request") | null;
                         description?: ({
                             en: string;
                             th: string;
@@ -11404,6 +12161,7 @@ export interface paths {
                             room: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -11477,6 +12235,7 @@ export interface paths {
                             room: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -11698,7 +12457,23 @@ export interface paths {
                     content: {
                         "application/json": {
                             detail: string;
+                            paints: {
+                                at: string;
+                                by: string;
+                                name: string | null;
+                                position: string;
+                                prices: {
+                                    from: string;
+                                    to: string;
+                                }[];
+                                rules: {
+                                    from: string;
+                                    to: string;
+                                }[];
+                                undoes: boolean;
+                            }[];
                             prices: {
+                                closed: boolean;
                                 closedToArrival: boolean;
                                 closedToDeparture: boolean;
                                 date: string;
@@ -11713,7 +12488,9 @@ export interface paths {
         };
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    preview?: boolean;
+                };
                 header?: {
                     "idempotency-key"?: string;
                 };
@@ -11725,13 +12502,19 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        change?: {
+                            amount?: number;
+                            percent?: number;
+                        };
+                        closed?: boolean;
                         closedToArrival?: boolean;
                         closedToDeparture?: boolean;
-                        from: string;
+                        from?: string;
                         maxStay?: number | null;
                         minStay?: number | null;
-                        price?: number;
-                        to: string;
+                        price?: number | null;
+                        to?: string;
+                        undo?: string;
                         weekdays?: (number | ("sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat"))[];
                     };
                 };
@@ -11745,6 +12528,7 @@ export interface paths {
                         "application/json": {
                             detail: string;
                             prices: {
+                                closed: boolean;
                                 closedToArrival: boolean;
                                 closedToDeparture: boolean;
                                 date: string;
@@ -11752,6 +12536,7 @@ export interface paths {
                                 minStay: number | null;
                                 price: number;
                             }[];
+                            undo: string | null;
                         };
                     };
                 };
@@ -11792,6 +12577,7 @@ export interface paths {
                             rooms: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -12005,6 +12791,7 @@ export interface paths {
                                 roomObj: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -12199,6 +12986,7 @@ export interface paths {
                                 rooms: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -12397,6 +13185,7 @@ export interface paths {
                                 rooms: {
                                     _id: string;
                                     basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
                                     description: {
                                         en: string;
                                         th: string;
@@ -12499,6 +13288,7 @@ export interface paths {
                             room: {
                                 _id: string;
                                 basePrice: number;
+                                breakfast: ("included" | "on-request") | null;
                                 description: {
                                     en: string;
                                     th: string;
@@ -12791,7 +13581,7 @@ export interface paths {
                             kind: string;
                             url: string;
                         }[];
-                        version?: string;
+                        version?: number | string;
                     };
                 };
             };
@@ -12853,6 +13643,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            imageUrl: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -12900,8 +13733,10 @@ export interface paths {
                                 nickname: string | null;
                                 ownerId: string | null;
                                 phone: string | null;
+                                recoveryCodesLeft: number | null;
                                 /** @enum {string} */
                                 role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                                secondFactor: boolean;
                                 username: string;
                                 version: number;
                             }[];
@@ -12923,13 +13758,14 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        confirmPassword: string;
+                        confirmPassword?: string;
                         email?: string | null;
                         firstname?: string | null;
+                        invite?: boolean;
                         lastname?: string | null;
                         nickname?: string | null;
                         ownerId?: string | null;
-                        password: string;
+                        password?: string;
                         phone?: string | null;
                         /** @enum {string} */
                         role: "admin" | "owner" | "officer" | "visitor" | "auditor";
@@ -12955,8 +13791,10 @@ export interface paths {
                                 nickname: string | null;
                                 ownerId: string | null;
                                 phone: string | null;
+                                recoveryCodesLeft: number | null;
                                 /** @enum {string} */
                                 role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                                secondFactor: boolean;
                                 username: string;
                                 version: number;
                             };
@@ -13008,8 +13846,10 @@ export interface paths {
                                 nickname: string | null;
                                 ownerId: string | null;
                                 phone: string | null;
+                                recoveryCodesLeft: number | null;
                                 /** @enum {string} */
                                 role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                                secondFactor: boolean;
                                 username: string;
                                 version: number;
                             };
@@ -13023,6 +13863,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path: {
                     id: string;
@@ -13044,8 +13885,10 @@ export interface paths {
                         ownerId?: string | null;
                         password?: string;
                         phone?: string | null;
+                        recoveryCodesLeft?: unknown;
                         /** @enum {string} */
                         role?: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                        secondFactor?: boolean;
                         username?: string;
                         version?: number;
                     };
@@ -13069,8 +13912,10 @@ export interface paths {
                                 nickname: string | null;
                                 ownerId: string | null;
                                 phone: string | null;
+                                recoveryCodesLeft: number | null;
                                 /** @enum {string} */
                                 role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                                secondFactor: boolean;
                                 username: string;
                                 version: number;
                             };
@@ -13110,8 +13955,10 @@ export interface paths {
                                 nickname: string | null;
                                 ownerId: string | null;
                                 phone: string | null;
+                                recoveryCodesLeft: number | null;
                                 /** @enum {string} */
                                 role: "admin" | "owner" | "officer" | "visitor" | "auditor";
+                                secondFactor: boolean;
                                 username: string;
                                 version: number;
                             };
@@ -13120,6 +13967,504 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            preferences: {
+                                "book-history"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                "book-manage"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                cases?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                events?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                "hotel-manage"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                partners?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                payments?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                refunds?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                reviews?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                "room-manage"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                "user-manage"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        "book-history"?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        "book-manage"?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        cases?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        events?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        "hotel-manage"?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        partners?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        payments?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        refunds?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        reviews?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        "room-manage"?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                        "user-manage"?: {
+                            filter: {
+                                [key: string]: unknown;
+                            };
+                            hidden: string[];
+                            isDefault: boolean;
+                            name: string;
+                            sort: {
+                                field: string;
+                                /** @enum {string} */
+                                order: "ASC" | "DESC";
+                            };
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            preferences: {
+                                "book-history"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                "book-manage"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                cases?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                events?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                "hotel-manage"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                partners?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                payments?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                refunds?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                reviews?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                "room-manage"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                                "user-manage"?: {
+                                    filter: {
+                                        [key: string]: unknown;
+                                    };
+                                    hidden: string[];
+                                    isDefault: boolean;
+                                    name: string;
+                                    sort: {
+                                        field: string;
+                                        /** @enum {string} */
+                                        order: "ASC" | "DESC";
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

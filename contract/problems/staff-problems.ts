@@ -3,6 +3,14 @@ import type { Problem } from './problem.ts';
 
 /** Status and words of the reasons only staff meet; a new code does not compile without. */
 export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
+  'bill-full': {
+    status: 422,
+    title: { th: 'บิลเต็มแล้ว', en: 'Bill full' },
+    detail: {
+      th: 'บิลของการจองหนึ่งมีรายการเพิ่มและรายการรับเงินได้ไม่เกินอย่างละ 200 รายการ',
+      en: 'The bill of a booking holds at most 200 extras and 200 payments',
+    },
+  },
   'gallery-full': {
     status: 422,
     title: { th: 'แกลเลอรีเต็มแล้ว', en: 'Gallery full' },
@@ -68,6 +76,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     },
     field: 'confirmPassword',
   },
+  'price-out-of-range': {
+    status: 422,
+    title: { th: 'ราคาต่อคืนไม่อยู่ในช่วงที่กำหนด', en: 'Price out of range' },
+    detail: {
+      th: 'ราคาต่อคืนต้องอยู่ระหว่าง 1 ถึง 1,000,000 บาท',
+      en: 'A night costs 1 to 1,000,000 baht',
+    },
+  },
   'name-the-refund': {
     status: 409,
     title: { th: 'โปรดระบุรายการคืนเงิน', en: 'Name the refund' },
@@ -92,6 +108,30 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'This link was used already or is too old. Please ask for a new one',
     },
   },
+  'second-factor-needed': {
+    status: 403,
+    title: { th: 'ต้องยืนยันตัวตนขั้นที่สอง', en: 'Second factor needed' },
+    detail: {
+      th: 'กรุณายืนยันด้วยรหัสจากแอปยืนยันตัวตนก่อนทำรายการเรื่องเงิน',
+      en: 'Please prove who you are with a code of your authenticator app before you decide over money',
+    },
+  },
+  'second-factor-off': {
+    status: 409,
+    title: { th: 'ยังไม่ได้เปิดการยืนยันขั้นที่สอง', en: 'Second factor off' },
+    detail: {
+      th: 'บัญชีนี้ไม่ได้เปิดใช้การยืนยันตัวตนขั้นที่สอง',
+      en: 'The second factor of this account is off',
+    },
+  },
+  'second-factor-on': {
+    status: 409,
+    title: { th: 'เปิดการยืนยันขั้นที่สองแล้ว', en: 'Second factor on' },
+    detail: {
+      th: 'บัญชีนี้เปิดใช้การยืนยันตัวตนขั้นที่สองอยู่แล้ว',
+      en: 'The second factor of this account is on already',
+    },
+  },
   'stale-version': {
     status: 409,
     title: { th: 'ข้อมูลถูกแก้ไขแล้ว', en: 'Stale version' },
@@ -113,6 +153,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     title: { th: 'ยังไม่ถึงเวลา', en: 'Too early' },
     detail: { th: 'ยังไม่ถึงวันเช็คอิน', en: 'The day of check-in has not come yet' },
   },
+  'too-late-to-undo': {
+    status: 409,
+    title: { th: 'ย้อนกลับไม่ได้แล้ว', en: 'Too late to undo' },
+    detail: {
+      th: 'มีการเปลี่ยนแปลงหลังจากนั้น จึงย้อนกลับไม่ได้แล้ว',
+      en: 'Something was changed after it, so it cannot be undone any more',
+    },
+  },
   'units-below-sold': {
     status: 409,
     title: { th: 'จำนวนห้องน้อยกว่าที่จองแล้ว', en: 'Fewer units than sold' },
@@ -120,6 +168,15 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       th: 'ลดจำนวนห้องให้น้อยกว่าที่มีการจองแล้วไม่ได้',
       en: 'The number of units cannot be lower than what is already booked',
     },
+  },
+  'wrong-code': {
+    status: 422,
+    title: { th: 'รหัสไม่ถูกต้อง', en: 'Wrong code' },
+    detail: {
+      th: 'รหัสไม่ถูกต้อง หมดอายุ หรือถูกใช้ไปแล้ว กรุณาใช้รหัสถัดไป',
+      en: 'The code is wrong, too old or was used already. Please take the next one',
+    },
+    field: 'code',
   },
   'wrong-password': {
     status: 422,

@@ -10,26 +10,35 @@ import { takeForms, uploadedFiles } from './uploads.ts';
 const app = buildServer({ apiKeys: new Set(['guest']) });
 afterAll(() => app.close());
 
+/** In ms: over soon, and not while a test runs, however busy the machine. */
+const [SHORT, LONG] = [100, 50_000];
+const LONGER = SHORT + 100;
+
 const reads: FastifyPluginAsync = async (plugin) => {
-  answerWithin(plugin, 300);
+  answerWithin(plugin, SHORT);
   plugin.get('/hung', () => new Promise<void>(() => {}));
-  plugin.get('/well', async () => ({ ok: true }));
   const content = { 'text/event-stream': { schema: Type.Object({}) } };
   const schema = { response: { 200: { description: 'Events', content } } };
   plugin.get('/stream', { schema }, async (_request, reply) => {
-    await sleep(450);
+    await sleep(LONGER);
     return reply.type('text/event-stream').send('data: {}\n\n');
   });
 };
+const patientReads: FastifyPluginAsync = async (plugin) => {
+  answerWithin(plugin, LONG);
+  plugin.get('/well', async () => ({ ok: true }));
+};
 const writes: FastifyPluginAsync = async (plugin) => {
-  decideWithin(plugin, { plain: 300, slow: 1_500 });
-  const carriedOn = async () => {
-    await sleep(450);
-    return { ok: true };
-  };
+  decideWithin(plugin, { plain: SHORT, slow: LONG });
   plugin.post('/hung', () => new Promise<void>(() => {}));
+  plugin.post('/asking', { config: { asksProvider: true } }, async () => {
+    await sleep(LONGER);
+    return { ok: true };
+  });
+};
+const patientWrites: FastifyPluginAsync = async (plugin) => {
+  decideWithin(plugin, { plain: LONG, slow: SHORT });
   plugin.post('/well', async () => ({ ok: true }));
-  plugin.post('/asking', { config: { asksProvider: true } }, carriedOn);
   await plugin.register(async (forms) => {
     await takeForms(forms);
     const upload = { field: 'file', many: false, largest: 100, description: 'A file' };
@@ -40,8 +49,7 @@ const writes: FastifyPluginAsync = async (plugin) => {
   });
 };
 beforeAll(async () => {
-  await app.register(reads);
-  await app.register(writes);
+  for (const plugin of [reads, patientReads, writes, patientWrites]) await app.register(plugin);
 });
 
 const get = (url: string) => app.inject({ url, headers: { 'x-api-key': 'guest' } });
@@ -76,7 +84,7 @@ it('a form that comes slowly has all its time', async () => {
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const slowly = async function* () {
     yield part;
-    await sleep(1_700);
+    await sleep(LONGER);
     yield 'hello\r\n--b--\r\n';
   };
   const answer = await app.inject({

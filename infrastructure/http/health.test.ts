@@ -60,17 +60,15 @@ describe('health', () => {
 
   it('waits two seconds for all checks together', async () => {
     const never = () => new Promise<never>(() => {});
-    const app = given({ one: never, two: never, store: fine });
+    const hung = Array.from({ length: 10 }, (_, n) => `check ${n}`);
+    const allOf = (value: unknown) => Object.fromEntries(hung.map((name) => [name, value]));
+    const app = given({ ...Object.fromEntries(hung.map((name) => [name, never])), store: fine });
     const start = Date.now();
     const answer = await app.inject('/readyz');
-    expect(Date.now() - start).toBeLessThan(3500);
+    expect(Date.now() - start).toBeLessThan(15_000); // one after the other they take twenty
     expect(answer.json()).toEqual({
       ok: false,
-      checks: {
-        one: { ok: false, detail: 'no answer in 2 s' },
-        two: { ok: false, detail: 'no answer in 2 s' },
-        store: { ok: true },
-      },
+      checks: { ...allOf({ ok: false, detail: 'no answer in 2 s' }), store: { ok: true } },
     });
   });
 });

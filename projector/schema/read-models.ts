@@ -1,5 +1,6 @@
 import { type CalendarTables, calendarModel } from '../calendar/tables.ts';
 import { type CheckoutTables, checkoutModel } from '../checkout/tables.ts';
+import { type EventTables, eventModel } from '../events/tables.ts';
 import { type HotelTables, hotelModel } from '../hotel/tables.ts';
 import { type MoneyCaseTables, moneyCaseModel } from '../money-case/tables.ts';
 import { type PartnerTables, partnerModel } from '../partner/tables.ts';
@@ -22,6 +23,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   userModel,
   siteModel,
   partnerModel,
+  eventModel,
 ];
 
 /** Their tables, as PostgreSQL holds them; amounts in satang. */
@@ -34,7 +36,8 @@ export type ReadSchema = HotelTables &
   MoneyCaseTables &
   UserTables &
   SiteTables &
-  PartnerTables;
+  PartnerTables &
+  EventTables;
 
 /** The primary key of each table that a projection addresses. */
 export const PRIMARY_KEYS = {
@@ -48,4 +51,5 @@ export const PRIMARY_KEYS = {
   ...userModel.keys,
   ...siteModel.keys,
   ...partnerModel.keys,
+  ...eventModel.keys,
 } as const;

@@ -2,10 +2,20 @@
 export const READ_MODELS_MOVED = 'read-models-moved';
 
 /** What staff look at, by the back office's names. */
-export const RESOURCES = ['bookings', 'hotels', 'rooms', 'users', 'cases'] as const;
+export const RESOURCES = [
+  'bookings',
+  'hotels',
+  'rooms',
+  'users',
+  'cases',
+  'refunds',
+  'payments',
+  'partners',
+  'site',
+] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** `by`: a user's id, `guest`, or `process:` and its name. */
+/** `id`: the keys of its row, with dots between them. `by`: a user's id, `guest`, or `process:` and its name. */
 export type ChangedRecord = { resource: Resource; id: string; by: string };
 
 /**

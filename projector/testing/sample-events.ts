@@ -9,7 +9,8 @@ import type {
 import type { HotelRegistered } from '@baanpak/domain/hotel/hotel.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeRequested } from '@baanpak/domain/payment/payment.ts';
-import type { RoomPricesSet, RoomRegistered } from '@baanpak/domain/room/room.ts';
+import type { DaysPainted } from '@baanpak/domain/room/paint-messages.ts';
+import type { RoomRegistered } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import type {
   BookingPlaced,
@@ -75,9 +76,9 @@ export const pricesSet = (
   from: number,
   to: number,
   price: number,
-): RoomPricesSet => ({
-  type: 'RoomPricesSet',
-  data: { roomId, from: day(from), to: day(to), price: baht(price) },
+): DaysPainted => ({
+  type: 'DaysPainted',
+  data: { roomId, prices: [{ from: day(from), to: day(to), price: baht(price) }], rules: [] },
 });
 
 export const nightsHeld = (

@@ -49,7 +49,13 @@ export type StoredEvents = Readonly<{
   upcasters: Upcasters;
 }>;
 
-type CodecOptions = StoredEvents & Readonly<{ keys: Keys; now: Now }>;
+type CodecOptions = StoredEvents &
+  Readonly<{
+    keys: Keys;
+    now: Now;
+    /** Of events; default random. */
+    newId?: () => string;
+  }>;
 
 const SCHEMA_VERSION = 1;
 
@@ -74,6 +80,7 @@ const withValue = (event: Message, field: string, value: Json): Message => ({
 export function eventCodec({
   keys,
   now,
+  newId = randomUUID,
   types,
   personalFields,
   upcasters,
@@ -120,7 +127,7 @@ export function eventCodec({
           recordedAt: now(),
           previousHash: previous,
         };
-        const stored = { id: randomUUID(), type: event.type, data: await seal(event), metadata };
+        const stored = { id: newId(), type: event.type, data: await seal(event), metadata };
         previous = eventHash(stored);
         sealed.push(stored);
       }

@@ -27,6 +27,21 @@ export const appendEvents = rawQuery({
   example: 'events',
 });
 
+/** Writes the events of a JSON array $1 in its order, each at the revision it names; none may be there. */
+export const importEvents = rawQuery({
+  name: 'import events',
+  columns: { transaction_id: 'text', position: 'text' },
+  text: (schema: string) =>
+    `INSERT INTO ${schema}.events (stream, revision, id, type, data, metadata)
+     SELECT ${CONTENT}
+     FROM ROWS FROM (jsonb_to_recordset($1::jsonb)
+         AS (stream text, revision bigint, id uuid, type text, data jsonb, metadata jsonb))
+       WITH ORDINALITY AS event (stream, revision, id, type, data, metadata, n)
+     ORDER BY n
+     RETURNING transaction_id::text, position::text`,
+  example: 'events',
+});
+
 /**
  * What a JSON array $1 says: streams, each `from` a revision on, `limit` events at most. LIMIT keeps each
  * stream's events an index scan of their own, however the plan was made. One text and not three arrays,

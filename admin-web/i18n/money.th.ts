@@ -1,0 +1,40 @@
+/** Payments, and cases of money that does not fit. */
+export const moneyTh = {
+  payment: {
+    at: 'เมื่อ',
+    method: 'วิธีชำระ',
+    late: 'มาช้า',
+    requested: 'เริ่มแล้ว',
+    pending: 'รอผล',
+    paid: 'ชำระแล้ว',
+    failed: 'ไม่สำเร็จ',
+    expired: 'หมดเวลา',
+    mismatched: 'ยอดไม่ตรง',
+  },
+  chargeMethod: {
+    card: 'บัตร',
+    promptpay: 'พร้อมเพย์',
+    mobile_banking_scb: 'SCB EASY',
+    mobile_banking_kbank: 'K PLUS',
+    mobile_banking_bay: 'KMA',
+    mobile_banking_bbl: 'Bualuang mBanking',
+    mobile_banking_ktb: 'Krungthai NEXT',
+  },
+  case: {
+    kind: 'ประเภท',
+    bookings: 'การจอง',
+    openedAt: 'เปิดเมื่อ',
+    actions: 'ดำเนินการ',
+    done: 'บันทึกแล้ว',
+    kinds: {
+      'mismatched-money': 'ยอดไม่ตรง',
+      'unknown-charge': 'รายการชำระที่ไม่รู้จัก',
+      'failed-refund': 'คืนเงินไม่สำเร็จ',
+      'refused-follow-up': 'ทำรายการต่อไม่ได้',
+      difference: 'ยอดต่างกับผู้ให้บริการ',
+      dispute: 'ผู้ถือบัตรโต้แย้ง',
+    },
+    state: { open: 'รอดำเนินการ', settled: 'จัดการแล้ว', resolved: 'เรียบร้อยเอง' },
+    action: { return: 'คืนเงิน', book: 'รับเป็นค่าห้อง', close: 'ปิดเรื่อง' },
+  },
+} as const;

@@ -1,0 +1,15 @@
+import type { Translated } from './i18n.ts';
+import type { viewsTh } from './views.th.ts';
+
+export const viewsEn: Translated<typeof viewsTh> = {
+  views: {
+    title: 'Views',
+    save: 'Save this view',
+    manage: 'Manage views',
+    name: 'Name',
+    replaces: 'Replaces the view of this name',
+    keep: 'Save',
+    default: 'Opens first',
+    remove: 'Remove the view {{name}}',
+  },
+};

@@ -1,0 +1,70 @@
+import { type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { AdapterDayjsBuddhist } from '@mui/x-date-pickers/AdapterDayjsBuddhist';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs from 'dayjs';
+import 'dayjs/locale/th';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../app/services.ts';
+
+type DayFieldProps = Readonly<{
+  label: ReactNode;
+  value: string;
+  /** Undefined for a day that is emptied, or not yet written. */
+  onChange: (day: LocalDate | undefined) => void;
+  /** It stands among filters, and may be emptied. */
+  isFilter?: boolean;
+  error?: string | undefined;
+}>;
+
+const ADAPTERS = {
+  th: { dateAdapter: AdapterDayjsBuddhist, adapterLocale: 'th' },
+  en: { dateAdapter: AdapterDayjs, adapterLocale: 'en' },
+} as const;
+const FORMATS = { th: 'DD/MM/BBBB', en: 'DD/MM/YYYY' } as const;
+
+/** A day as `YYYY-MM-DD`, never a moment; written in Buddhist years in Thai, whatever the browser's language. */
+export function DayField({ label, value, onChange, isFilter = false, error }: DayFieldProps) {
+  const { language } = useServices();
+  const texts = useDayTexts();
+  return (
+    <LocalizationProvider {...ADAPTERS[language]} localeText={texts}>
+      <DatePicker
+        label={label}
+        format={FORMATS[language]}
+        value={value === '' ? null : dayjs(value)}
+        onChange={(day) =>
+          onChange(day?.isValid() ? localDate(day.format('YYYY-MM-DD')) : undefined)
+        }
+        slotProps={{
+          field: { clearable: isFilter },
+          textField: {
+            size: 'small',
+            error: error !== undefined,
+            helperText: error,
+            ...(isFilter && { margin: 'dense', sx: { minWidth: { md: 180 } } }),
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
+
+function useDayTexts() {
+  const { t } = useTranslation();
+  return {
+    previousMonth: t('day.previous'),
+    nextMonth: t('day.next'),
+    fieldClearLabel: t('day.clear'),
+    openDatePickerDialogue: (chosen: string | null) =>
+      chosen ? t('day.change', { day: chosen }) : t('day.choose'),
+    datePickerToolbarTitle: t('day.choose'),
+    cancelButtonLabel: t('back'),
+    okButtonLabel: t('day.take'),
+    fieldDayPlaceholder: () => t('day.dd'),
+    fieldMonthPlaceholder: () => t('day.mm'),
+    fieldYearPlaceholder: () => t('day.yyyy'),
+  };
+}

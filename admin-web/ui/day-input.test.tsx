@@ -1,0 +1,41 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen } from '@testing-library/react';
+import { AdminContext, Form } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { servicesOf } from '../testing/services.tsx';
+import { formatDay, formatMoment } from './dates.ts';
+import { DayInput } from './day-input.tsx';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each(['Pacific/Honolulu', 'Asia/Bangkok', 'Pacific/Kiritimati'])(
+  'in a browser in %s',
+  (zone) => {
+    it.each([
+      ['th', '24/12/2569'],
+      ['en', '24/12/2026'],
+    ] as const)('a field shows the day that is kept, in %s as %s', async (language, shown) => {
+      vi.stubEnv('TZ', zone);
+      const Services = servicesOf({ language });
+      render(
+        <Services>
+          <AdminContext>
+            <Form record={{ from: '2026-12-24' }}>
+              <DayInput source="from" label="From" />
+            </Form>
+          </AdminContext>
+        </Services>,
+      );
+      const field = await screen.findByRole('group', { name: 'From' });
+      expect(field.textContent?.replaceAll(/[^\d/]/g, '')).toBe(shown);
+    });
+
+    it('days are days, and moments Bangkok’s', () => {
+      vi.stubEnv('TZ', zone);
+      expect(formatDay('2026-12-24', 'th')).toBe('24 ธ.ค. 2569');
+      expect(formatMoment('2026-12-23T17:30:00.000Z', 'en')).toBe('24 Dec 2026, 00:30');
+    });
+  },
+);

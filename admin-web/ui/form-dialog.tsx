@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type FormDialogProps = Readonly<{
+  title: string;
+  /** What the server said no with; the dialog stays open. */
+  refused: string | undefined;
+  isPending: boolean;
+  isGrave?: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}>;
+
+/** A form in a dialog; its title says what its button does. */
+export function FormDialog({ title, refused, isPending, isGrave, ...props }: FormDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={props.onSubmit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {refused !== undefined && <Alert severity="error">{refused}</Alert>}
+          {props.children}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={props.onClose}>{t('back')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isGrave ? 'error' : 'primary'}
+            loading={isPending}
+          >
+            {title}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
