@@ -10,8 +10,8 @@ const POLL = { poll: { timeout: 20_000 } };
 /**
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
  * integration: one real PostgreSQL for all. e2e: the product, one file at a time, so that timing on two cores
- * never decides a result. Pages' tests put something in the place of globals and stay isolated from each other;
- * for the others, loading the modules anew for each file took longer than the tests.
+ * never decides a result. unit-web puts something in the place of globals before modules are loaded, so its files
+ * stay isolated from each other; for the others, loading the modules anew for each took longer than the tests.
  */
 export default defineConfig({
   test: {
@@ -55,6 +55,8 @@ export default defineConfig({
           include: ['{guest,admin}-web/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
           environment: 'happy-dom',
+          isolate: false,
+          restoreMocks: true,
           environmentOptions: {
             happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
           },
@@ -85,6 +87,7 @@ export default defineConfig({
           globalSetup: ['e2e/testing/build-the-product.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           fileParallelism: false,
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: POLL,
