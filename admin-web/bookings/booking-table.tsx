@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBaht } from '../ui/money.ts';
 import { StaffTable } from '../ui/staff-table.tsx';
 import { useFormats } from '../ui/use-formats.ts';
+import { DueChip } from './bill/due-chip.tsx';
 import type { Booking } from './booking.ts';
 import { PaymentChip, StatusChip } from './status-chip.tsx';
 
@@ -57,7 +58,12 @@ export function BookingTable() {
         disableSort
         label={t('booking.payment')}
         render={(booking) =>
-          booking.status === 'Unavailable' ? null : <PaymentChip booking={booking} />
+          booking.status === 'Unavailable' ? null : (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              <PaymentChip booking={booking} />
+              <DueChip booking={booking} />
+            </Box>
+          )
         }
       />
     </StaffTable>

@@ -16,6 +16,10 @@ export const BOOKING_STATUSES: readonly BookingStatus[] = [
 /** Money was received for it. */
 export const isPaid = ({ totalReceived }: Booking): boolean => totalReceived > 0;
 
+/** Certain, or stayed, and not paid for in full; what waits for its guest to pay is no such stay. */
+export const owes = ({ status, amountDue }: Booking): boolean =>
+  (status === 'Booked' || status === 'Completed') && amountDue > 0;
+
 /** Kept for nobody. */
 export const isBlock = ({ status, units }: Booking): boolean =>
   status === 'Unavailable' || units !== undefined;

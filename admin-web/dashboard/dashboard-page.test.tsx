@@ -52,6 +52,29 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('says what today’s stays still owe, each with its sum and the way to it', async () => {
+    const owing = [
+      stay(6, 'Owes little', { checkInDate: today(), amountDue: 120 }),
+      stay(7, 'Owes much', { status: 'Completed', checkOutDate: today(), amountDue: 2620 }),
+      stay(8, 'Is owed', { checkInDate: today(), amountDue: -50 }),
+      stay(9, 'Never came', { checkInDate: today(), amountDue: 900, noShow: true }),
+    ];
+    await openAt(PATH, {
+      user: userOf('officer'),
+      answers: { ...ANSWERS, 'GET /admin-api/bookings': listed(owing) },
+    });
+    expect(await namesUnder(/^Money due today \(2\)/)).toEqual([
+      expect.stringMatching(/^Owes much.*฿2,620$/),
+      expect.stringMatching(/^Owes little.*฿120$/),
+    ]);
+    expect(screen.getByText('฿2,740 in all')).toBeVisible();
+    const section = screen.getByRole('region', { name: /^Money due today/ });
+    expect(within(section).getByRole('link', { name: /^Owes much/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/owner/${OWNER}/book-manage/${id(7)}`),
+    );
+  });
+
   it('counts what waits for who may decide over money, and for nobody else', async () => {
     await openAt(PATH, { user: userOf('owner'), answers: ANSWERS });
     await screen.findByRole('link', { name: /^Cases ?3$/ });

@@ -6,6 +6,7 @@ import { useMay } from '../auth/me.ts';
 import { HotelSwitch } from '../hotels/hotel-switch.tsx';
 import { Page } from '../ui/page.tsx';
 import { Decisions } from './decisions.tsx';
+import { DuePanel } from './due-panel.tsx';
 import { PrintPage } from './print/lazy.ts';
 import { StayPanel } from './stay-panel.tsx';
 import { useLocationFirst } from './use-location-first.ts';
@@ -18,7 +19,7 @@ export const DashboardPage = () => (usePrinted().printed ? <PrintPage /> : <Dash
 function Dashboard() {
   const { t } = useTranslation();
   useLocationFirst();
-  const { arrivals, departures, inHouse, holds, isError } = useStaysOfToday();
+  const { arrivals, departures, inHouse, owing, holds, isError } = useStaysOfToday();
   const readsMoney = useMay('read-money');
   const { addressOf } = usePrinted();
   return (
@@ -35,7 +36,8 @@ function Dashboard() {
         </StayPanel>
         <StayPanel title={t('dashboard.departures')} stays={departures} failed={isError} />
         <StayPanel title={t('dashboard.inHouse')} stays={inHouse} failed={isError} />
-        <StayPanel title={t('dashboard.holds')} stays={holds} failed={isError} countdown />
+        <StayPanel title={t('dashboard.holds')} stays={holds} failed={isError} shows="hold" />
+        <DuePanel stays={owing} failed={isError} />
         {readsMoney && <Decisions holds={holds} />}
       </Box>
     </Page>

@@ -8,14 +8,17 @@ import { formatBaht } from '../ui/money.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import { TimeLeft } from './time-left.tsx';
 
-type StayLineProps = Readonly<{ booking: Booking; countdown: boolean }>;
+/** Its code, how long its hold lasts and what is to be paid, or what is still due. */
+export type ShownOfStay = 'code' | 'hold' | 'due';
+
+type StayLineProps = Readonly<{ booking: Booking; shows: ShownOfStay }>;
 
 /** A stay on one line, which leads to its page. */
-export function StayLine({ booking, countdown }: StayLineProps) {
+export function StayLine({ booking, shows }: StayLineProps) {
   const { t } = useTranslation();
   const { text } = useFormats();
   const createPath = useCreatePath();
-  const { ownerId, id, reservedBy, bookingId, roomObj, nights, holdExpiresAt, price } = booking;
+  const { ownerId, id, reservedBy, bookingId, roomObj, nights, holdExpiresAt } = booking;
   const resource = ownerResource(ownerId, 'book-manage');
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -27,13 +30,23 @@ export function StayLine({ booking, countdown }: StayLineProps) {
           </Box>
         </Box>
         <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-          <Box>{countdown ? formatBaht(price) : bookingId}</Box>
-          {countdown && holdExpiresAt && <TimeLeft until={holdExpiresAt} />}
+          <Box>{asideOf(booking)[shows]}</Box>
+          {shows === 'hold' && holdExpiresAt && <TimeLeft until={holdExpiresAt} />}
         </Box>
       </Box>
     </Box>
   );
 }
+
+const asideOf = ({
+  bookingId,
+  price,
+  amountDue,
+}: Booking): Readonly<Record<ShownOfStay, string>> => ({
+  code: bookingId,
+  hold: formatBaht(price),
+  due: formatBaht(amountDue),
+});
 
 const LINE = {
   display: 'flex',

@@ -6,21 +6,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../bookings/booking.ts';
 import { Section } from '../ui/section.tsx';
-import { StayLine } from './stay-line.tsx';
+import { type ShownOfStay, StayLine } from './stay-line.tsx';
 
 type StayPanelProps = Readonly<{
   title: string;
   stays: readonly Booking[] | undefined;
   failed: boolean;
-  /** With the time that is left to pay. */
-  countdown?: boolean;
+  /** What is said of each beside its guest and room. */
+  shows?: ShownOfStay;
   /** What can be done with them, where there are any. */
   children?: ReactNode;
 }>;
 
 /** Some stays under what they have in common, with their number. */
 export function StayPanel(props: StayPanelProps) {
-  const { title, stays, failed, countdown = false, children } = props;
+  const { title, stays, failed, shows = 'code', children } = props;
   const { t } = useTranslation();
   return (
     <Section title={stays ? `${title} (${stays.length})` : title}>
@@ -30,7 +30,7 @@ export function StayPanel(props: StayPanelProps) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}>
         {stays?.map((booking) => (
-          <StayLine key={booking.id} booking={booking} countdown={countdown} />
+          <StayLine key={booking.id} booking={booking} shows={shows} />
         ))}
       </Box>
       {stays && stays.length > 0 && children}

@@ -4,7 +4,7 @@ import { allOf } from '../api/all-of.ts';
 import { useOwner } from '../app/owner.ts';
 import { ownerResource } from '../app/pages.ts';
 import { useServices } from '../app/services.ts';
-import type { Booking } from '../bookings/booking.ts';
+import { type Booking, owes } from '../bookings/booking.ts';
 import { useChosenHotel } from '../hotels/use-chosen-hotel.ts';
 import { today } from '../ui/dates.ts';
 
@@ -15,7 +15,7 @@ type Stays = readonly Booking[] | undefined;
 
 /** Today's stays of the owner's hotels, or of the chosen one, by what is to be done; undefined until they came. */
 export function useStaysOfToday(): Readonly<
-  Record<'arrivals' | 'departures' | 'inHouse' | 'holds', Stays> & { isError: boolean }
+  Record<'arrivals' | 'departures' | 'inHouse' | 'owing' | 'holds', Stays> & { isError: boolean }
 > {
   const { dataProvider } = useServices();
   const ownerId = useOwner() ?? '-';
@@ -51,4 +51,5 @@ export const sorted = (stays: Stays, day: string) => ({
       checkOutDate === day && checkInStatus && !checkOutStatus,
   ),
   inHouse: stays?.filter(({ checkInStatus, checkOutStatus }) => checkInStatus && !checkOutStatus),
+  owing: stays?.filter((stay) => owes(stay) && !stay.noShow),
 });

@@ -7,6 +7,9 @@ export const billEn: Translated<typeof billTh> = {
   owedBack: 'Owed back to the guest',
   nothingDue: 'Nothing is due',
   dueNow: '{{amount}} is still due',
+  dueMark: '{{amount}} due',
+  dueAtCheckOut:
+    '{{amount}} is still due. The guest may be checked out all the same; the money can be taken on the bill later',
   extras: 'Extras',
   noExtras: 'No extras',
   payments: 'Taken at the desk',

@@ -5,6 +5,8 @@ export const billTh = {
   owedBack: 'ต้องคืนให้ผู้เข้าพัก',
   nothingDue: 'ชำระครบแล้ว',
   dueNow: 'ยังค้างชำระ {{amount}}',
+  dueMark: 'ค้าง {{amount}}',
+  dueAtCheckOut: 'ผู้เข้าพักยังค้างชำระ {{amount}} เช็คเอาต์ได้ และรับเงินภายหลังได้ที่ใบแจ้งยอด',
   extras: 'รายการเพิ่มเติม',
   noExtras: 'ไม่มีรายการเพิ่มเติม',
   payments: 'เงินที่รับหน้าเคาน์เตอร์',

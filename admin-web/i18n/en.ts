@@ -123,6 +123,8 @@ export const en: Translated<typeof th> = {
     refunds: 'Refunds to decide',
     failedRefunds: 'Failed refunds',
     cases: 'Cases',
+    due: 'Money due today',
+    dueInAll: '{{amount}} in all',
     decide: 'Waiting for a decision',
     nothing: 'None',
     left: '{{time}} left',

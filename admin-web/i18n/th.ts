@@ -122,6 +122,8 @@ export const th = {
     refunds: 'คำขอคืนเงิน',
     failedRefunds: 'คืนเงินไม่สำเร็จ',
     cases: 'เงินที่ต้องตรวจสอบ',
+    due: 'ยอดค้างชำระวันนี้',
+    dueInAll: 'รวม {{amount}}',
     decide: 'รอการตัดสินใจ',
     nothing: 'ไม่มี',
     left: 'เหลือ {{time}}',

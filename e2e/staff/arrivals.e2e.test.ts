@@ -84,7 +84,8 @@ describe('a visitor', () => {
       'Hotel Management',
       'Log out',
     ]);
-    await page.getByRole('link', { name: 'Wichai' }).click();
+    const arrivals = page.getByRole('region', { name: STAFF_WORDS.en.arrivals });
+    await arrivals.getByRole('link', { name: 'Wichai' }).click();
     await page.getByText('***678').waitFor();
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
     const headers = await tokenOf(product.api, 'visitor1');

@@ -99,6 +99,19 @@ describe('the bill of a stay', () => {
     expect((await bill()).queryByRole('button')).toBeNull();
   });
 
+  it('is spoken of when the guest is checked out, who may leave all the same', async () => {
+    const { user, calls } = await open({ ...OWED, checkInStatus: true }, 'officer', {
+      [PUT]: () => booking({ ...OWED, checkInStatus: true, checkOutStatus: true, version: 4 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Check out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('฿2,620 is still due');
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    await expect
+      .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+      .toMatchObject({ action: 'check-out' });
+  });
+
   it('says what is due of a guest who is here', async () => {
     await open({ ...OWED, checkInStatus: true });
     expect(await screen.findByText('฿2,620 is still due')).toBeVisible();

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import type { Booking } from '../booking.ts';
+import { formatBaht } from '../../ui/money.ts';
+import { type Booking, owes } from '../booking.ts';
 import { CommandFields, type Said } from './command-fields.tsx';
 import type { Offer } from './commands.ts';
 import { useBookingChange } from './use-booking-change.ts';
@@ -32,6 +34,11 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
       onClose={onClose}
     >
       <DialogContentText>{t(`command.${command.action}.hint`, { guest })}</DialogContentText>
+      {command.action === 'check-out' && owes(booking) && (
+        <Alert severity="warning">
+          {t('bill.dueAtCheckOut', { amount: formatBaht(booking.amountDue) })}
+        </Alert>
+      )}
       <CommandFields command={command} form={form} />
     </FormDialog>
   );
