@@ -8,7 +8,9 @@ import { FormPart } from '../ui/form/form-part.tsx';
 const PERCENT = 100;
 /** Shares are kept to a hundredth of a percent. */
 const EXACT = 10_000;
-const SHARE = [required(), minValue(0), maxValue(1)];
+/** What is more than all of it, said as the field says it: in percent. */
+const moreThanAll = () => ({ message: 'ra.validation.maxValue', args: { max: PERCENT } });
+const SHARE = [required(), minValue(0), maxValue(1, moreThanAll)];
 
 /** What bookings keep from their making on; no guest sees it. */
 export function RatesPart() {

@@ -42,3 +42,19 @@ it('a page of text, a rate and the order of rooms are sent alone, with the versi
       version: 4,
     });
 });
+
+it('says in percent that a share is more than all', async () => {
+  const { user, calls } = await openAt('/admin/site', {
+    user: userOf('admin'),
+    answers: {
+      'GET /admin-api/site/site': SITE,
+      'GET /admin-api/rooms': listed([]),
+      'GET /users': { users: [], total: 0 },
+    },
+  });
+  const [website] = await screen.findAllByRole('spinbutton', { name: /Website/ });
+  if (website) fireEvent.change(website, { target: { value: '101' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Must be 100 or less')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});

@@ -31,6 +31,7 @@ export const StaffCreate = ({
       <Card>
         <SimpleForm
           warnWhenUnsavedChanges
+          noValidate
           toolbar={<SaveBar />}
           {...(defaults && { defaultValues: defaults })}
         >

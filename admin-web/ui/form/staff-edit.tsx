@@ -42,7 +42,10 @@ const READ_ONCE = {
   gcTime: 0,
 };
 
-/** A form over a record: saved once the server says so, refused fields at their places, no change lost. */
+/**
+ * A form over a record: saved once the server says so, refused fields at their places, no change lost. What is
+ * wrong is said in the page's language, not by the browser in its own.
+ */
 export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
   const { title, children, actions, id, redirect = 'list' } = props;
   useNothingOfLists();
@@ -66,7 +69,12 @@ export function StaffEdit<T extends RaRecord>(props: StaffEditProps<T>) {
         <Heading title={title} actions={actions} />
         <OnceRead>
           <Card sx={{ overflow: 'visible' }}>
-            <SimpleForm resetOptions={KEEP_TYPED} warnWhenUnsavedChanges toolbar={<SaveBar />}>
+            <SimpleForm
+              resetOptions={KEEP_TYPED}
+              warnWhenUnsavedChanges
+              noValidate
+              toolbar={<SaveBar />}
+            >
               <ChangedNotice />
               {children}
               {mine && <StaleDialog mine={mine} onClose={() => setMine(undefined)} />}
