@@ -87,6 +87,8 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     privacy: 'Privacy',
     partners: 'Partners',
   },
+  /** Of one resource alone. */
+  fieldOf: { users: { disabled: 'Cannot sign in' } },
   hotel: {
     one: 'Hotel',
     all: 'All hotels',
@@ -146,7 +148,6 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     search: 'Name or email',
     since: 'Added',
     disabled: 'Disabled',
-    disable: 'Cannot sign in',
     disableHint: 'Ends their sessions at once; what they did stays done',
     everybody: 'Of all owners',
     secondFactor: 'Second factor on',
@@ -204,6 +205,8 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     field: 'Field',
     ours: 'Yours',
     theirs: 'Present',
+    yes: 'Yes',
+    no: 'No',
     takeTheirs: 'Take the present ones',
     keepOurs: 'Save what is chosen',
   },

@@ -85,6 +85,8 @@ export const catalogueTh = {
     privacy: 'ความเป็นส่วนตัว',
     partners: 'ลงที่พักกับเรา',
   },
+  /** Of one resource alone. */
+  fieldOf: { users: { disabled: 'เข้าสู่ระบบไม่ได้' } },
   hotel: {
     one: 'โรงแรม',
     all: 'ทุกโรงแรม',
@@ -140,7 +142,6 @@ export const catalogueTh = {
     search: 'ชื่อหรืออีเมล',
     since: 'เพิ่มเมื่อ',
     disabled: 'ปิดใช้งาน',
-    disable: 'เข้าสู่ระบบไม่ได้',
     disableHint: 'ออกจากระบบทันที สิ่งที่ทำไว้ยังคงอยู่',
     everybody: 'ของเจ้าของทุกราย',
     secondFactor: 'ยืนยันสองขั้น',
@@ -196,6 +197,8 @@ export const catalogueTh = {
     field: 'ช่อง',
     ours: 'ของคุณ',
     theirs: 'ปัจจุบัน',
+    yes: 'ใช่',
+    no: 'ไม่ใช่',
     takeTheirs: 'ใช้ค่าปัจจุบัน',
     keepOurs: 'บันทึกตามที่เลือก',
   },

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { BooleanInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServices } from '../app/services.ts';
 import { nameOf } from '../auth/auth-provider.ts';
 import { useMe } from '../auth/me.ts';
 import { FormPart } from '../ui/form/form-part.tsx';
+import { YesNo } from '../ui/form/inputs.tsx';
 import { StaffEdit } from '../ui/form/staff-edit.tsx';
 import type { StaffUser } from './user.ts';
 import { UserActions } from './user-actions.tsx';
@@ -46,11 +47,7 @@ function Fields() {
       <ContactInputs>
         <RoleInput />
       </ContactInputs>
-      <BooleanInput
-        source="disabled"
-        label={t('user.disable')}
-        helperText={t('user.disableHint')}
-      />
+      <YesNo source="disabled" helperText={t('user.disableHint')} />
       <FormPart title={t('user.newPassword')}>
         <PasswordInputs />
       </FormPart>

@@ -27,7 +27,7 @@ export function Differences({ ours, theirs, chosen, onChoose }: DifferencesProps
   const label = useFieldLabel();
   const choice = (field: string, side: Side, value: unknown) => (
     <FormControlLabel
-      label={written(value)}
+      label={typeof value === 'boolean' ? t(value ? 'stale.yes' : 'stale.no') : written(value)}
       control={
         <Radio
           size="small"
