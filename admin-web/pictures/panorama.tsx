@@ -21,10 +21,11 @@ export function Panorama({ src, onClose }: PanoramaProps) {
         container,
         panorama: src,
         navbar: ['zoom', 'move', 'fullscreen'],
+        lang: t('panoramaButtons', { returnObjects: true }),
       });
       return () => viewer.destroy();
     },
-    [src],
+    [src, t],
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
