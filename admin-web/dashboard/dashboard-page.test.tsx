@@ -132,7 +132,7 @@ describe('the dashboard', () => {
   it('is said in Thai, and so is the title of its tab', async () => {
     await openAt(PATH, { language: 'th', user: userOf('owner'), answers: ANSWERS });
     await screen.findByRole('heading', { name: 'โรงแรมของฉัน' });
-    await screen.findByRole('heading', { name: /^เข้าพักวันนี้ \(1\)/ });
+    await screen.findByRole('heading', { name: /^เช็คอินวันนี้ \(1\)/ });
     expect(document.title).toBe('โรงแรมของฉัน · บ้านพัก');
   });
 });

@@ -23,7 +23,7 @@ export const STAFF_WORDS = {
     password: 'รหัสผ่าน',
     signIn: 'เข้าสู่ระบบ',
     dashboard: 'โรงแรมของฉัน',
-    arrivals: /^เข้าพักวันนี้/,
+    arrivals: /^เช็คอินวันนี้/,
     bookings: 'จัดการการจอง',
     search: 'ชื่อ รหัสจอง โทรศัพท์',
     checkIn: 'เช็คอิน',
