@@ -55,6 +55,7 @@ import { staffBookingEvents } from './stay/staff-booking-events.ts';
 import { staffBookingPage } from './stay/staff-booking-page.ts';
 import { staffReceipt } from './stay/staff-receipt.ts';
 import { transferSlip } from './stay/transfer-slip.ts';
+import { timeline } from './timeline/timeline.ts';
 import { identifyBy } from './user/identify.ts';
 import { signedInUser } from './user/signed-in-user.ts';
 import { userList } from './user/user-list.ts';
@@ -127,6 +128,7 @@ const routesOf = (
       bookingList(deps),
       staffBookingPage(deps),
       roomsByDay(deps),
+      timeline(deps),
     ],
   ),
 ];

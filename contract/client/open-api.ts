@@ -7102,6 +7102,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bookings/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    hotelId: string;
+                    to: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            from: string;
+                            rooms: {
+                                disabled: boolean;
+                                lanes: number;
+                                maxGuests: number;
+                                roomId: string;
+                                stays: {
+                                    _id: string;
+                                    amountDue: number;
+                                    bookingId: string;
+                                    checkInDate: string;
+                                    checkInStatus: boolean;
+                                    checkOutDate: string;
+                                    checkOutStatus: boolean;
+                                    guests: number;
+                                    lanes: number[];
+                                    noShow: boolean;
+                                    price: number;
+                                    reservedBy: string | null;
+                                    /** @enum {string} */
+                                    status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                    totalReceived: number;
+                                    units?: number;
+                                    version: number;
+                                }[];
+                                title: {
+                                    en: string;
+                                    th: string;
+                                };
+                                units: number;
+                            }[];
+                            to: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config.json": {
         parameters: {
             query?: never;

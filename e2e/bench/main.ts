@@ -1,4 +1,5 @@
 import { adminLists } from './admin-lists/admin-lists.ts';
+import { timeline } from './admin-lists/timeline.ts';
 import { admission } from './admission.ts';
 import { append } from './append.ts';
 import { availability } from './availability.ts';
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   search,
   growth,
   adminLists,
+  timeline,
 ];
 
 /** `npm run bench`, or with names only those: `npm run bench -- append admission`. */

@@ -93,13 +93,16 @@ export type StayTables = {
   booking_refunds: RefundRow;
 };
 
+/** Nights: few stays are longer, and such are found by an index of their own. */
+export const LONG_STAY = 62;
+
 /** By what staff look for a booking, in lower case. Made by the database whenever the rest of the row is written. */
 const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' ' ||
     coalesce(guest->>'email', '') || ' ' || coalesce(guest->>'phone', ''))`;
 
 export const stayModel = {
   group: 'bookings',
-  version: 7,
+  version: 8,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
@@ -131,6 +134,7 @@ export const stayModel = {
     CREATE INDEX ON bookings (placed_at DESC, booking_id) INCLUDE (disabled);
     CREATE INDEX ON bookings USING gin (searched public.gin_trgm_ops);
     CREATE INDEX ON bookings (room_id, check_in);
+    CREATE INDEX ON bookings (hotel_id, check_out) WHERE check_out - check_in > ${LONG_STAY};
     CREATE TABLE booking_refunds (
       booking_id uuid NOT NULL, refund_id text NOT NULL, status text NOT NULL,
       changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));

@@ -10,7 +10,6 @@ import {
 import type { Pool } from 'pg';
 
 export const BOOKINGS = 100_000;
-const HOTELS = 20;
 const ROOMS = 400;
 /** In days, around today. */
 const SPAN = 1_000;
@@ -26,32 +25,32 @@ export const idOf = (text: string): string =>
  * The read models of one owner's hotels with 100,000 bookings of some years, most of them past. As rows, past
  * the log, like the country of the searches.
  */
-export async function loadManyBookings(pool: Pool, storeId: string): Promise<void> {
+export async function loadManyBookings(pool: Pool, storeId: string, hotels: number): Promise<void> {
   for (const group of GROUPS) await createSchema(pool, group, group.schema, storeId);
   const registered = roomRegistered(hotelRegistered());
   const { data: room } = registered;
-  await pool.query(HOTELS_TEXT, [JSON.stringify(HOTEL_DETAILS)]);
-  await pool.query(ROOMS_TEXT, [JSON.stringify(room.details)]);
+  await pool.query(hotelsText(hotels), [JSON.stringify(HOTEL_DETAILS)]);
+  await pool.query(roomsText(hotels), [JSON.stringify(room.details)]);
   const { terms, guest } = bookingPlaced(registered).data;
-  await pool.query(BOOKINGS_TEXT, [JSON.stringify(terms), JSON.stringify(guest)]);
+  await pool.query(bookingsText(hotels), [JSON.stringify(terms), JSON.stringify(guest)]);
   await pool.query('VACUUM ANALYZE');
 }
 
-const HOTELS_TEXT = `
+const hotelsText = (hotels: number) => `
   INSERT INTO hotels (hotel_id, owner_id, slug, province_id, disabled, removed, lat, lng, names,
     details, pictures, version)
   SELECT md5('hotel ' || n)::uuid, md5('owner')::uuid, 'hotel-' || n, 'TH-10', false, false,
     13, 100, '', $1::jsonb, '{}', 0
-  FROM generate_series(1, ${HOTELS}) AS n`;
+  FROM generate_series(1, ${hotels}) AS n`;
 
-const ROOMS_TEXT = `
+const roomsText = (hotels: number) => `
   INSERT INTO rooms (room_id, hotel_id, owner_id, disabled, removed, base_price, max_guests, details,
     pictures, version)
-  SELECT md5('room ' || n)::uuid, md5('hotel ' || 1 + n % ${HOTELS})::uuid, md5('owner')::uuid, false,
+  SELECT md5('room ' || n)::uuid, md5('hotel ' || 1 + n % ${hotels})::uuid, md5('owner')::uuid, false,
     false, 150000, 2, $1::jsonb, '{}', 0
   FROM generate_series(1, ${ROOMS}) AS n;`;
 
-const BOOKINGS_TEXT = `
+const bookingsText = (hotels: number) => `
   INSERT INTO bookings (booking_id, code, checkout_uid, room_id, hotel_id, owner_id, channel, status,
     payment_status, check_in, check_out, terms, guest, price, fee_charge, received, held_until,
     placed_at, no_show, disabled, extras, desk_payments, refunds, refund_requests, refund_decisions, moved_refunds, version)
@@ -67,7 +66,7 @@ const BOOKINGS_TEXT = `
     '{}', '{}', '{}', '{}', '{}', '{}', 1
   FROM (SELECT n, 'BK-' || upper(substr(md5(n::text), 1, 6)) AS code, md5('owner')::uuid AS owner_id,
       md5('room ' || 1 + n % ${ROOMS})::uuid AS room_id,
-      md5('hotel ' || 1 + (1 + n % ${ROOMS}) % ${HOTELS})::uuid AS hotel_id,
+      md5('hotel ' || 1 + (1 + n % ${ROOMS}) % ${hotels})::uuid AS hotel_id,
       current_date + 100 - n * 37 % ${SPAN} AS check_in,
       (ARRAY['สมชาย ใจดี', 'Malee', 'Anna Smith', 'ณัฐพล ศรีสุข', 'Bob'])[1 + n % 5] AS name
     FROM generate_series(1, ${BOOKINGS}) AS n) b`;

@@ -1,0 +1,101 @@
+import { openPool } from '@baanpak/infrastructure/database/pool.ts';
+import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
+import { makeDataDirectory, removeDataDirectories } from '../../testing/data-directory.ts';
+import type { Line } from '../bench.ts';
+import { withDatabaseIn } from '../database.ts';
+import { type Guests, sendGuests } from '../guests/guests.ts';
+import { withStores } from '../log.ts';
+import { API_KEY } from '../marketplace.ts';
+import { startProduct } from '../server.ts';
+import { median, percentile, rounds } from '../statistics.ts';
+import { milliseconds } from '../table.ts';
+import { BOOKINGS, loadManyBookings } from './many-bookings.ts';
+
+const CLIENTS = 2;
+const ROUND_MS = 1_000;
+const ADMIN = { username: 'bench-admin', password: 'a long password' };
+
+type Reads = Readonly<{
+  /** Of the one owner, with 400 rooms in all. */
+  hotels: number;
+  /** In ms. */
+  aim: number;
+  /** What is read, and the paths by which, one after another. */
+  reads: readonly (readonly [what: string, paths: readonly string[]])[];
+}>;
+
+/** What an administrator reads of an owner with 100,000 bookings, over HTTP. */
+export async function measureReads({ hotels, aim, reads }: Reads): Promise<Line[]> {
+  try {
+    const dataDirectory = await makeDataDirectory();
+    await withDatabaseIn(dataDirectory, (database) =>
+      withStores(database, async ({ store }) => {
+        const settings = { search_path: SEARCH_PATH };
+        const pool = openPool(database.url, { max: 1, statementTimeout: 0, settings });
+        const storeId = await store.storeId();
+        await loadManyBookings(pool, storeId, hotels).finally(() => pool.end());
+      }),
+    );
+    return await measureIn(dataDirectory, reads, aim);
+  } finally {
+    await removeDataDirectories();
+  }
+}
+
+async function measureIn(
+  dataDirectory: string,
+  reads: Reads['reads'],
+  aim: number,
+): Promise<Line[]> {
+  const product = await startProduct({
+    ...{ DATA_DIR: dataDirectory, PORT: '0', DEMO: 'off', API_KEYS: API_KEY, RATE_LIMITS: 'off' },
+    ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
+  });
+  const guests = sendGuests(product.url, CLIENTS);
+  try {
+    const headers = { 'x-api-key': API_KEY, authorization: await signIn(product.url) };
+    const lines: Line[] = [];
+    for (const [what, paths] of reads)
+      for (const clients of [1, CLIENTS]) {
+        const requests = paths.map((path) => ({ path, method: 'GET' as const, headers }));
+        const p95 = await p95Of(guests, clients, requests);
+        lines.push({
+          what: `${BOOKINGS.toLocaleString('en')} bookings, ${what}, ${clients} at once, p95`,
+          ours: milliseconds(p95),
+          aim: `< ${aim} ms`,
+          met: p95 < aim,
+        });
+      }
+    return lines;
+  } finally {
+    await guests.leave();
+    await product.stop();
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': API_KEY },
+    body: JSON.stringify(ADMIN),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return `Bearer ${access_token}`;
+}
+
+async function p95Of(
+  guests: Guests,
+  clients: number,
+  requests: Parameters<Guests['flatOut']>[2]['requests'],
+): Promise<number> {
+  const asking = { requests, expected: [200], again: true };
+  await guests.flatOut(clients, ROUND_MS, asking);
+  const found = await rounds(async () => {
+    const { answers } = await guests.flatOut(clients, ROUND_MS, asking);
+    return percentile(
+      answers.map(({ time }) => time),
+      0.95,
+    );
+  });
+  return median(found);
+}

@@ -1,0 +1,50 @@
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
+import { LONG_STAY } from '@baanpak/projector/stay/tables.ts';
+import { sql } from 'kysely';
+import type { ReadDb } from '../deps.ts';
+import type { DayRange } from '../stay-dates.ts';
+
+export type FoundStay = Awaited<ReturnType<typeof findStays>>[number];
+
+/**
+ * What takes nights of a hotel's rooms on some days, what begins first before the rest. One that began long before
+ * is found, too: up to LONG_STAY nights by the day it begins, longer ones by an index of their own, so that the
+ * hotel's past is not gone through (docs/adr/0052-timeline.md).
+ */
+export const findStays = (db: ReadDb, hotelId: string, { from, to }: DayRange) =>
+  db
+    .selectFrom('bookings as b')
+    .select((eb) => [
+      'b.booking_id as bookingId',
+      'b.room_id as roomId',
+      'b.code',
+      'b.status',
+      'b.check_in as checkIn',
+      'b.check_out as checkOut',
+      'b.price',
+      'b.terms',
+      eb.ref('b.guest', '->>').key('reservedBy').as('reservedBy'),
+      'b.arrival',
+      'b.departure',
+      'b.no_show as noShow',
+      'b.received',
+      'b.extras',
+      'b.desk_payments as deskPayments',
+      'b.moved_refunds as movedRefunds',
+      'b.version',
+    ])
+    .where('b.hotel_id', '=', hotelId)
+    .where('b.check_in', '<', to)
+    .where('b.check_out', '>', from)
+    .where((eb) =>
+      eb.or([
+        eb('b.check_in', '>=', addDays(from, -LONG_STAY)),
+        // written out, as the index has it
+        eb(sql<number>`b.check_out - b.check_in`, '>', eb.lit(LONG_STAY)),
+      ]),
+    )
+    .where('b.status', 'in', ['Reserved', 'Booked', 'Unavailable', 'Completed'])
+    .where(({ not }) => not('b.disabled'))
+    .orderBy('b.check_in')
+    .orderBy('b.booking_id')
+    .execute();

@@ -1,0 +1,51 @@
+import {
+  TIMELINE_DAYS,
+  TimelineAnswer,
+  TimelineQuery,
+} from '@baanpak/contract/timeline/timeline.ts';
+import { bangkokDay, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Deps } from '../deps.ts';
+import { ownerOfHotel } from '../hotel/owner-of-hotel.ts';
+import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
+import { findRooms } from './find-rooms.ts';
+import { findStays } from './find-stays.ts';
+import { toTimeline } from './to-timeline.ts';
+
+const DETAIL = { th: 'ห้องพักและการเข้าพักรายวัน', en: 'Rooms and their stays, day by day' };
+const TOO_LONG = {
+  th: `ต้องไม่เกิน ${TIMELINE_DAYS} วันหลัง from`,
+  en: `is more than ${TIMELINE_DAYS} days after from`,
+};
+
+/** The rooms of a hotel with who has them on which days: what a front desk plans with. */
+export const timeline =
+  ({ db, now }: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/bookings/timeline',
+      {
+        config: { staff: { action: 'read-stays' }, refuses: ['not-found', ...DAY_REFUSALS] },
+        schema: {
+          tags: ['bookings'],
+          summary: 'The rooms of a hotel and their stays over some days, for staff',
+          querystring: TimelineQuery,
+          response: { 200: TimelineAnswer },
+        },
+      },
+      async (request) => {
+        const { query, language } = request;
+        const hotelId = query.hotelId.toLowerCase();
+        assertInScope(request, await ownerOfHotel(db)(hotelId));
+        const days = daysAsked(query, bangkokDay(now()));
+        if (nightsBetween(days.from, days.to) > TIMELINE_DAYS) throw invalidField('to', TOO_LONG);
+        const [rooms, stays] = await Promise.all([
+          findRooms(db, hotelId),
+          findStays(db, hotelId, days),
+        ]);
+        return { ...days, rooms: toTimeline(rooms, stays), detail: DETAIL[language] };
+      },
+    );
+  };
