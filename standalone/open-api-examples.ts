@@ -59,6 +59,7 @@ export const FIELD_EXAMPLES = {
   text: [{ th: 'เครื่องปรับอากาศ', en: 'Air conditioning' }],
   icon: ['air-conditioner'],
   roomType: ['double'],
+  unitNames: [['101', '102']],
   basePrice: [1800],
   maxGuests: [3],
   price: [1800],

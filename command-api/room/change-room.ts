@@ -15,7 +15,8 @@ import {
   room,
   roomStream,
 } from '@baanpak/domain/room/room.ts';
-import { RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
+import { type RoomDetails, RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
+import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
@@ -42,7 +43,7 @@ export const changeRoom =
       {
         config: {
           staff: writesRoom(deps),
-          refuses: ['stale-version', 'units-below-sold'],
+          refuses: ['stale-version', 'unfit-unit-names', 'units-below-sold'],
           facts: { 'units-below-sold': NightsInTheWay },
           mayBringBack: Object.keys(RoomDetailsSchema.properties),
         },
@@ -61,6 +62,7 @@ export const changeRoom =
           const known = await loadRoom(deps, roomId);
           assertUnlessKept(request.body, shownOf(known));
           const command = revisionOf(known, principalOf(request), body);
+          await assertNamesFit(deps, known, body.units, command.data.changes);
           if (body.units !== undefined) {
             const change = { type: 'ChangeUnits', data: { roomId, units: body.units } } as const;
             await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), change, context);
@@ -75,6 +77,18 @@ export const changeRoom =
       },
     );
   };
+
+/** Where names or the number of units change: the names there will be are for the units there will be. */
+async function assertNamesFit(
+  { commands }: Deps,
+  { roomId, details }: RegisteredRoom,
+  units: number | undefined,
+  { unitNames }: Partial<RoomDetails>,
+): Promise<void> {
+  if (units === undefined && unitNames === undefined) return;
+  const { state } = await commands.load(roomCalendar, roomCalendarStream(roomId));
+  assertUnitNames(unitNames ?? details.unitNames, units ?? state.units);
+}
 
 /** As it is read; how many there are, its calendar knows. */
 const shownOf = (known: RegisteredRoom) => toRoom({ ...known, units: 0 });

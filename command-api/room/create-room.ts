@@ -1,6 +1,7 @@
 import { CreateRoomBody, RoomAnswer } from '@baanpak/contract/room/room-requests.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { type RegisterRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
+import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
@@ -22,7 +23,7 @@ export const createRoom =
       {
         config: {
           staff: { action: 'write-hotels' },
-          refuses: ['not-found'],
+          refuses: ['not-found', 'unfit-unit-names'],
         },
         schema: {
           tags: ['rooms'],
@@ -41,7 +42,9 @@ export const createRoom =
         if (isReplay(request, origin)) {
           void reply.header('idempotent-replayed', 'true');
         } else {
-          const data = { roomId, hotelId, ownerId, details: newDetails(body), disabled };
+          const details = newDetails(body);
+          assertUnitNames(details.unitNames, units);
+          const data = { roomId, hotelId, ownerId, details, disabled };
           await registerRoom(deps, data, units, contextOf(request));
         }
         const { room: made, position } = await roomAnswer(deps, roomId);

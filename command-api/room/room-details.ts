@@ -19,6 +19,7 @@ export function newDetails(body: CreateRoomRequest): RoomDetails {
     facilities: [],
     notes: [],
     breakfast: null,
+    unitNames: [],
     ...changedDetails(body),
     title: i18nText(title),
     basePrice: baht(basePrice),
@@ -38,6 +39,7 @@ const READERS: Readers<ChangeRoomRequest, RoomDetails> = {
   kidsAllowed: same,
   facilities: (sent) => sent.map(({ icon, text }) => ({ icon, text: i18nText(text) })),
   breakfast: same,
+  unitNames: (sent) => sent.map((name) => name.trim()),
   notes: (sent) => sent.map(({ text }) => ({ text: i18nText(text) })),
 };
 

@@ -50,6 +50,17 @@ describe('POST /rooms', () => {
     expect(booked.body.book).toMatchObject({ price: 3000 });
   });
 
+  it('names units, and refuses more names than units or one for two', async ({ own, rooms }) => {
+    const named = await rooms.made(own.owner, { units: 3, unitNames: [' 101 ', '102'] });
+    expect(named.unitNames).toEqual(['101', '102']);
+    for (const unfit of [
+      { units: 1, unitNames: ['101', '102'] },
+      { units: 2, unitNames: ['101', '101 '] },
+    ])
+      expectProblem(await rooms.create(own.owner, unfit), 422, 'unfit-unit-names');
+    expectProblem(await rooms.create(own.owner, { unitNames: [' '] }), 400, 'invalid-request');
+  });
+
   it('is carried out once for a key', async ({ own, rooms }) => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, second] = [
@@ -124,6 +135,18 @@ describe('PUT /rooms/{id}', () => {
     expect(body).toMatchObject({ nights: [day(1), day(2)] });
     expect((await rooms.change(own.owner, room._id, {})).body.room).toEqual(room);
     expect((await rooms.change(own.owner, room._id, { units: 3 })).body.room.units).toBe(3);
+  });
+
+  it('changes names of units, never to more than there are units', async ({ own, rooms }) => {
+    const room = await rooms.made(own.owner, { units: 2, unitNames: ['101', '102'] });
+    const change = (changes: object) => rooms.change(own.owner, room._id, changes);
+    const renamed = await change({ unitNames: ['101', '201'] });
+    expect(renamed.body.room).toMatchObject({ units: 2, unitNames: ['101', '201'] });
+    expectProblem(await change({ units: 1 }), 422, 'unfit-unit-names');
+    expectProblem(await change({ unitNames: ['1', '2', '3'] }), 422, 'unfit-unit-names');
+    const fewer = await change({ units: 1, unitNames: ['101'] });
+    expect(fewer.body.room).toMatchObject({ units: 1, unitNames: ['101'] });
+    expect((await change({ unitNames: [] })).body.room.unitNames).toEqual([]);
   });
 
   it('changes nothing on an old version, and no field that only the server sets', async ({

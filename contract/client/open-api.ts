@@ -218,6 +218,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -463,6 +464,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -773,6 +775,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -1019,6 +1022,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -1288,6 +1292,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -1531,6 +1536,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -1841,6 +1847,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -2073,6 +2080,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -3692,6 +3700,7 @@ export interface paths {
                                 en: string;
                                 th: string;
                             };
+                            unitNames: string[];
                             units: number;
                             version: number;
                         }[];
@@ -3746,6 +3755,7 @@ export interface paths {
                             en: string;
                             th: string;
                         } | string;
+                        unitNames?: string[];
                         units?: number;
                     };
                 };
@@ -3802,6 +3812,7 @@ export interface paths {
                                 en: string;
                                 th: string;
                             };
+                            unitNames: string[];
                             units: number;
                             version: number;
                         };
@@ -3886,6 +3897,7 @@ export interface paths {
                                 en: string;
                                 th: string;
                             };
+                            unitNames: string[];
                             units: number;
                             version: number;
                         };
@@ -3951,6 +3963,7 @@ export interface paths {
                             en: string;
                             th: string;
                         } | string;
+                        unitNames?: string[];
                         units?: number;
                         version?: number;
                     };
@@ -4008,6 +4021,7 @@ export interface paths {
                                 en: string;
                                 th: string;
                             };
+                            unitNames: string[];
                             units: number;
                             version: number;
                         };
@@ -4080,6 +4094,7 @@ export interface paths {
                                 en: string;
                                 th: string;
                             };
+                            unitNames: string[];
                             units: number;
                             version: number;
                         };
@@ -5411,6 +5426,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -5708,6 +5724,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -5953,6 +5970,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -6265,6 +6283,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -6499,6 +6518,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -7054,6 +7074,7 @@ export interface paths {
                                             en: string;
                                             th: string;
                                         };
+                                        unitNames: string[];
                                         units: number;
                                         version: number;
                                     };
@@ -8606,6 +8627,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -8795,6 +8817,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -9022,6 +9045,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -9238,6 +9262,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -9518,6 +9543,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -9801,6 +9827,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -10120,6 +10147,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -10342,6 +10370,7 @@ export interface paths {
                                             en: string;
                                             th: string;
                                         };
+                                        unitNames: string[];
                                         units: number;
                                         version: number;
                                     };
@@ -10541,6 +10570,7 @@ export interface paths {
                                             en: string;
                                             th: string;
                                         };
+                                        unitNames: string[];
                                         units: number;
                                         version: number;
                                     };
@@ -11098,6 +11128,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             }[];
@@ -11454,6 +11485,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -11690,6 +11722,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -11954,6 +11987,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             }[];
@@ -12010,6 +12044,7 @@ export interface paths {
                             en: string;
                             th: string;
                         } | string;
+                        unitNames?: string[];
                         units?: number;
                     };
                 };
@@ -12067,6 +12102,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -12153,6 +12189,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -12219,6 +12256,7 @@ export interface paths {
                             en: string;
                             th: string;
                         } | string;
+                        unitNames?: string[];
                         units?: number;
                         version?: number;
                     };
@@ -12277,6 +12315,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -12351,6 +12390,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };
@@ -12693,6 +12733,7 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             }[];
@@ -12907,6 +12948,7 @@ export interface paths {
                                         en: string;
                                         th: string;
                                     };
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 };
@@ -13105,6 +13147,7 @@ export interface paths {
                                         th: string;
                                     };
                                     totalPrice: number;
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 }[];
@@ -13304,6 +13347,7 @@ export interface paths {
                                         th: string;
                                     };
                                     totalPrice: number;
+                                    unitNames: string[];
                                     units: number;
                                     version: number;
                                 }[];
@@ -13407,6 +13451,7 @@ export interface paths {
                                     th: string;
                                 };
                                 totalPrice: number;
+                                unitNames: string[];
                                 units: number;
                                 version: number;
                             };

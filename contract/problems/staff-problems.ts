@@ -161,6 +161,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'Something was changed after it, so it cannot be undone any more',
     },
   },
+  'unfit-unit-names': {
+    status: 422,
+    title: { th: 'ชื่อห้องใช้ไม่ได้', en: 'Names of units that cannot be' },
+    detail: {
+      th: 'ชื่อห้องต้องไม่ซ้ำกัน และมีได้ไม่เกินจำนวนห้อง',
+      en: 'Each unit has a name of its own, and there are no more names than units',
+    },
+  },
   'units-below-sold': {
     status: 409,
     title: { th: 'จำนวนห้องน้อยกว่าที่จองแล้ว', en: 'Fewer units than sold' },

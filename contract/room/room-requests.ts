@@ -37,6 +37,10 @@ const DESCRIBED = {
       examples: ['included'],
     }),
   ),
+  unitNames: Type.Array(text(50), {
+    maxItems: 1000,
+    description: 'What the first of its units are called, each once; the rest are counted',
+  }),
   disabled: Type.Boolean(),
 };
 

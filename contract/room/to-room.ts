@@ -21,7 +21,7 @@ export type RoomFacts = Readonly<{
 /** A room as everyone reads it; reviews are not there yet. */
 export function toRoom(facts: RoomFacts): RoomJson {
   const { roomId, hotelId, ownerId, disabled, details, pictures, units, version } = facts;
-  const { basePrice, facilities, notes, breakfast = null, ...described } = details;
+  const { basePrice, facilities, notes, breakfast = null, unitNames = [], ...described } = details;
   return {
     _id: roomId,
     hotelId,
@@ -32,6 +32,7 @@ export function toRoom(facts: RoomFacts): RoomJson {
     facilities: [...facilities],
     notes: [...notes],
     breakfast,
+    unitNames: [...unitNames],
     ...pictured(pictures),
     rating: null,
     ratingValue: null,

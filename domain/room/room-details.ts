@@ -26,5 +26,7 @@ export const RoomDetailsSchema = Type.Object({
   breakfast: Type.Optional(
     Nullable(Type.Enum([...BREAKFASTS], { type: 'string', examples: ['included'] })),
   ),
+  /** What the first of its units are called, each once; left out in events of old: then none has a name. */
+  unitNames: Type.Optional(Type.Array(Type.String())),
 });
 export type RoomDetails = Immutable<Static<typeof RoomDetailsSchema>>;

@@ -54,6 +54,7 @@ export const STAFF_REFUSALS = [
   'tiers-out-of-order',
   'too-early',
   'too-late-to-undo',
+  'unfit-unit-names',
   'units-below-sold',
   'wrong-code',
   'wrong-password',
