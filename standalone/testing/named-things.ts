@@ -49,10 +49,11 @@ async function newRoom(shop: Shop, ownerId: string) {
   return registerRoom(commands, await registerHotel(commands, `hotel-${randomUUID()}`, ownerId));
 }
 
-/** Answers the guest's id. */
+/** One whose payment can be read. Answers the guest's id. */
 async function paidStay(shop: Shop, ownerId: string): Promise<string> {
   const { body } = await shop.book(await newRoom(shop, ownerId), nights(1, 3));
-  await shop.payByCard({ bookingId: body.book._id });
+  const { position } = await shop.payByCard({ bookingId: body.book._id });
+  await shop.seen(body.book._id, position);
   return body.book._id;
 }
 
