@@ -2,7 +2,7 @@ import { ROOM_REGISTERED } from '@baanpak/domain/testing/samples.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { searchedNames } from '@baanpak/domain/values/text/searched-names.ts';
 import { FIRST_NIGHT } from '@baanpak/projector/calendar/nights-text.ts';
-import { createSchema } from '@baanpak/projector/schema/create.ts';
+import { createIndexes, createSchema } from '@baanpak/projector/schema/create.ts';
 import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { HOTEL_DETAILS } from '@baanpak/projector/testing/sample-events.ts';
 import type { Pool } from 'pg';
@@ -38,6 +38,7 @@ export async function loadFullCountry(pool: Pool, storeId: string): Promise<void
   await pool.query(ROOMS_TEXT, [
     JSON.stringify({ ...ROOM_REGISTERED.data.details, subtitle: TEXT, description: TEXT }),
   ]);
+  for (const group of GROUPS) await createIndexes(pool, group, group.schema);
   await pool.query(NIGHTS_TEXT);
   await pool.query('VACUUM ANALYZE');
   await pool.query(CALENDARS_TEXT);
@@ -85,10 +86,10 @@ const NIGHTS_TEXT = `
   SELECT setseed(0.5);
   INSERT INTO room_units SELECT room_id, 1 FROM rooms;
   INSERT INTO price_periods
-    SELECT md5('room ' || n)::uuid, 1, current_date - 30, current_date + 365, 96, 400000
+    SELECT md5('room ' || n)::uuid, 1, 0, 'owner', now(), '', false, current_date - 30, current_date + 365, 96, 400000
     FROM generate_series(1, ${ROOMS}, 3) AS n;
   INSERT INTO stay_rules
-    SELECT md5('room ' || n)::uuid, 2, current_date, current_date + 365, 127, '{"minStay": 2}'
+    SELECT md5('room ' || n)::uuid, 2, 0, 'owner', now(), '', false, current_date, current_date + 365, 127, '{"minStay": 2}'
     FROM generate_series(1, ${ROOMS}, 20) AS n;
   ALTER TABLE room_nights SET UNLOGGED, DROP CONSTRAINT room_nights_pkey;
   INSERT INTO room_nights
