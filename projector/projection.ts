@@ -2,6 +2,7 @@ import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { RowChanges } from './run/fold-changes.ts';
+import type { Puts } from './run/write-rows.ts';
 import type { ReadModel } from './schema/read-model.ts';
 import { PRIMARY_KEYS, type ReadSchema } from './schema/read-models.ts';
 
@@ -57,6 +58,8 @@ export type Projection<Event extends Message> = Readonly<{
       event: EventEnvelope<Extract<Event, { type: Type }>>,
     ) => readonly Change[];
   }>;
+  /** How rows of some tables are put, where they take more than what the event says. */
+  puts?: Puts;
   /** Brings up what is made of rows, in the transaction of the batch that has just written them. */
   settle?: (client: PoolClient, schema: string, changes: RowChanges) => Promise<void>;
   /** Takes what the tables say of erased subjects out of them, which leaves the rows that a rebuild would make. */

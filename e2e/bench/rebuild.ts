@@ -83,7 +83,9 @@ async function rate(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function createBare(pool: Pool): Promise<void> {
-  const tables = GROUPS.flatMap(({ models }) => models.map(({ sql }) => sql)).join('');
+  const tables = GROUPS.flatMap(({ models }) =>
+    models.map(({ sql, indexes = '' }) => sql + indexes),
+  ).join('');
   await pool.query(
     `BEGIN; CREATE SCHEMA ${BARE}; SET LOCAL search_path TO ${BARE}; ${tables} COMMIT`,
   );

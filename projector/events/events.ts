@@ -6,7 +6,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { PoolClient } from 'pg';
 import { type Change, type Projection, put } from '../projection.ts';
 import type { RowChanges } from '../run/fold-changes.ts';
-import { nameOwners } from './raw-queries.ts';
+import { nameOwners, putEvents } from './raw-queries.ts';
 import { streamOwner } from './stream-owner.ts';
 import { eventModel } from './tables.ts';
 
@@ -26,6 +26,7 @@ export const events: OfEveryEvent = {
     ...['refund-', 'moneyCase-', 'moneyCases-', 'ledgerDay-', 'taxInvoices-', 'user-', 'admins'],
     ...['site', 'partnerApplication-'],
   ],
+  puts: { listed_events: putEvents },
   settle: nameOwnersOf,
   when: Object.fromEntries([...EVENT_TYPES].map((type) => [type, listed])),
 };
@@ -60,13 +61,12 @@ export function shownStream(stream: string): string {
   return `${kind}-${hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
 }
 
-/** Also of events of before that come to have an owner, or whose whole does. */
+/** Of events of before, whose stream comes to have an owner, or whose whole does. */
 async function nameOwnersOf(
   client: PoolClient,
   schema: string,
   changes: RowChanges,
 ): Promise<void> {
-  const rows = [...(changes.get('listed_events') ?? []), ...(changes.get('event_streams') ?? [])];
-  const streams = [...new Set(rows.flatMap(({ put: row }) => (row ? [String(row.stream)] : [])))];
-  if (streams.length > 0) await runRaw(client, nameOwners([streams], schema));
+  const streams = (changes.get('event_streams') ?? []).map(({ key }) => String(key.stream));
+  if (streams.length > 0) await runRaw(client, nameOwners([streams], { schema }));
 }

@@ -13,7 +13,7 @@ import { moveCheckpoints } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import type { Caused } from './changed-records.ts';
 import { foldChanges, type RowChanges } from './fold-changes.ts';
-import { writeRows } from './write-rows.ts';
+import { type Puts, writeRows } from './write-rows.ts';
 
 /** A group, and the schema it is written to: its own, or the one in which it is built. */
 export type Place = Readonly<{ group: Group; schema: string }>;
@@ -63,7 +63,7 @@ export async function writeBatch(
         to,
       ),
       ...places.flatMap(({ group, schema }) => [
-        writeRows(client, schema, changesFor(group, changes)),
+        writeRows(client, schema, changesFor(group, changes), putsOf(group)),
         ...projectionsOf(group).map(({ settle }) => settle?.(client, schema, changes)),
       ]),
       client.query('COMMIT'),
@@ -78,8 +78,15 @@ export async function writeBatch(
   }
 }
 
-const changesFor = ({ tables }: Group, changes: RowChanges): RowChanges =>
-  new Map([...changes].filter(([table]) => tables.has(table)));
+/** In the order in which the group names its tables. */
+function changesFor({ tables }: Group, changes: RowChanges): RowChanges {
+  const order = [...tables];
+  const own = [...changes].filter(([table]) => tables.has(table));
+  return new Map(own.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
+}
+
+const putsOf = (group: Group): Puts =>
+  Object.fromEntries(projectionsOf(group).flatMap(({ puts = {} }) => Object.entries(puts)));
 
 /** What was done to the read models, between which checkpoints. */
 export type Written = Readonly<{ from: Position; to: Position; caused: readonly Caused[] }>;

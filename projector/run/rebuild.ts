@@ -12,7 +12,7 @@ import {
 } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Pool, PoolClient } from 'pg';
 import { streamsOf } from '../projections.ts';
-import { buildingSchema, createSchema } from '../schema/create.ts';
+import { buildingSchema, createIndexes, createSchema } from '../schema/create.ts';
 import { GROUPS, type Group } from '../schema/groups.ts';
 import { type Place, projectBatch, rowChangesOf, writeBatch } from './project-batch.ts';
 
@@ -91,7 +91,10 @@ async function makeAnew(options: Making): Promise<Rebuilt> {
     if (!asFarAsItGoes || !(error instanceof UnreadableEvent)) throw error;
     rebuilt.stoppedAt = error.at;
   }
-  for (const group of groups) await swap(pool, group);
+  for (const group of groups) {
+    await createIndexes(pool, group, buildingSchema(group));
+    await swap(pool, group);
+  }
   return rebuilt;
 }
 

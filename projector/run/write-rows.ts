@@ -12,18 +12,26 @@ export async function writeRows(
   client: PoolClient,
   schema: string,
   tables: ReadonlyMap<Table, readonly RowChange[]>,
+  puts: Puts = {},
 ): Promise<void> {
-  const statements = [...tables].flatMap(([table, rows]) => statementsFor(schema, table, rows));
+  const statements = [...tables].flatMap(([table, rows]) =>
+    statementsFor(schema, table, rows, puts[table]),
+  );
   await Promise.all(statements.map((statement) => runRaw(client, statement)));
 }
 
 type Kind = typeof putRows;
+
+/** How whole rows of a table are written, where it is not as they are. */
+export type Puts = Readonly<Partial<Record<Table, Kind>>>;
+
 type Planned = { kind: Kind; columns: readonly string[]; records: Columns[] };
 
 function statementsFor(
   schema: string,
   table: Table,
   rows: readonly RowChange[],
+  putKind: Kind = putRows,
 ): Statement<object>[] {
   const planned = new Map<Kind, Map<string, Planned>>();
   const plan = (kind: Kind, columns: readonly string[], record: Columns) => {
@@ -36,7 +44,7 @@ function statementsFor(
     ofKind.set(name, statement);
   };
   for (const { key, put, set, merge, add } of rows) {
-    if (put) plan(putRows, Object.keys(put), put);
+    if (put) plan(putKind, Object.keys(put), put);
     plan(setColumns, Object.keys(set), { ...key, ...set });
     plan(mergeColumns, Object.keys(merge), { ...key, ...merge });
     plan(addToColumns, Object.keys(add), { ...key, ...add });

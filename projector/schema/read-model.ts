@@ -13,6 +13,8 @@ export type ReadModel = Readonly<{
   version: number;
   /** The primary keys of the tables, by which the projection addresses rows. */
   keys: Readonly<Record<string, readonly string[]>>;
-  /** Makes the tables, empty, in the first schema of the search path. */
+  /** Makes the tables, empty, in the first schema of the search path, with the indexes that its projection needs. */
   sql: string;
+  /** Makes the indexes that queries alone need: a rebuild does so after the rows, which is quicker. */
+  indexes?: string;
 }>;

@@ -125,6 +125,13 @@ export const stayModel = {
     CREATE INDEX ON bookings (code);
     CREATE INDEX ON bookings (checkout_uid);
     CREATE INDEX ON bookings (hotel_id, check_in);
+    CREATE INDEX ON bookings (room_id, check_in);
+    CREATE TABLE booking_refunds (
+      booking_id uuid NOT NULL, refund_id text NOT NULL, status text NOT NULL,
+      changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));
+    CREATE INDEX ON booking_refunds (changed_at, booking_id, refund_id);
+    CREATE TABLE guest_ids (guest_id_hash text PRIMARY KEY, booking_id uuid NOT NULL);`,
+  indexes: `
     CREATE INDEX ON bookings (owner_id, check_in);
     CREATE INDEX ON bookings (owner_id, placed_at DESC, booking_id)
       INCLUDE (status, payment_status, check_in, check_out, hotel_id, room_id, price, channel, disabled);
@@ -132,12 +139,6 @@ export const stayModel = {
     CREATE INDEX ON bookings (owner_id, (guest->>'reservedBy'), booking_id);
     CREATE INDEX ON bookings ((guest->>'reservedBy'), booking_id);
     CREATE INDEX ON bookings (placed_at DESC, booking_id) INCLUDE (disabled);
-    CREATE INDEX ON bookings USING gin (searched public.gin_trgm_ops);
-    CREATE INDEX ON bookings (room_id, check_in);
     CREATE INDEX ON bookings (hotel_id, check_out) WHERE check_out - check_in > ${LONG_STAY};
-    CREATE TABLE booking_refunds (
-      booking_id uuid NOT NULL, refund_id text NOT NULL, status text NOT NULL,
-      changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));
-    CREATE INDEX ON booking_refunds (changed_at, booking_id, refund_id);
-    CREATE TABLE guest_ids (guest_id_hash text PRIMARY KEY, booking_id uuid NOT NULL);`,
+    CREATE INDEX ON bookings USING gin (searched public.gin_trgm_ops);`,
 } as const satisfies ReadModel;

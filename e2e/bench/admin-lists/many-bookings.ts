@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createSchema } from '@baanpak/projector/schema/create.ts';
+import { createIndexes, createSchema } from '@baanpak/projector/schema/create.ts';
 import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import {
   bookingPlaced,
@@ -33,6 +33,7 @@ export async function loadManyBookings(pool: Pool, storeId: string, hotels: numb
   await pool.query(roomsText(hotels), [JSON.stringify(room.details)]);
   const { terms, guest } = bookingPlaced(registered).data;
   await pool.query(bookingsText(hotels), [JSON.stringify(terms), JSON.stringify(guest)]);
+  for (const group of GROUPS) await createIndexes(pool, group, group.schema);
   await pool.query('VACUUM ANALYZE');
 }
 
