@@ -106,7 +106,7 @@ describe('EventStoreDB in trouble', () => {
     const settled = Promise.allSettled(under);
     const start = performance.now();
     await store.close();
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
     for (const { status } of await settled) expect(status).toBe('rejected');
   });
 
