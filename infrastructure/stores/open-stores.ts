@@ -4,6 +4,7 @@ import { openMemoryBus } from '../bus/memory.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Config } from '../config/config.ts';
 import { openPool, openRelaxedPool } from '../database/pool.ts';
+import { waitForDatabase } from '../database/wait-for-database.ts';
 import { type EventCodec, eventCodec, type StoredEvents } from '../event-store/codec/codec.ts';
 import { openEventStoreDb } from '../event-store/eventstoredb/event-store-db.ts';
 import type { EventStore } from '../event-store/port.ts';
@@ -37,11 +38,15 @@ type Options = Readonly<{
 /** A database that says nothing for so long counts as away. */
 const SILENCE_MS = 10_000;
 
-/** The stores that the configuration names: EventStoreDB or PostgreSQL for the log, PostgreSQL for the rest. */
+/**
+ * The stores that the configuration names: EventStoreDB or PostgreSQL for the log, PostgreSQL for the rest. A
+ * database that is still starting is waited for; throws `BootError` where it takes over a minute.
+ */
 export async function openStores(options: Options): Promise<OpenStores> {
   const { config, databaseUrl, events, now, log } = options;
   const pool = openPool(databaseUrl, { max: 20, queryTimeout: SILENCE_MS });
   const relaxed = openRelaxedPool(databaseUrl, { queryTimeout: SILENCE_MS });
+  await waitForDatabase(() => pool.query('SELECT 1'), { log });
   const { eventStoreUrl } = config.stores;
   const wakeUp = options.wakeUp ?? (config.embedded ? 'in-process' : 'notify');
   const store =
