@@ -31,6 +31,12 @@ export function useBookingFilters(statuses: readonly BookingStatus[]) {
       alwaysOn
     />,
     <SelectInput
+      key="transferReported"
+      source="transferReported"
+      label={t('paymentMethod.direct')}
+      choices={[{ id: 'true', name: t('booking.toConfirm') }]}
+    />,
+    <SelectInput
       key="disabled"
       source="disabled"
       label={t('booking.shown')}

@@ -23,7 +23,7 @@ export function Decisions({ holds }: Readonly<{ holds: readonly Booking[] | unde
     {
       name: t('dashboard.transfers'),
       count: holds?.filter(({ transferReportedAt }) => transferReportedAt !== null).length,
-      to: `${bookings}?${query({ status: ['Reserved'] })}`,
+      to: `${bookings}?${query({ status: ['Reserved'], transferReported: 'true' })}`,
     },
     {
       name: t('dashboard.refunds'),

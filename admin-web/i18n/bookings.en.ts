@@ -68,6 +68,7 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     transferReportedAt: 'Transfer reported',
     receipt: 'Download the receipt',
     'tax-invoice': 'Download the tax invoice',
+    toConfirm: 'Transfer to confirm',
     hidden: 'Hidden from lists',
     shown: 'Shown',
     inLists: 'In lists',

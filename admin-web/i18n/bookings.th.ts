@@ -63,6 +63,7 @@ export const bookingsTh = {
     transferReportedAt: 'แจ้งโอนเมื่อ',
     receipt: 'ดาวน์โหลดใบเสร็จ',
     'tax-invoice': 'ดาวน์โหลดใบกำกับภาษี',
+    toConfirm: 'รอยืนยันเงินโอน',
     hidden: 'ซ่อนจากรายการ',
     shown: 'แสดง',
     inLists: 'อยู่ในรายการ',

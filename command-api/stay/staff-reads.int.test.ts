@@ -73,6 +73,8 @@ describe('GET /bookings', () => {
     expect(await found('bookingChannel=website&sort=-checkInDate')).toEqual([bob._id, anna._id]);
     expect(await found('bookingChannel=phone&bookingChannel=walk-in')).toEqual([]);
     expect(await found('disabled=true')).toEqual([]);
+    expect(await found('transferReported=true')).toEqual([]);
+    expect(await found('transferReported=false')).toHaveLength(2);
   });
 
   it('keeps how to reach a guest from visitors, who do not find by it either', async () => {

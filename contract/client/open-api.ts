@@ -5222,6 +5222,7 @@ export interface paths {
                     sort: "_id" | "-_id" | "createdAt" | "-createdAt" | "checkInDate" | "-checkInDate" | "checkOutDate" | "-checkOutDate" | "price" | "-price" | "status" | "-status" | "reservedBy" | "-reservedBy";
                     status?: ("Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed")[];
                     to?: string;
+                    transferReported?: boolean;
                 };
                 header?: {
                     "x-after-position"?: string;

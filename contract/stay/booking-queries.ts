@@ -43,6 +43,9 @@ export const BookingListQuery = Type.Object({
   bookingChannel: Type.Optional(
     Type.Array(StaffBookingSchema.properties.bookingChannel, { description: 'One or several' }),
   ),
+  transferReported: Type.Optional(
+    Type.Boolean({ description: 'Whether the guest said that the money was sent to the hotel' }),
+  ),
   disabled: Type.Boolean({ default: false, description: 'True: those that were hidden' }),
   sort: sort(BOOKING_SORTS, '-createdAt'),
 });

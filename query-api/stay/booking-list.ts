@@ -71,7 +71,7 @@ export const bookingList =
 /** Who sees contacts masked does not find by them either; what is named by its id is shown, hidden or not. */
 function conditions(query: BookingListRequest, masked: boolean): Expression<SqlBool>[] {
   const { collection, status, from, to, q, hotelId, roomId, _id: ids } = query;
-  const { bookingChannel, disabled } = query;
+  const { bookingChannel, disabled, transferReported } = query;
   const found: Expression<SqlBool>[] = [];
   if (collection !== undefined)
     found.push(
@@ -86,6 +86,8 @@ function conditions(query: BookingListRequest, masked: boolean): Expression<SqlB
   if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
   if (roomId !== undefined) found.push(eb('b.room_id', '=', roomId));
   if (bookingChannel !== undefined) found.push(eb('b.channel', '=', anyOf(bookingChannel)));
+  if (transferReported !== undefined)
+    found.push(eb('b.transfer_reported_at', transferReported ? 'is not' : 'is', null));
   found.push(
     ids === undefined ? eb('b.disabled', '=', disabled) : eb('b.booking_id', '=', anyOf(ids)),
   );
