@@ -12,6 +12,7 @@ export type Painting = Readonly<{ anchor: Cell; focus: Cell; isBegun: boolean }>
 export type PaintingStep = Readonly<
   | { type: 'begin' | 'extend' | 'touch'; cell: Cell }
   | { type: 'range'; from: LocalDate; to: LocalDate }
+  | { type: 'row'; room: number }
 >;
 
 export const paintingAt = (cell: Cell): Painting => ({ anchor: cell, focus: cell, isBegun: false });
@@ -31,6 +32,12 @@ export function paintingAfter(painting: Painting, step: PaintingStep): Painting 
       return {
         anchor: { ...anchor, day: step.from },
         focus: { ...focus, day: step.to },
+        isBegun: false,
+      };
+    case 'row':
+      return {
+        anchor: { ...anchor, room: step.room },
+        focus: { ...focus, room: step.room },
         isBegun: false,
       };
   }

@@ -1,7 +1,13 @@
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useReducer, useState } from 'react';
 import { today } from '../ui/dates.ts';
-import { type PaintingStep, paintingAfter, paintingAt } from './painting.ts';
+import {
+  type Painting,
+  type PaintingStep,
+  painted,
+  paintingAfter,
+  paintingAt,
+} from './painting.ts';
 import { daysFrom, pageFrom, within } from './shown-days.ts';
 
 /** The days painted over and the days shown, which follow the one with the focus. */
@@ -19,7 +25,7 @@ export function usePainting(isMonth: boolean) {
     days,
     paint: (step: PaintingStep) => {
       dispatch(step);
-      show(step.type === 'range' ? step.from : step.cell.day);
+      show(dayOf(step, painting));
     },
     /** To the days before or behind; 0 is to those from today on. */
     turn: (direction: 1 | -1 | 0) => {
@@ -28,4 +34,16 @@ export function usePainting(isMonth: boolean) {
       dispatch({ type: 'begin', cell: { ...painting.focus, day } });
     },
   };
+}
+
+/** The day to be seen after a step. */
+function dayOf(step: PaintingStep, before: Painting): LocalDate {
+  switch (step.type) {
+    case 'range':
+      return step.from;
+    case 'row':
+      return painted(before).from;
+    default:
+      return step.cell.day;
+  }
 }

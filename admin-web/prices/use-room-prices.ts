@@ -19,7 +19,17 @@ export function useRoomPrices(rooms: readonly Room[], isWide: boolean) {
   const { shown, failed } = useShownPrices(inGrid, days);
   const work = usePaint();
   const { from, to, first, last } = painted(painting);
-  const chosen = picked ?? inGrid.slice(first, last + 1).map(({ id }) => id);
+  const [wasWide, setWasWide] = useState(isWide);
+  const paintedOver = wasWide ? rooms.slice(first, last + 1).map(({ id }) => id) : [only];
+  const chosen = picked ?? paintedOver;
+  if (wasWide !== isWide) {
+    // a tablet was turned: rows are others now, the days and rooms chosen stay
+    const focused = wasWide ? (rooms[painting.focus.room]?.id ?? only) : only;
+    setWasWide(isWide);
+    setOnly(focused);
+    setPicked(chosen);
+    paint({ type: 'row', room: isWide ? rooms.findIndex(({ id }) => id === focused) : 0 });
+  }
   return {
     ...{ only, painting, days, turn, shown, failed, from, to, chosen, work },
     chooseRooms: setPicked,
