@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import { List, type RaRecord, type SortPayload } from 'react-admin';
 import { PageHeading } from './page.tsx';
+import { DefaultView } from './views/default-view.tsx';
 import { ListTools } from './views/list-tools.tsx';
 
 type StaffListProps = Readonly<{
@@ -23,19 +24,21 @@ export function StaffList({ title, sort, filters, fixed, actions, wide, narrow }
   return (
     <Box sx={{ pt: 3, pb: 4 }}>
       <PageHeading title={title} actions={actions} />
-      <List<RaRecord>
-        title={false}
-        actions={<ListTools isWide={isWide} />}
-        exporter={false}
-        sx={FILTERS}
-        empty={false}
-        perPage={25}
-        sort={sort}
-        {...(filters && { filters })}
-        {...(fixed && { filter: fixed })}
-      >
-        {isWide ? wide : narrow}
-      </List>
+      <DefaultView>
+        <List<RaRecord>
+          title={false}
+          actions={<ListTools isWide={isWide} />}
+          exporter={false}
+          sx={FILTERS}
+          empty={false}
+          perPage={25}
+          sort={sort}
+          {...(filters && { filters })}
+          {...(fixed && { filter: fixed })}
+        >
+          {isWide ? wide : narrow}
+        </List>
+      </DefaultView>
     </Box>
   );
 }

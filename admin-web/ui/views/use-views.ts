@@ -13,24 +13,43 @@ type Kept = Readonly<{ preferences: PreferencesJson }>;
 const KEY = ['preferences'];
 const PATH = '/users/me/preferences';
 
-/** One's own views of a list, undefined until they came, and what keeps others instead. */
-export function useViews(list: ListWithViews): Readonly<{
+type KeptViews = Readonly<{
+  /** Undefined until they came, and where they cannot be had. */
   views: readonly ViewJson[] | undefined;
-  keep(views: readonly ViewJson[]): Promise<unknown>;
-}> {
+  /** They may still come, and have not failed to. */
+  isAwaited: boolean;
+}>;
+
+/** One's own views of a list; none of a list that has none. */
+export function useKeptViews(list: ListWithViews | undefined): KeptViews {
+  const { client } = useServices();
+  const { data, isPending, failureCount } = useQuery({
+    queryKey: KEY,
+    queryFn: () => client.get<Kept>(PATH),
+    enabled: list !== undefined,
+    staleTime: 60_000,
+  });
+  return {
+    views: list && data && (data.preferences[list] ?? []),
+    isAwaited: list !== undefined && isPending && failureCount === 0,
+  };
+}
+
+/** One's own views of a list, and what keeps others instead. */
+export function useViews(list: ListWithViews): Readonly<
+  Pick<KeptViews, 'views'> & {
+    keep(views: readonly ViewJson[]): Promise<unknown>;
+  }
+> {
   const { t } = useTranslation();
   const { client } = useServices();
   const cache = useQueryClient();
   const notify = useNotify();
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: () => client.get<Kept>(PATH),
-    staleTime: 60_000,
-  });
+  const { views } = useKeptViews(list);
   const { mutateAsync } = useMutation({
-    mutationFn: (views: readonly ViewJson[]) => client.put<Kept>(PATH, { [list]: views }),
+    mutationFn: (kept: readonly ViewJson[]) => client.put<Kept>(PATH, { [list]: kept }),
     onSuccess: (kept) => cache.setQueryData(KEY, kept),
     onError: (error) => notify(error.message || t('offline'), { type: 'error' }),
   });
-  return { views: data && (data.preferences[list] ?? []), keep: mutateAsync };
+  return { views, keep: mutateAsync };
 }

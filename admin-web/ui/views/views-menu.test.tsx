@@ -1,9 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import type { PreferencesJson, ViewJson } from '@baanpak/contract/preferences/preferences.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { AdminContext, ListBase, memoryStore, testDataProvider } from 'react-admin';
+import {
+  AdminContext,
+  ListBase,
+  memoryStore,
+  ResourceContextProvider,
+  testDataProvider,
+} from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { servicesOf } from '../../testing/services.tsx';
+import { DefaultView } from './default-view.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
 const RESOURCE = 'owner/o1/book-manage';
@@ -38,14 +45,18 @@ function listWith(views: readonly ViewJson[]) {
   render(
     <Services>
       <AdminContext dataProvider={dataProvider} store={memoryStore()}>
-        <ListBase resource={RESOURCE} sort={{ field: 'createdAt', order: 'DESC' }}>
-          <ViewsMenu list="book-manage" />
-        </ListBase>
+        <ResourceContextProvider value={RESOURCE}>
+          <DefaultView>
+            <ListBase sort={{ field: 'createdAt', order: 'DESC' }}>
+              <ViewsMenu list="book-manage" />
+            </ListBase>
+          </DefaultView>
+        </ResourceContextProvider>
       </AdminContext>
     </Services>,
   );
   const asked = () => getList.mock.calls.at(-1)?.[1];
-  return { put, asked };
+  return { put, asked, getList };
 }
 
 const open = async (button = 'Views') =>
@@ -81,8 +92,13 @@ describe('views of a list', () => {
   });
 
   it('open a list that is asked for nothing with the default', async () => {
-    const { asked } = listWith([view('Anna', { isDefault: true })]);
-    await expect.poll(asked).toMatchObject({ filter: { q: 'Anna' } });
+    const { asked, getList } = listWith([view('Anna', { isDefault: true })]);
+    expect(await screen.findByRole('button', { name: 'Anna' })).toBeVisible();
+    expect(asked()).toMatchObject({
+      filter: { q: 'Anna' },
+      sort: { field: 'price', order: 'ASC' },
+    });
+    expect(getList).toHaveBeenCalledOnce();
   });
 
   it('are renamed, removed, and one is the default', async () => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ManageViews } from './manage-views.tsx';
 import { NameView } from './name-view.tsx';
-import { useLook, useOpenWith } from './use-look.ts';
+import { useLook } from './use-look.ts';
 import { useViews } from './use-views.ts';
 import { viewShown, withView } from './views.ts';
 
@@ -19,7 +19,6 @@ export function ViewsMenu({ list }: Readonly<{ list: ListWithViews }>) {
   const [look, show] = useLook();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<'name' | 'manage'>();
-  useOpenWith(views.find(({ isDefault }) => isDefault));
   const shown = viewShown(views, look);
   const choose = (what: () => void) => () => {
     setAnchor(null);

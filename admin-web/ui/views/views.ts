@@ -14,6 +14,10 @@ const written = ({ filter, sort: { field, order }, hidden }: Look): string =>
 export const viewShown = (views: readonly ViewJson[], look: Look): ViewJson | undefined =>
   views.find((view) => written(view) === written(look));
 
+/** What an address says to show just that of a list, but for its columns. */
+export const addressOf = ({ filter, sort: { field, order } }: Look): string =>
+  new URLSearchParams({ filter: JSON.stringify(filter), sort: field, order }).toString();
+
 /** With what the list shows now under a name: that of a view there is changes it. */
 export function withView(views: readonly ViewJson[], name: string, look: Look): ViewJson[] {
   const { filter, sort, hidden } = look;
