@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { allOf } from '../api/all-of.ts';
 import { useOwner } from '../app/owner.ts';
 import { ownerResource } from '../app/pages.ts';
 import { useServices } from '../app/services.ts';
 import { useMay } from '../auth/me.ts';
-import { useHotels } from '../hotels/use-hotels.ts';
+import { type Hotel, useHotels } from '../hotels/use-hotels.ts';
 
 /** Leads an owner none of whose hotels has a place on the map to where it is given, and says why. */
 export function useLocationFirst(): void {
@@ -16,11 +18,28 @@ export function useLocationFirst(): void {
   const mayWrite = useMay('write-hotels', ownerId);
   const notify = useNotify();
   const navigate = useNavigate();
-  const { data: hotels } = useHotels();
-  const isMissing = mayWrite && hotels?.every(({ locPlaces }) => locPlaces === null) === true;
+  const isMissing = useNoneIsPlaced(ownerId) && mayWrite;
   useEffect(() => {
     if (!isMissing || ownerId === undefined) return;
     notify(t('dashboard.location'), { type: 'error' });
     void navigate(`${basename}/${ownerResource(ownerId, 'hotel-manage')}`, { replace: true });
   }, [isMissing, ownerId, basename, notify, navigate, t]);
+}
+
+const hasNoPlace = ({ locPlaces }: Hotel) => locPlaces === null;
+
+/** Whether no hotel of the owner has a place; all are looked at only where the first ones have none. */
+function useNoneIsPlaced(ownerId: string | undefined): boolean {
+  const { dataProvider } = useServices();
+  const { data: first, total = 0 } = useHotels();
+  const noneOfFirst = first?.every(hasNoPlace) === true;
+  const areMore = noneOfFirst && total > first.length;
+  const resource = ownerResource(ownerId ?? '-', 'hotel-manage');
+  const { data: all } = useQuery({
+    queryKey: [resource, 'all'],
+    queryFn: () => allOf<Hotel>(dataProvider, resource, {}),
+    enabled: areMore,
+    staleTime: 60_000,
+  });
+  return noneOfFirst && (!areMore || all?.every(hasNoPlace) === true);
 }

@@ -8,7 +8,8 @@ import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
 import { useFormats } from '../ui/use-formats.ts';
-import type { Hotel } from './use-hotels.ts';
+import { FirstHotel } from './first-hotel.tsx';
+import { type Hotel, useHotels } from './use-hotels.ts';
 
 const Column = DataTable.Col<Hotel>;
 
@@ -18,16 +19,18 @@ export function HotelList() {
   const { text } = useFormats();
   const mayWrite = useMay('write-hotels', useOwner());
   const resource = useOwnResource('hotel-manage');
+  const { total = 0 } = useHotels();
   const state = ({ disabled }: Hotel) => (disabled ? <Chip label={t('field.disabled')} /> : null);
   return (
     <StaffList
       title={t('drawer.hotelManage')}
       sort={{ field: 'id', order: 'ASC' }}
       actions={
-        mayWrite && <CreateButton variant="contained" resource={resource} label={t('hotel.add')} />
+        mayWrite &&
+        total > 0 && <CreateButton variant="contained" resource={resource} label={t('hotel.add')} />
       }
       wide={
-        <StaffTable<Hotel> rowClick={mayWrite ? 'edit' : false}>
+        <StaffTable<Hotel> rowClick={mayWrite ? 'edit' : false} empty={<FirstHotel />}>
           <Column
             source="hotelName"
             disableSort
@@ -54,6 +57,7 @@ export function HotelList() {
           title={({ hotelName }) => text(hotelName)}
           aside={state}
           body={({ province }) => text(province)}
+          empty={<FirstHotel />}
           {...(!mayWrite && { to: null })}
         />
       }

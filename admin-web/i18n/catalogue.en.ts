@@ -92,6 +92,11 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
   hotel: {
     one: 'Hotel',
     all: 'All hotels',
+    choose: 'Show hotels',
+    shut: 'Close the list',
+    first: 'Add your first hotel',
+    firstHint:
+      'Name it and say where it is. Then add its rooms and prices, and guests can book them.',
     add: 'Add a hotel',
     remove: 'Remove the hotel',
     removeHint:

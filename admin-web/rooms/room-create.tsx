@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useHotels } from '../hotels/use-hotels.ts';
-import { Choice, Columns } from '../ui/form/inputs.tsx';
+import { HotelInput } from '../hotels/hotel-input.tsx';
+import { Columns } from '../ui/form/inputs.tsx';
 import { StaffCreate } from '../ui/form/staff-create.tsx';
-import { useFormats } from '../ui/use-formats.ts';
 import { RoomForm } from './form/room-form.tsx';
 
 const DEFAULTS = {
@@ -19,16 +18,10 @@ const DEFAULTS = {
 /** A room of one of the owner's hotels; which one stays as it is afterwards. */
 export function RoomCreate() {
   const { t } = useTranslation();
-  const { text } = useFormats();
-  const { data: hotels = [] } = useHotels();
   return (
     <StaffCreate title={t('room.add')} redirect="edit" defaults={DEFAULTS}>
       <Columns>
-        <Choice
-          source="hotelId"
-          isRequired
-          choices={hotels.map(({ id, hotelName }) => ({ id, name: text(hotelName) }))}
-        />
+        <HotelInput source="hotelId" />
       </Columns>
       <RoomForm />
       <Typography color="text.secondary" sx={{ pt: 2 }}>

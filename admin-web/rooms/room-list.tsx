@@ -5,7 +5,7 @@ import { useOwner } from '../app/owner.ts';
 import { useOwnResource } from '../app/use-own-resource.ts';
 import { useMay } from '../auth/me.ts';
 import { HotelFilter } from '../hotels/hotel-filter.tsx';
-import { useHotels } from '../hotels/use-hotels.ts';
+import { HotelName } from '../hotels/hotel-name.tsx';
 import { PricesButton } from '../prices/prices-button.tsx';
 import { formatBaht } from '../ui/money.ts';
 import { RecordCards } from '../ui/record-cards.tsx';
@@ -22,8 +22,7 @@ export function RoomList() {
   const { text } = useFormats();
   const mayWrite = useMay('write-hotels', useOwner());
   const resource = useOwnResource('room-manage');
-  const { data: hotels = [] } = useHotels();
-  const hotelOf = ({ hotelId }: Room) => text(hotels.find(({ id }) => id === hotelId)?.hotelName);
+  const hotelOf = ({ hotelId }: Room) => <HotelName id={hotelId} />;
   const state = ({ disabled }: Room) => (disabled ? <Chip label={t('field.disabled')} /> : null);
   return (
     <StaffList
@@ -75,7 +74,11 @@ export function RoomList() {
         <RecordCards<Room>
           title={({ title }) => text(title)}
           aside={state}
-          body={(room) => `${hotelOf(room)} · ${formatBaht(room.basePrice)}`}
+          body={(room) => (
+            <>
+              {hotelOf(room)} · {formatBaht(room.basePrice)}
+            </>
+          )}
           {...(!mayWrite && { to: null })}
         />
       }
