@@ -107,6 +107,40 @@ describe('the dashboard', () => {
     expect(JSON.parse(asked?.query.filter ?? '')).toMatchObject({ hotelId: id(8) });
   });
 
+  it('finds the hotel among many by a part of its name', async () => {
+    const other = hotel({ id: id(8), hotelName: { th: 'สอง', en: 'Second' } });
+    const { calls, user } = await openAt(PATH, {
+      user: userOf('owner'),
+      answers: {
+        ...ANSWERS,
+        'GET /admin-api/hotels': ({ query }: Call) =>
+          listed(query.filter?.includes('"q":"Sec"') ? [other] : [hotel()], 150)(),
+      },
+    });
+    await user.type(await screen.findByRole('combobox', { name: 'Hotel' }), 'Sec');
+    await user.click(await screen.findByRole('option', { name: 'Second' }));
+    await expect
+      .poll(() => calls.findLast(({ path }) => path === '/admin-api/bookings')?.query.filter)
+      .toContain(id(8));
+  });
+
+  it('shows a few of many, and all when asked', async () => {
+    const many = Array.from({ length: 9 }, (_, n) =>
+      stay(20 + n, `Guest ${n}`, { checkInDate: today() }),
+    );
+    const { user } = await openAt(PATH, {
+      user: userOf('officer'),
+      answers: {
+        ...ANSWERS,
+        'GET /admin-api/bookings': ({ query }: Call) =>
+          listed(JSON.parse(query.filter ?? '{}').status.includes('Reserved') ? [] : many)(),
+      },
+    });
+    expect(await namesUnder(/^Arrivals today \(9\)/)).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show all 9' }));
+    expect(await namesUnder(/^Arrivals today \(9\)/)).toHaveLength(9);
+  });
+
   it('leads to a list of arrivals, and to a card for each, to be printed', async () => {
     const { user, address } = await openAt(PATH, { user: userOf('officer'), answers: ANSWERS });
     await user.click(await screen.findByRole('link', { name: 'Print the arrivals' }));
@@ -127,6 +161,22 @@ describe('the dashboard', () => {
     });
     await screen.findByText('Please set your hotel location first');
     expect(address()).toBe(`/en/owner/${OWNER}/hotel-manage`);
+  });
+
+  it('leads a new owner to where the first hotel is added', async () => {
+    await openAt(PATH, {
+      user: userOf('owner'),
+      answers: { ...ANSWERS, 'GET /admin-api/hotels': listed([]) },
+    });
+    await screen.findByText('Please set your hotel location first');
+    await screen.findByRole('heading', { name: 'Add your first hotel' });
+    expect(await screen.findAllByRole('link', { name: 'Add a hotel' })).toHaveLength(1);
+  });
+
+  it('leads to the transfers that wait alone', async () => {
+    await openAt(PATH, { user: userOf('owner'), answers: ANSWERS });
+    const link = await screen.findByRole('link', { name: /^Transfers to confirm/ });
+    expect(link.getAttribute('href')).toContain('transferReported');
   });
 
   it('is said in Thai, and so is the title of its tab', async () => {

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../bookings/booking.ts';
 import { Section } from '../ui/section.tsx';
@@ -18,21 +19,31 @@ type StayPanelProps = Readonly<{
   children?: ReactNode;
 }>;
 
+/** On a day as most are; of more one is shown all when one asks. */
+const SHOWN = 6;
+
 /** Some stays under what they have in common, with their number. */
 export function StayPanel(props: StayPanelProps) {
   const { title, stays, failed, shows = 'code', children } = props;
   const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const listed = isWhole ? stays : stays?.slice(0, SHOWN);
   return (
     <Section title={stays ? `${title} (${stays.length})` : title}>
       {!stays && (failed ? <Failed /> : <Skeleton height={48} />)}
       {stays?.length === 0 && (
         <Typography color="text.secondary">{t('dashboard.nothing')}</Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}>
-        {stays?.map((booking) => (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {listed?.map((booking) => (
           <StayLine key={booking.id} booking={booking} shows={shows} />
         ))}
       </Box>
+      {stays && listed && stays.length > listed.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t('dashboard.all', { count: stays.length })}
+        </Button>
+      )}
       {stays && stays.length > 0 && children}
     </Section>
   );

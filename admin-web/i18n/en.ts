@@ -126,6 +126,7 @@ export const en: Translated<typeof th> = {
     due: 'Money due today',
     dueInAll: '{{amount}} in all',
     decide: 'Waiting for a decision',
+    all: 'Show all {{count}}',
     nothing: 'None',
     left: '{{time}} left',
     failed: 'This could not be loaded',

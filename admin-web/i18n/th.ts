@@ -126,6 +126,7 @@ export const th = {
     dueInAll: 'รวม {{amount}}',
     decide: 'รอพิจารณา',
     nothing: 'ไม่มี',
+    all: 'ดูทั้งหมด {{count}} รายการ',
     left: 'เหลือ {{time}}',
     failed: 'โหลดข้อมูลไม่สำเร็จ',
     location: 'กรุณาระบุตำแหน่งโรงแรมก่อน',

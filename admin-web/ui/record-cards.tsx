@@ -10,15 +10,18 @@ type RecordCardsProps<T> = Readonly<{
   body: (record: T) => ReactNode;
   /** Where a card leads; default the record's page, null for none. */
   to?: ((record: T) => string | null) | null;
+  /** Stands where there are none. */
+  empty?: ReactNode;
 }>;
 
 /** A list of records on a phone: a card each. */
-export function RecordCards<T extends RaRecord>({ title, aside, body, to }: RecordCardsProps<T>) {
+export function RecordCards<T extends RaRecord>(props: RecordCardsProps<T>) {
+  const { title, aside, body, to, empty = <Nothing /> } = props;
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { data, isPending } = useListContext<T>();
   if (isPending) return null;
-  if (!data?.length) return <Nothing />;
+  if (!data?.length) return empty;
   const pathOf = (record: T) =>
     to === undefined ? createPath({ resource, type: 'edit', id: record.id }) : to?.(record);
   return (
