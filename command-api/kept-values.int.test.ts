@@ -25,6 +25,9 @@ const OF_OLD: Partial<HotelDetails> = {
   checkInTime: '2 pm',
   facilities: ['ballroom'],
   vdoYoutube: 'our film',
+  bankAccountNumber: 'ask at the desk',
+  promptPayId: 'malee',
+  taxId: '0105561234567',
 };
 
 describe('a hotel kept before the rules of today', () => {

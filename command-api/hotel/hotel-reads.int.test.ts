@@ -14,7 +14,7 @@ describe('GET /hotels/{id}', () => {
   }) => {
     const { _id } = await hotels.made(own.owner, {
       bank: 'SCB',
-      taxId: '0105500000000',
+      taxId: '0105500000003',
       branch: '00000',
     });
     for (const headers of [{}, own.otherOwner.headers, { authorization: 'Bearer nonsense' }]) {
@@ -27,7 +27,7 @@ describe('GET /hotels/{id}', () => {
         expect(hotel).not.toHaveProperty(field);
     }
     const seen = (await shop.get<HotelAnswer>(`/hotels/${_id}`, own.visitor.headers)).body.hotel;
-    expect(seen).toMatchObject({ bank: 'SCB', taxId: '0105500000000' });
+    expect(seen).toMatchObject({ bank: 'SCB', taxId: '0105500000003' });
   });
 
   it('shows a disabled hotel to its staff alone', async ({ shop, own, hotels }) => {

@@ -92,7 +92,7 @@ describe('a guest who asks for a tax invoice', () => {
     hotels,
   }) => {
     const own = await openOwnHotel(shop);
-    const registered = { taxId: '0105500000000', registeredName: 'Garden House Co., Ltd.' };
+    const registered = { taxId: '0105500000003', registeredName: 'Garden House Co., Ltd.' };
     const hotel = await hotels.made(own.owner, registered);
     expect(hotel.registeredName).toEqual({
       th: 'Garden House Co., Ltd.',

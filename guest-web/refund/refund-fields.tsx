@@ -1,9 +1,9 @@
+import { isAccountNumber } from '@baanpak/domain/values/money/account-numbers.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../api/lists.ts';
 import { useApp } from '../app/context.ts';
 import { controlClass, Field, TextField } from '../ui/field.tsx';
-import { isAccountNumber } from './account-number.ts';
 import type { RefundFormValues } from './refund-form.tsx';
 
 type Form = Readonly<{ form: UseFormReturn<RefundFormValues> }>;

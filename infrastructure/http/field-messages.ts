@@ -89,6 +89,15 @@ const FORMATS: Readonly<Record<string, I18nText>> = {
     th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง',
     en: 'must be a Thai tax id of 13 digits',
   },
+  'account-number': {
+    th: 'ต้องเป็นเลขที่บัญชี 10 ถึง 15 หลัก',
+    en: 'must be an account number of 10 to 15 digits',
+  },
+  'promptpay-id': {
+    th: 'ต้องเป็นเลขพร้อมเพย์ 10, 13 หรือ 15 หลัก',
+    en: 'must be a PromptPay id of 10, 13 or 15 digits',
+  },
+  branch: { th: 'ต้องเป็นเลขสาขาห้าหลัก', en: 'must be a branch of five digits' },
   phone: {
     th: 'ต้องเป็นเบอร์โทรศัพท์ที่มีตัวเลข 6 ถึง 20 หลัก',
     en: 'must be a phone number of 6 to 20 digits',

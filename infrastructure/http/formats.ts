@@ -1,3 +1,8 @@
+import {
+  isAccountNumber,
+  isBranch,
+  isPromptPayId,
+} from '@baanpak/domain/values/money/account-numbers.ts';
 import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
 import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';
 import { isPhone } from '@baanpak/domain/values/people/phone.ts';
@@ -20,6 +25,12 @@ export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   'local-date': isDay,
   /** Thirteen digits with their checksum. */
   'thai-tax-id': isThaiTaxId,
+  /** Of a Thai bank: 10 to 15 digits, with spaces or hyphens. */
+  'account-number': isAccountNumber,
+  /** A phone number, a national or tax id, or an e-wallet's number. */
+  'promptpay-id': isPromptPayId,
+  /** Of a company: five digits. */
+  branch: isBranch,
   /** 6 to 20 digits, with spaces, `+`, `-` and brackets. */
   phone: isPhone,
   /** An https link or a LINE id. */

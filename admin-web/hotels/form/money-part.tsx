@@ -1,9 +1,9 @@
+import { isAccountNumber, isPromptPayId } from '@baanpak/domain/values/money/account-numbers.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { FoldingPart } from '../../ui/form/folding-part.tsx';
 import { Choice, Columns, Line } from '../../ui/form/inputs.tsx';
-import { isAccountNumber, isPromptPayId } from './money-rules.ts';
 
 const FIELDS = ['bank', 'bankAccountNumber', 'bankAccountName', 'promptPayId'];
 

@@ -1,9 +1,9 @@
+import { isBranch } from '@baanpak/domain/values/money/account-numbers.ts';
 import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FoldingPart } from '../../ui/form/folding-part.tsx';
 import { BothLanguages, Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
-import { isBranch } from './money-rules.ts';
 
 const FIELDS = ['registeredName', 'registeredAddress', 'taxId', 'branch', 'vatRegistered'];
 

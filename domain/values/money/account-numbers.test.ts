@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAccountNumber, isBranch, isPromptPayId } from './money-rules.ts';
+import { isAccountNumber, isBranch, isPromptPayId } from './account-numbers.ts';
 
 describe('numbers of a hotel’s money', () => {
   it.each(['0812345678', '081-234-5678', '0105561234567', '123456789012345'])(
@@ -13,8 +13,16 @@ describe('numbers of a hotel’s money', () => {
   it.each([
     ['123-4-56789-0', true],
     ['020012345678', true],
+    [' 020 123 456 789 ', true],
+    ['1234567890', true],
+    ['123456789012345', true],
     ['123456789', false],
     ['12345678901234567', false],
+    ['1234567890123456', false],
+    ['12345x7890', false],
+    ['-1234567890', false],
+    ['0812345678901-', false],
+    ['', false],
   ])('an account %s is one: %s', (text, isOne) => expect(isAccountNumber(text)).toBe(isOne));
   it.each([
     ['00000', true],
