@@ -62,7 +62,7 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: `1px solid ${COLORS.line}` },
-        head: { fontWeight: 600, color: COLORS.muted },
+        head: { fontWeight: 600, color: COLORS.muted, whiteSpace: 'nowrap' },
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

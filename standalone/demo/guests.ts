@@ -1,6 +1,6 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
-/** An invented guest; `country` is an ISO 3166-1 code, `lang` what mails are written in. */
+/** An invented guest; `country` is its name as they write it, `lang` what mails are written in. */
 export type DemoGuest = Readonly<{
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export type DemoGuest = Readonly<{
   lang: Language;
 }>;
 
-/** Name, mailbox, country. */
+/** Name, mailbox, country's code of ISO 3166-1. */
 const THAI = [
   ['กมลชนก วงศ์สุวรรณรัตน์', 'kamonchanok', 'TH'],
   ['ณัฐพล ศรีประเสริฐกุล', 'nattapon', 'TH'],
@@ -63,10 +63,11 @@ export const demoGuests: readonly DemoGuest[] = [
 ];
 
 function guest(
-  [name, mailbox, country]: readonly [string, string, string],
+  [name, mailbox, code]: readonly [string, string, string],
   n: number,
   lang: Language,
 ): DemoGuest {
   const phone = `08${n % 10}-000-${String(1000 + n * 37)}`;
+  const country = new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code;
   return { name, email: `${mailbox}@example.com`, phone, country, lang };
 }
