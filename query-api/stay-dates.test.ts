@@ -34,6 +34,8 @@ describe('the stay asked for', () => {
     ['stay-in-the-past', '2026-12-31', '2027-01-02'],
     ['stay-too-far-ahead', '2028-12-30', '2029-01-01'],
     ['stay-too-far-ahead', '2028-12-31', '2028-12-31'],
+    ['stay-too-far-ahead', '9999-12-31', undefined],
+    ['stay-too-far-ahead', '9999-12-31', '9999-12-31'],
   ])('is refused as %s', (code, start, end) =>
     expect(refusal(() => stayAsked(start, end, TODAY))).toBe(code),
   );
@@ -59,6 +61,7 @@ describe('the days asked for', () => {
     ['stay-too-far-ahead', '2027-03-01', '2029-01-01'],
     ['stay-too-far-ahead', '2029-01-01', '2029-01-02'],
     ['stay-in-the-past', '2024-12-31', '2027-01-02'],
+    ['stay-too-far-ahead', '9999-12-31', '10000-01-01'],
   ])('are refused as %s', (code, from, to) =>
     expect(refusal(() => daysAsked({ from, to }, TODAY))).toBe(code),
   );

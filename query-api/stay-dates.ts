@@ -26,6 +26,7 @@ export function stayAsked(
   const asked = end === undefined ? checkIn : localDate(end);
   if (asked < checkIn) throw new Refusal('stay-too-short', 'The stay ends before it starts');
   if (checkIn < today) throw new Refusal('stay-in-the-past', 'The stay begins before today');
+  notTooFar(checkIn, today);
   const checkOut = asked === checkIn ? addDays(checkIn, 1) : asked;
   return { checkIn, checkOut: notTooFar(checkOut, today) };
 }
@@ -42,12 +43,12 @@ export function daysAsked(
   today: LocalDate,
 ): DayRange {
   const first = from === undefined ? today : localDate(from);
-  const furthest = addDays(today, DAYS_AHEAD);
-  const usual = addDays(first < today ? today : first, CALENDAR_DAYS);
-  const end = to === undefined ? (usual < furthest ? usual : furthest) : localDate(to);
   if (first < addDays(today, -DAYS_AHEAD))
     throw new Refusal('stay-in-the-past', `Calendars go back ${DAYS_AHEAD} days`);
   notTooFar(first, today);
+  const furthest = addDays(today, DAYS_AHEAD);
+  const usual = addDays(first < today ? today : first, CALENDAR_DAYS);
+  const end = to === undefined ? (usual < furthest ? usual : furthest) : localDate(to);
   if (end <= first) throw new Refusal('stay-too-short', 'The calendar ends before it starts');
   return { from: first, to: notTooFar(end, today) };
 }
