@@ -57,4 +57,13 @@ describe('a page of another origin', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     },
   );
+
+  it.each([{}, { origin: FRIEND }, { 'access-control-request-method': 'GET' }])(
+    'is what OPTIONS asks for; another with %o is not found',
+    async (headers) => {
+      const answer = await given([FRIEND]).inject({ method: 'OPTIONS', url: '/rooms', headers });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TransportError } from './transport-problems.ts';
 
 /** What scripts of other origins may read of an answer beside its body. */
 const EXPOSED = [
@@ -21,8 +22,17 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     exposedHeaders: EXPOSED,
     maxAge: 600,
   };
+  // the plugin would answer them 400 in plain text
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isStrayOptions(request) ? new TransportError('not-found') : undefined);
+  });
   // called, not registered: it must come before the hooks that refuse, whose answers are read, too
   cors(app, options, (error) => {
     if (error) throw error;
   });
 }
+
+/** An OPTIONS by which no browser asks whether a page may call: no path answers one. */
+const isStrayOptions = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'OPTIONS' &&
+  (headers.origin === undefined || headers['access-control-request-method'] === undefined);
