@@ -47,6 +47,7 @@ import { findBooking } from './stay/find-booking.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
 import { placeBooking } from './stay/place-booking.ts';
 import { reportTransfer } from './stay/report-transfer.ts';
+import { countShift } from './till/count-shift.ts';
 import { changeUser } from './user/change-user.ts';
 import { createUser } from './user/create-user.ts';
 import { forgotPassword } from './user/forgot-password.ts';
@@ -68,6 +69,7 @@ const ROUTES = [
   createBooking,
   changeBooking,
   cancelBooking,
+  countShift,
   settleCase,
   createCharge,
   refreshCharge,

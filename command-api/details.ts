@@ -11,6 +11,7 @@ export const DETAILS = {
   bookingTaken: { th: 'บันทึกการจองแล้ว', en: 'Booking saved' },
   roomBlocked: { th: 'ปิดห้องพักในวันที่เลือกแล้ว', en: 'The room is blocked' },
   bookingChanged: { th: 'บันทึกการเปลี่ยนแปลงแล้ว', en: 'Booking changed' },
+  shiftCounted: { th: 'บันทึกยอดเงินสดที่นับได้แล้ว', en: 'The count was recorded' },
   bookingCanceled: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },
   linkMailed: {
     th: 'หากรหัสการจองและอีเมลตรงกัน เราจะส่งลิงก์ไปทางอีเมล',

@@ -18,6 +18,7 @@ import { rooms } from './room/rooms.ts';
 import { GROUP_NAMES, type GroupName } from './schema/read-model.ts';
 import { sites } from './site/sites.ts';
 import { bookings } from './stay/bookings.ts';
+import { tills } from './till/tills.ts';
 import { users } from './user/users.ts';
 
 /** One a read model. */
@@ -29,6 +30,7 @@ const PROJECTIONS = [
   checkouts,
   payments,
   moneyCases,
+  tills,
   users,
   sites,
   partnerApplications,

@@ -55,6 +55,7 @@ import { staffBookingEvents } from './stay/staff-booking-events.ts';
 import { staffBookingPage } from './stay/staff-booking-page.ts';
 import { staffReceipt } from './stay/staff-receipt.ts';
 import { transferSlip } from './stay/transfer-slip.ts';
+import { deskMoney } from './till/desk-money.ts';
 import { timeline } from './timeline/timeline.ts';
 import { identifyBy } from './user/identify.ts';
 import { signedInUser } from './user/signed-in-user.ts';
@@ -112,7 +113,7 @@ const routesOf = (
   ),
   reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
   reading(['bookings'], [bookingEvents(deps, bookings), casePage(deps), transferSlip(deps)]),
-  reading(['bookings', 'search', 'users'], [staffBookingEvents(staff)]),
+  reading(['bookings', 'search', 'users'], [staffBookingEvents(staff), deskMoney(deps)]),
   reading(['bookings', 'users'], [bookingHistory(deps, log)]),
   reading(
     ['bookings', 'search'],

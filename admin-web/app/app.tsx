@@ -5,6 +5,7 @@ import { bookingHistory } from '../booking-history/index.ts';
 import { bookings } from '../bookings/index.ts';
 import { cases } from '../cases/index.ts';
 import { DashboardPage } from '../dashboard/lazy.ts';
+import { DeskMoneyPage } from '../desk-money/lazy.ts';
 import { events } from '../events/index.ts';
 import { hotels } from '../hotels/index.ts';
 import { Layout } from '../layout/layout.tsx';
@@ -56,6 +57,7 @@ export function App() {
           <Route path="owner" element={<OwnDashboard />} />
           <Route path="owner/:ownerId" element={<OwnDashboard />} />
           <Route path="owner/:ownerId/dashboard" element={<DashboardPage />} />
+          <Route path="owner/:ownerId/dashboard/desk-money" element={<DeskMoneyPage />} />
           <Route path={`${own('room-manage')}/prices`} element={<PricesPage />} />
           <Route path="admin" element={<OwnDashboard />} />
           <Route path="admin/profile" element={<ProfilePage />} />

@@ -47,3 +47,6 @@ export const pricesPath = (ownerId: string, hotelId?: string): string =>
   `/${ownerResource(ownerId, 'room-manage')}/prices${hotelId === undefined ? '' : `?hotelId=${hotelId}`}`;
 
 export const dashboardPath = (ownerId: string): string => `/owner/${ownerId}/dashboard`;
+
+/** What was taken at the desk, by day and person. */
+export const deskMoneyPath = (ownerId: string): string => `${dashboardPath(ownerId)}/desk-money`;

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useOwner } from '../app/owner.ts';
+import { deskMoneyPath } from '../app/pages.ts';
+import { useServices } from '../app/services.ts';
 import { useMay } from '../auth/me.ts';
 import { HotelSwitch } from '../hotels/hotel-switch.tsx';
 import { Page } from '../ui/page.tsx';
@@ -21,9 +24,24 @@ function Dashboard() {
   useLocationFirst();
   const { arrivals, departures, inHouse, owing, holds, isError } = useStaysOfToday();
   const readsMoney = useMay('read-money');
+  const readsDesk = useMay('read-history');
+  const { basename } = useServices();
+  const ownerId = useOwner() ?? '-';
   const { addressOf } = usePrinted();
   return (
-    <Page title={t('dashboard.title')} actions={<HotelSwitch />}>
+    <Page
+      title={t('dashboard.title')}
+      actions={
+        <>
+          {readsDesk && (
+            <Button component={Link} to={basename + deskMoneyPath(ownerId)}>
+              {t('desk.title')}
+            </Button>
+          )}
+          <HotelSwitch />
+        </>
+      }
+    >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <StayPanel title={t('dashboard.arrivals')} stays={arrivals} failed={isError}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

@@ -46,6 +46,8 @@ export const eventsEn: Readonly<Record<keyof typeof eventsTh, string>> = {
   CaseSettled: 'Case settled',
   CaseResolved: 'Case resolved',
   CaseListed: 'Case listed',
+  CashMoved: 'Cash changed hands',
+  ShiftCounted: 'Cash counted',
   TaxInvoiceIssued: 'Tax invoice issued',
   TransferReported: 'Transfer reported',
   TransferConfirmed: 'Transfer confirmed',

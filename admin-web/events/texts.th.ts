@@ -45,6 +45,8 @@ export const eventsTh = {
   CaseSettled: 'จัดการรายการแล้ว',
   CaseResolved: 'รายการตรวจสอบจบแล้ว',
   CaseListed: 'บันทึกรายการตรวจสอบ',
+  CashMoved: 'เงินสดเข้าออก',
+  ShiftCounted: 'นับเงินสดแล้ว',
   TaxInvoiceIssued: 'ออกใบกำกับภาษี',
   TransferReported: 'แจ้งโอน',
   TransferConfirmed: 'ยืนยันการโอน',

@@ -162,8 +162,8 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
       done: 'Refund rejected',
     },
     'confirm-refund-paid': {
-      name: 'Refund is transferred',
-      hint: 'The hotel has transferred the money back to {{guest}}',
+      name: 'Refund is paid',
+      hint: 'The hotel has given the money back to {{guest}}',
       done: 'Refund recorded as paid',
     },
     'retry-refund': {

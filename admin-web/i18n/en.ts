@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english';
 import { billEn } from './bill.en.ts';
 import { bookingsEn } from './bookings.en.ts';
 import { catalogueEn } from './catalogue.en.ts';
+import { deskEn } from './desk.en.ts';
 import type { Translated } from './i18n.ts';
 import { moneyEn } from './money.en.ts';
 import { picturesEn } from './pictures.en.ts';
@@ -163,6 +164,7 @@ export const en: Translated<typeof th> = {
     staff: 'Received by',
   },
   bill: billEn,
+  desk: deskEn,
   ...bookingsEn,
   ...catalogueEn,
   ...moneyEn,

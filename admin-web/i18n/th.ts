@@ -1,6 +1,7 @@
 import { billTh } from './bill.th.ts';
 import { bookingsTh } from './bookings.th.ts';
 import { catalogueTh } from './catalogue.th.ts';
+import { deskTh } from './desk.th.ts';
 import { moneyTh } from './money.th.ts';
 import { picturesTh } from './pictures.th.ts';
 import { pricesTh } from './prices.th.ts';
@@ -162,6 +163,7 @@ export const th = {
     staff: 'ผู้รับลงทะเบียน',
   },
   bill: billTh,
+  desk: deskTh,
   ...bookingsTh,
   ...catalogueTh,
   ...moneyTh,

@@ -27,6 +27,7 @@ import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
+import { noteCash } from '../till/note-cash.ts';
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
 export async function carryOut(
@@ -93,6 +94,8 @@ export async function carryOut(
       return releaseUnlessUsed(deps, command.data, context);
     case 'InvoiceStay':
       return invoiceStay(deps, command.data.bookingId, context);
+    case 'NoteCash':
+      return noteCash(deps, command.data, context);
     case 'SendMail':
       await queueMail(deps, command, context);
       return [];

@@ -5,6 +5,7 @@ import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
 import { openRefunds } from '@baanpak/domain/stay/open-refunds.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundStatus } from '@baanpak/domain/values/money/refund.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
@@ -24,6 +25,8 @@ type Decision = Readonly<{
   amount: number | null;
   /** Null: the one that is open. */
   refundId: string | null;
+  /** How the hotel gave it back; left out: by transfer. */
+  method?: DeskMethod;
 }>;
 
 /**
@@ -52,6 +55,7 @@ export async function decideRefund(
         request,
         found(state, decision, ['left-to-hotel', 'failed']),
         'ConfirmRefundPaid',
+        decision.method ? { method: decision.method } : {},
       );
     case 'retry-refund':
       return see(deps, request, found(state, decision, ['failed']), 'RetryRefund');
@@ -88,11 +92,12 @@ async function see(
   request: FastifyRequest,
   refundId: string,
   type: 'ConfirmRefundPaid' | 'RetryRefund',
+  how: Pick<Decision, 'method'> = {},
 ): Promise<Position> {
   const { state } = await deps.commands.load(refund, refundStream(refundId));
   const bookingIds = state.status === 'unknown' ? [] : state.bookingIds;
   await assertEachTheirs(deps, request, bookingIds, 'decide-money');
-  const data = { refundId, by: principalOf(request).userId, at: deps.now() };
+  const data = { refundId, by: principalOf(request).userId, at: deps.now(), ...how };
   const context = contextOf(request);
   const stream = refundStream(refundId);
   const { events, position } = await deps.commands.handle(refund, stream, { type, data }, context);

@@ -53,6 +53,7 @@ export async function act(
       ...change,
       amount: amount ?? null,
       refundId: refundId ?? null,
+      ...(fields.method && { method: fields.method }),
     });
   if (action === 'confirm-payment') return confirmPayment(deps, request, book._id, expectedVersion);
   if (action === 'record-transfer') {

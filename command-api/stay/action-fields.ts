@@ -8,7 +8,7 @@ const TAKEN_BY = {
   amount: ['approve-refund', 'record-transfer', 'record-payment', 'add-charge'],
   refundId: ['approve-refund', 'reject-refund', 'confirm-refund-paid', 'retry-refund'],
   reference: ['record-transfer', 'record-payment'],
-  method: ['record-payment'],
+  method: ['record-payment', 'confirm-refund-paid'],
   text: ['add-charge'],
   chargeId: ['remove-charge'],
 } as const satisfies Partial<Record<keyof BookingChanges, readonly StaffAction[]>>;

@@ -6813,6 +6813,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bookings/desk-money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    by?: string;
+                    day?: string;
+                    hotelId?: string;
+                    offset?: number;
+                    ownerId?: string;
+                    page: number;
+                    perPage: number;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            day: string;
+                            detail: string;
+                            movements: {
+                                amount: number;
+                                at: string;
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                };
+                                by: string;
+                                hotelId: string;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "payment" | "refund";
+                                /** @enum {string} */
+                                method: "cash" | "transfer" | "card-terminal";
+                            }[];
+                            page: number;
+                            people: {
+                                by: string;
+                                counts: {
+                                    _id: string;
+                                    at: string;
+                                    by: string;
+                                    counted: number;
+                                    day: string;
+                                    difference: number;
+                                    expected: number;
+                                    hotelId: string;
+                                    note: string | null;
+                                }[];
+                                expected: number;
+                                hotelId: string;
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                name: string | null;
+                                returned: {
+                                    "card-terminal": number;
+                                    cash: number;
+                                    transfer: number;
+                                };
+                                taken: {
+                                    "card-terminal": number;
+                                    cash: number;
+                                    transfer: number;
+                                };
+                            }[];
+                            perPage: number;
+                            returned: {
+                                "card-terminal": number;
+                                cash: number;
+                                transfer: number;
+                            };
+                            taken: {
+                                "card-terminal": number;
+                                cash: number;
+                                transfer: number;
+                            };
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings/desk-money/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        counted: number;
+                        day: string;
+                        hotelId: string;
+                        note?: string | null;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: {
+                                _id: string;
+                                at: string;
+                                by: string;
+                                counted: number;
+                                day: string;
+                                difference: number;
+                                expected: number;
+                                hotelId: string;
+                                note: string | null;
+                            };
+                            detail: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bookings/events": {
         parameters: {
             query?: never;

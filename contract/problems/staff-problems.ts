@@ -92,6 +92,15 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'Several refunds of this booking are open; say which one is meant (refundId)',
     },
   },
+  'note-needed': {
+    status: 422,
+    title: { th: 'ต้องมีหมายเหตุ', en: 'Note needed' },
+    detail: {
+      th: 'เงินสดที่นับได้ไม่ตรงกับยอดในระบบ กรุณาเขียนหมายเหตุ',
+      en: 'The cash counted is not what was expected. Please note why',
+    },
+    field: 'note',
+  },
   'refund-too-large': {
     status: 422,
     title: { th: 'ยอดคืนเงินมากเกินไป', en: 'Refund too large' },

@@ -88,7 +88,8 @@ const ChangesSchema = Type.Partial(
     }),
     method: Type.Enum([...DESK_METHODS], {
       type: 'string',
-      description: 'How money came by `record-payment`',
+      description:
+        'How money came by `record-payment`, or went back by `confirm-refund-paid`, default `transfer`',
     }),
     text: Type.String({
       minLength: 1,

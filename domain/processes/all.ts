@@ -5,6 +5,7 @@ import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 import { keepLedger } from './keep-ledger.ts';
+import { keepTills } from './keep-tills.ts';
 import { notify } from './notify.ts';
 import { openCases } from './open-cases.ts';
 import { payAnotherWay } from './pay-another-way.ts';
@@ -31,5 +32,6 @@ export const processes: readonly Process[] = [
   followRefunds,
   releaseUnusedNames,
   issueTaxInvoices,
+  keepTills,
   notify,
 ];

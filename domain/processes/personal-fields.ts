@@ -3,6 +3,7 @@ import { MONEY_CASE_PERSONAL_FIELDS } from '../money-case/money-case.ts';
 import { PARTNER_PERSONAL_FIELDS } from '../partner/partner-application.ts';
 import { BOOKING_PERSONAL_FIELDS } from '../stay/booking-personal-fields.ts';
 import { ROOM_CALENDAR_PERSONAL_FIELDS } from '../stay/room-calendar.ts';
+import { TILL_PERSONAL_FIELDS } from '../till/till.ts';
 import { USER_PERSONAL_FIELDS } from '../user/user.ts';
 
 /** Every field of every event that says something of a person: what the store encrypts, and whose key it takes. */
@@ -12,5 +13,6 @@ export const PERSONAL_FIELDS = {
   ...MONEY_CASE_PERSONAL_FIELDS,
   ...PARTNER_PERSONAL_FIELDS,
   ...ROOM_CALENDAR_PERSONAL_FIELDS,
+  ...TILL_PERSONAL_FIELDS,
   ...USER_PERSONAL_FIELDS,
 };

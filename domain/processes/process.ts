@@ -13,9 +13,11 @@ import type { SiteRevised } from '../site/site.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
 import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar-messages.ts';
 import type { TaxInvoiceIssued } from '../tax-invoice/tax-invoices.ts';
+import type { TillEvent } from '../till/till.ts';
 import type { AdminsEvent } from '../user/admins.ts';
 import type { UserEvent } from '../user/user.ts';
 import type { Message } from '../values/decider/message.ts';
+import type { Satang } from '../values/money/money.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
 import type { SendMail } from './mail-templates.ts';
@@ -38,7 +40,8 @@ export type DomainEvent =
   | ClaimEvent
   | SiteRevised
   | PartnerApplicationEvent
-  | TaxInvoiceIssued;
+  | TaxInvoiceIssued
+  | TillEvent;
 
 /** Ask the provider what became of an attempt, and record the answer. */
 export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;
@@ -65,6 +68,12 @@ export type PayRefund = Message<'PayRefund', { refundId: string }>;
 
 /** A stay is paid: it has its tax invoice, where its guest asked for one. */
 export type InvoiceStay = Message<'InvoiceStay', { bookingId: string }>;
+
+/** Cash of a booking changed hands at the desk, below 0 where it was given back: whose till knows it. */
+export type NoteCash = Message<
+  'NoteCash',
+  { bookingId: string; movementId: string; by: string; amount: Satang; at: Instant }
+>;
 
 /** Staff take the money of a case as payment: its charge is looked at once more. */
 export type BookMoney = Message<'BookMoney', { caseId: string }>;
@@ -114,7 +123,8 @@ export type ProcessCommand =
   | PayRefund
   | ReleaseNameUnlessUsed
   | SendMail
-  | InvoiceStay;
+  | InvoiceStay
+  | NoteCash;
 
 /** What gives a paid stay to its guest: should it be refused, the step says what becomes of the money. */
 type OfPaidStay = Extract<

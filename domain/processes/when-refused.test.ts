@@ -45,6 +45,7 @@ const CONSEQUENCES: Readonly<
   PayRefund: ['a case'],
   ReleaseNameUnlessUsed: ['a case'],
   SendMail: ['a case'],
+  NoteCash: ['a case'],
   InvoiceStay: ['a case', { 'not-found': 'nothing' }],
 };
 

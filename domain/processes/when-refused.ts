@@ -40,6 +40,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   PayRefund: [],
   ReleaseNameUnlessUsed: [],
   SendMail: [],
+  NoteCash: [],
   InvoiceStay: ['not-found'], // of a room that is gone; its guest still has a receipt
 };
 

@@ -1,4 +1,5 @@
 import type { Message } from '../values/decider/message.ts';
+import type { DeskMethod } from '../values/money/desk-payment.ts';
 import type { Satang } from '../values/money/money.ts';
 import type { RefundOf, RefundStatus, RefundsSeen } from '../values/money/refund.ts';
 import type { Instant } from '../values/time/instant.ts';
@@ -36,8 +37,8 @@ export type FailRefund = Message<
 >;
 type OfStaff = { refundId: string; by: string; at: Instant };
 export type RetryRefund = Message<'RetryRefund', OfStaff>;
-/** The hotel has transferred it. */
-export type ConfirmRefundPaid = Message<'ConfirmRefundPaid', OfStaff>;
+/** The hotel has paid it itself; without a method by transfer. */
+export type ConfirmRefundPaid = Message<'ConfirmRefundPaid', OfStaff & { method?: DeskMethod }>;
 export type RefundCommand =
   | StartRefund
   | AttemptRefund
@@ -89,7 +90,11 @@ export type RefundRetried = Message<
   'RefundRetried',
   OfRefund & { amount: Satang; by: string; retriedAt: Instant }
 >;
-export type RefundTransferred = Message<'RefundTransferred', OfRefund & Money & { by: string }>;
+/** By transfer, where it does not say how. */
+export type RefundTransferred = Message<
+  'RefundTransferred',
+  OfRefund & Money & { by: string; method?: DeskMethod }
+>;
 export type RefundEvent =
   | RefundStarted
   | RefundAttempted

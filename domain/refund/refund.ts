@@ -128,6 +128,7 @@ function confirmRefundPaid(known: OwedRefund, { data }: ConfirmRefundPaid): Refu
     throw new Refusal('wrong-status', 'The provider gives this money back');
   if (isUnderWay(known, data.at))
     throw new Refusal('refund-in-progress', 'The provider may still give it back');
-  const { by, at: paidAt } = data;
-  return [{ type: 'RefundTransferred', data: { ...next(known), by, paidAt } }];
+  const { by, method, at: paidAt } = data;
+  const how = method ? { method } : {};
+  return [{ type: 'RefundTransferred', data: { ...next(known), by, paidAt, ...how } }];
 }

@@ -1,12 +1,14 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import type { SendMail } from '../processes/mail-templates.ts';
-import type { ProcessCommand } from '../processes/process.ts';
+import type { NoteCash, ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
+import { till, tillStream } from '../till/till.ts';
+import { bangkokDay } from '../values/time/local-date.ts';
 import { bookMoney, lapseHold, payRefund, releaseAttempt, settleCharge } from './ask-provider.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
 import { finishLateSettlement, freeRetakenNights, settleLatePayment } from './late-settlement.ts';
@@ -55,8 +57,9 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'LapseHold':
       return world.work(lapseHold(world, command.data.uid));
     case 'InvoiceStay':
-      invoiceStay(world, command.data.bookingId);
-      break;
+      return invoiceStay(world, command.data.bookingId);
+    case 'NoteCash':
+      return noteCash(world, command.data);
     case 'SendMail':
       world.sendMail(`${command.data.template} ${about(command.data)}`);
       break;
@@ -78,13 +81,23 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
   return true;
 }
 
-/** Every hotel here is the same taxpayer. */
-function invoiceStay(world: InMemoryWorld, bookingId: string): void {
+function noteCash(world: InMemoryWorld, { bookingId, by, ...data }: NoteCash['data']): true {
   const state = world.stateOf(booking, bookingStream(bookingId));
-  if (state.status === 'unknown' || !state.guest.taxInvoice) return;
+  if (state.status === 'unknown') return true;
+  const { hotelId, ownerId } = state.terms;
+  const of = { hotelId, ownerId, userId: by, day: bangkokDay(data.at) };
+  world.handle(till, tillStream(of), { type: 'MoveCash', data: { ...of, ...data } });
+  return true;
+}
+
+/** Every hotel here is the same taxpayer. */
+function invoiceStay(world: InMemoryWorld, bookingId: string): true {
+  const state = world.stateOf(booking, bookingStream(bookingId));
+  if (state.status === 'unknown' || !state.guest.taxInvoice) return true;
   const { ownerId, price: amount } = state.terms;
   const data = { ownerId, bookingId, seller: SELLER, amount, issuedAt: world.now };
   world.handle(taxInvoices, taxInvoicesStream(ownerId), { type: 'IssueTaxInvoice', data });
+  return true;
 }
 
 function refundOf(world: InMemoryWorld, command: RefundCommand): void {

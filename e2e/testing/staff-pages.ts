@@ -17,6 +17,7 @@ const SITES = ['refunds', 'payments', 'cases', 'partners', 'events', 'site', 're
 /** Every page behind the sign-in, and the dialogs that decide on money and stays. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   { name: 'dashboard', path: (owner) => `${owner}/dashboard` },
+  { name: 'desk-money', path: (owner) => `${owner}/dashboard/desk-money` },
   ...LISTS.flatMap((list): StaffPage[] => [
     { name: list, path: (owner) => `${owner}/${list}` },
     { name: `${list}-one`, path: (owner) => `${owner}/${list}`, opens: 'record' },

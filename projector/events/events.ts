@@ -24,7 +24,7 @@ export const events: OfEveryEvent = {
   streams: [
     ...['hotel-', 'hotelRooms-', 'room-', 'roomCalendar-', 'booking-', 'checkout-', 'payment-'],
     ...['refund-', 'moneyCase-', 'moneyCases-', 'ledgerDay-', 'taxInvoices-', 'user-', 'admins'],
-    ...['site', 'partnerApplication-'],
+    ...['site', 'partnerApplication-', 'till-'],
   ],
   puts: { listed_events: putEvents },
   settle: nameOwnersOf,

@@ -17,6 +17,8 @@ export function streamOwner(event: DomainEvent): Owned | undefined {
     case 'CaseOpened':
     case 'TaxInvoiceIssued':
     case 'UserRegistered':
+    case 'CashMoved':
+    case 'ShiftCounted':
       return of(event.data.ownerId);
     case 'BookingPlaced':
     case 'BookingTaken':

@@ -8,6 +8,7 @@ import { type PaymentTables, paymentModel } from '../payment/tables.ts';
 import { type RoomTables, roomModel } from '../room/tables.ts';
 import { type SiteTables, siteModel } from '../site/tables.ts';
 import { type StayTables, stayModel } from '../stay/tables.ts';
+import { type TillTables, tillModel } from '../till/tables.ts';
 import { type UserTables, userModel } from '../user/tables.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -20,6 +21,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   checkoutModel,
   paymentModel,
   moneyCaseModel,
+  tillModel,
   userModel,
   siteModel,
   partnerModel,
@@ -34,6 +36,7 @@ export type ReadSchema = HotelTables &
   CheckoutTables &
   PaymentTables &
   MoneyCaseTables &
+  TillTables &
   UserTables &
   SiteTables &
   PartnerTables &
@@ -48,6 +51,7 @@ export const PRIMARY_KEYS = {
   ...checkoutModel.keys,
   ...paymentModel.keys,
   ...moneyCaseModel.keys,
+  ...tillModel.keys,
   ...userModel.keys,
   ...siteModel.keys,
   ...partnerModel.keys,

@@ -15,6 +15,7 @@ import { site } from '@baanpak/domain/site/site.ts';
 import { booking } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { taxInvoices } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
+import { till } from '@baanpak/domain/till/till.ts';
 import { admins } from '@baanpak/domain/user/admins.ts';
 import { user } from '@baanpak/domain/user/user.ts';
 import type { RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
@@ -55,7 +56,7 @@ const registered = { by: user, after: ['UserRegistered'] } as const;
 const factorOn = { by: user, after: ['UserRegistered', 'SecondFactorTurnedOn'] } as const;
 const requested = { by: payment, after: ['ChargeRequested'] } as const;
 const paidFor = { by: booking, after: ['BookingPlaced', 'BookingPaid'] } as const;
-const owed = { by: refund, after: ['RefundStarted'], unread: true } as const;
+const owed = { by: refund, after: ['RefundStarted'], unseen: true } as const;
 
 /** A scenario for every event type there is: a new one does not compile without. */
 export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
@@ -154,6 +155,8 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
     after: ['CheckoutHeld', 'CheckoutExpired', 'PaymentCameLate', 'LateSettlementBegun'],
     unseen: true,
   },
+  CashMoved: { by: till, unseen: true },
+  ShiftCounted: { by: till, after: ['CashMoved'] },
   TaxInvoiceIssued: { by: taxInvoices, unread: true },
   TaxInvoiceRecorded: paidFor,
   RefundRequested: paidFor,
@@ -161,7 +164,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   RefundRejected: { by: booking, after: [...paidFor.after, 'RefundRequested'] },
   RefundApproved: { by: booking, after: [...paidFor.after, 'RefundRequested'] },
   RefundMoved: { by: booking, after: [...paidFor.after, 'RefundApproved'] },
-  RefundStarted: { by: refund, unread: true },
+  RefundStarted: { by: refund, unseen: true },
   RefundAttempted: owed,
   RefundAwaited: { ...owed, after: ['RefundStarted', 'RefundAttempted'] },
   RefundPaid: owed,

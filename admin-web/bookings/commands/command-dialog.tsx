@@ -19,7 +19,7 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
   const { send, isPending, refused } = useBookingChange(booking, done, onClose);
   const form = useForm<Said>({
     defaultValues: {
-      ...{ reason: '', reference: '' },
+      ...{ reason: '', reference: '', method: 'transfer' },
       amount: String(command.amount?.of(refund) ?? ''),
     },
   });
@@ -44,10 +44,11 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
   );
 }
 
-const bodyOf = ({ command, refund }: Offer, { reason, amount, reference }: Said) => ({
+const bodyOf = ({ command, refund }: Offer, { reason, amount, reference, method }: Said) => ({
   action: command.action,
   ...(command.reason && reason !== '' && { reason }),
   ...(command.amount && { amount: Number(amount) }),
   ...(command.reference && reference !== '' && { reference }),
+  ...(command.method && { method }),
   ...(refund && { refundId: refund.id }),
 });

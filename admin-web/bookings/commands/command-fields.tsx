@@ -1,10 +1,12 @@
+import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import TextField from '@mui/material/TextField';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Command } from './commands.ts';
+import { MethodField } from './method-field.tsx';
 
 /** What is typed before a command is sent. */
-export type Said = { reason: string; amount: string; reference: string };
+export type Said = { reason: string; amount: string; reference: string; method: DeskMethod };
 
 type CommandFieldsProps = Readonly<{ command: Command; form: UseFormReturn<Said> }>;
 
@@ -30,6 +32,7 @@ export function CommandFields({ command, form }: CommandFieldsProps) {
           })}
         />
       )}
+      {command.method && <MethodField form={form} />}
       {command.reference && (
         <TextField
           label={t('command.reference')}

@@ -18,6 +18,8 @@ export type Command = Readonly<{
   amount?: Readonly<{ of: (refund: Refund | undefined) => number | null; least: number }>;
   /** What the bank calls a transfer is asked for. */
   reference?: true;
+  /** How money went back is asked for. */
+  method?: true;
   isGrave?: true;
   /** Never what one came for. */
   isRare?: true;
@@ -87,6 +89,7 @@ const ON_REFUNDS: readonly Command[] = [
   {
     action: 'confirm-refund-paid',
     right: 'decide-money',
+    method: true,
     isPossible: () => true,
     isAbout: (refund) =>
       (refund.status === 'refunding' && refund.way === 'transfer') ||

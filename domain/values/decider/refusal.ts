@@ -45,6 +45,7 @@ export const STAFF_REFUSALS = [
   'password-mismatch',
   'price-out-of-range',
   'name-the-refund',
+  'note-needed',
   'refund-too-large',
   'reset-link-over',
   'second-factor-needed',

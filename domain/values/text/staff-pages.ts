@@ -29,6 +29,7 @@ export const STAFF_PAGES: readonly string[] = [
   '/owner',
   OF_OWNER,
   `${OF_OWNER}/dashboard`,
+  `${OF_OWNER}/dashboard/desk-money`,
   ...[...LISTS, ...LISTS_OF_MONEY].flatMap((list) => [list, `${list}/:id`]),
   '/admin',
   '/admin/events',

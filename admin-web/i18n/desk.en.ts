@@ -1,0 +1,36 @@
+import type { deskTh } from './desk.th.ts';
+import type { Translated } from './i18n.ts';
+
+export const deskEn: Translated<typeof deskTh> = {
+  title: 'Money at the desk',
+  day: 'Day',
+  people: 'By person',
+  nobody: 'Nothing was taken or given back on this day',
+  gone: 'A user who was removed',
+  method: { cash: 'Cash', transfer: 'Transfer', 'card-terminal': 'Card terminal' },
+  returned: '{{amount}} given back',
+  expected: 'Cash there should be',
+  all: 'The whole day',
+  counts: 'Counted',
+  notCounted: 'Not counted yet',
+  movedSince: 'Cash changed hands after the last count. Please count again',
+  difference: { exact: 'as expected', more: '{{amount}} too much', less: '{{amount}} short' },
+  replaced: 'corrected',
+  count: 'Count the cash',
+  countHint:
+    'Count the cash you took yourself on this day. Where it differs, note why. You may count again; the last count stands',
+  shouldBe: 'There should be {{amount}}',
+  counted: 'Counted (THB)',
+  note: 'Note',
+  noteDue: 'It differs. Please note why',
+  notNegative: 'Must be at least 0',
+  tooMuch: 'Too much',
+  done: 'The count was recorded',
+  movements: 'Payments and refunds ({{count}})',
+  payment: 'Taken',
+  refund: 'Given back',
+  givenBackBy: 'Given back by',
+  earlier: 'Earlier ones',
+  later: 'Later ones',
+  failed: 'This could not be loaded',
+};

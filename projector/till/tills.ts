@@ -1,0 +1,51 @@
+import type { RefundEvent, RefundTransferred } from '@baanpak/domain/refund/refund-messages.ts';
+import type { DeskPaymentRecorded } from '@baanpak/domain/stay/desk-money-messages.ts';
+import type { TillEvent } from '@baanpak/domain/till/till.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { type Change, nothing, type Projection, put } from '../projection.ts';
+import { forget } from './forget.ts';
+import { tillModel } from './tables.ts';
+
+/** One row a payment or refund at the desk, and one a count. */
+export const tills: Projection<DeskPaymentRecorded | RefundEvent | TillEvent> = {
+  model: tillModel,
+  streams: ['booking-', 'refund-', 'till-'],
+  forget,
+  when: {
+    DeskPaymentRecorded: ({ data: { paymentId, bookingId, method, amount, by, at } }) => [
+      put('desk_movements', {
+        ...{ movement_id: paymentId, booking_id: bookingId, kind: 'payment', method, amount },
+        ...{ moved_by: by, at, day: bangkokDay(at) },
+      }),
+    ],
+    RefundTransferred: ({ data }) => givenBack(data),
+    RefundStarted: nothing,
+    RefundAttempted: nothing,
+    RefundAwaited: nothing,
+    RefundPaid: nothing,
+    RefundFailed: nothing,
+    RefundLeftToHotel: nothing,
+    RefundRetried: nothing,
+    CashMoved: nothing, // the payment or the refund itself is a row
+    ShiftCounted: ({ data }) => [
+      put('shift_counts', {
+        ...{ count_id: data.countId, hotel_id: data.hotelId, owner_id: data.ownerId },
+        ...{ counted_by: data.userId, day: data.day, at: data.at, note: data.note },
+        ...{ counted: data.counted, expected: data.expected, difference: data.difference },
+      }),
+    ],
+  },
+};
+
+/** What was taken at the desk, and whatever went back in another way than by a bank. */
+function givenBack(data: RefundTransferred['data']): Change[] {
+  const { refundId, bookingIds, of, method = 'transfer', amount, by, paidAt: at } = data;
+  const [bookingId] = bookingIds;
+  if (bookingId === undefined || (of !== 'desk' && method === 'transfer')) return [];
+  return [
+    put('desk_movements', {
+      ...{ movement_id: refundId, booking_id: bookingId, kind: 'refund', method, amount },
+      ...{ moved_by: by, at, day: bangkokDay(at) },
+    }),
+  ];
+}
