@@ -17,6 +17,8 @@ const WORDS = {
     from: 'ตั้งแต่',
     until: 'ก่อน',
     guests: 'ผู้เข้าพัก',
+    breakfast: 'อาหารเช้า',
+    breakfasts: { included: 'รวมในราคา', 'on-request': 'แจ้งขอได้', asked: 'แจ้งขอไว้แล้ว' },
     price: 'ราคา',
     phone: 'โทรศัพท์โรงแรม',
     nights: (n: number) => `${n} คืน`,
@@ -30,6 +32,8 @@ const WORDS = {
     from: 'from',
     until: 'until',
     guests: 'Guests',
+    breakfast: 'Breakfast',
+    breakfasts: { included: 'Included', 'on-request': 'On request', asked: 'Asked for' },
     price: 'Price',
     phone: "Hotel's phone",
     nights: (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`,
@@ -42,6 +46,7 @@ export const footerIn = (language: Language): string => WORDS[language].footer;
 export function stayLine({ book, hotel }: DocumentFacts, language: Language): StayLine {
   const words = WORDS[language];
   const nights = words.nights(book.nights);
+  const breakfast = breakfastOf(book);
   return {
     title: hotel.hotelName[language],
     rows: [
@@ -53,8 +58,15 @@ export function stayLine({ book, hotel }: DocumentFacts, language: Language): St
         `${dayText(book.checkOutDate, language)} ${words.until} ${hotel.checkOutTime} (${nights})`,
       ],
       [words.guests, String(book.guests)],
+      ...(breakfast ? ([[words.breakfast, words.breakfasts[breakfast]]] as const) : []),
       [words.price, bahtText(book.price)],
       ...(hotel.contactPhone ? ([[words.phone, hotel.contactPhone]] as const) : []),
     ],
   };
+}
+
+/** Null where there is none: what the room has for everybody, and else what was asked for. */
+function breakfastOf({ breakfast, roomObj }: DocumentFacts['book']) {
+  if (roomObj.breakfast === 'included') return 'included';
+  return breakfast ? 'asked' : roomObj.breakfast;
 }

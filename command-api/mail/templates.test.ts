@@ -48,6 +48,21 @@ describe('each mail template', () => {
     }
   });
 
+  it('tells of the breakfast that comes with the room, or was asked for', async () => {
+    const [{ book }] = about({}).stays;
+    const told = async (breakfast: typeof book.roomObj.breakfast, asked = false) =>
+      (
+        await write(
+          'paid',
+          held('en', { breakfast: asked, roomObj: { ...book.roomObj, breakfast } }),
+        )
+      ).text;
+    expect(await told('included')).toMatch(/Breakfast\W+Included/);
+    expect(await told('on-request')).toMatch(/Breakfast\W+On request/);
+    expect(await told(null, true)).toMatch(/Breakfast\W+Asked for/);
+    expect(await told(null)).not.toContain('Breakfast');
+  });
+
   it.each([...GUEST_TEMPLATES, ...OWNER_TEMPLATES])(
     '%s leaves nothing undefined, and has its link in both bodies',
     async (kind) => {

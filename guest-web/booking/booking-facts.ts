@@ -18,10 +18,17 @@ export const stayFacts = (book: BookingJson, language: Language, t: T): Facts =>
   ['maxGuests', book.roomObj.maxGuests],
   ['children', book.children],
   ['pets', book.pets],
-  ['breakfast', t(book.breakfast ? 'yes' : 'no')],
+  ['breakfast', t(breakfastOf(book))],
   ['methodCheckIn', t(book.methodCheckIn === 'Online' ? 'online' : 'atHotel')],
   ['note', book.note],
 ];
+
+/** Whether there is breakfast: with every stay in the room, or for who asks. */
+function breakfastOf({ breakfast, roomObj }: BookingJson) {
+  if (roomObj.breakfast === 'included') return 'breakfastIncluded';
+  if (breakfast) return 'yes';
+  return roomObj.breakfast === 'on-request' ? 'breakfastOnRequest' : 'no';
+}
 
 /** Whom the hotel expects. */
 export const guestFacts = (book: BookingJson): Facts => [

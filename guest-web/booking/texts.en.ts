@@ -120,6 +120,8 @@ export const bookingEn: Translated<typeof bookingTh> = {
   atHotel: 'At hotel',
   gateway: 'Online payment',
   direct: 'Transfer to the hotel',
+  breakfastIncluded: 'Included in the price',
+  breakfastOnRequest: 'On request at the hotel',
   yes: 'Yes',
   no: 'No',
 };

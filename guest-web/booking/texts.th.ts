@@ -114,6 +114,8 @@ export const bookingTh = {
   atHotel: 'ที่โรงแรม',
   gateway: 'ชำระออนไลน์',
   direct: 'โอนให้โรงแรมโดยตรง',
+  breakfastIncluded: 'รวมในราคาแล้ว',
+  breakfastOnRequest: 'แจ้งขอกับโรงแรมได้',
   yes: 'รับ',
   no: 'ไม่รับ',
 };

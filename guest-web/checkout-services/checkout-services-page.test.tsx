@@ -45,6 +45,15 @@ describe('who comes along', () => {
     expect(counted(/^Pets/)).toHaveAccessibleDescription('This room takes no pets');
   });
 
+  it('has breakfast in the price where the room has', async () => {
+    const [stay] = CHOSEN.checkouts;
+    const checkouts = stay ? [{ ...stay, room: { ...stay.room, breakfast: 'included' } }] : [];
+    await openForm({
+      [`GET /outreach/bookings/checkout/${CHOSEN.uid}`]: { data: { ...CHOSEN, checkouts } },
+    });
+    expect(screen.getByText('Included in the price')).toBeInTheDocument();
+  });
+
   it('makes the next checkout, which the page goes on with', async () => {
     const { user, calls, address } = await openForm();
     await user.selectOptions(counted(/^Guests/), '3');

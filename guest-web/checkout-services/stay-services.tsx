@@ -57,7 +57,7 @@ export function StayServices({ item, n, form }: StayServicesProps) {
         type="checkbox"
         className="mt-4"
         title={t('breakfast')}
-        hint={t('breakfastHint')}
+        hint={t(room.breakfast === 'included' ? 'breakfastIncluded' : 'breakfastHint')}
         {...form.register(`stays.${n}.breakfast`)}
       />
       <Field label={t('note')} hint={t('noteHint')} className="mt-4">

@@ -7,6 +7,7 @@ import { heldAmong, useOwnHolds } from '../held/own-holds.ts';
 import { Button } from '../ui/button.tsx';
 import { BedDouble } from '../ui/icons/bed-double.tsx';
 import { CalendarDays } from '../ui/icons/calendar-days.tsx';
+import { Coffee } from '../ui/icons/coffee.tsx';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { Users } from '../ui/icons/users.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -56,6 +57,12 @@ function About({ room }: Readonly<{ room: RoomJson }>) {
           <span className="flex items-center gap-1.5">
             <BedDouble className="size-4.5 text-brand-ink" aria-hidden="true" />
             {t('extraBeds', { count: extraBeds })}
+          </span>
+        )}
+        {room.breakfast && (
+          <span className="flex items-center gap-1.5">
+            <Coffee className="size-4.5 text-brand-ink" aria-hidden="true" />
+            {t(`breakfast.${room.breakfast}`)}
           </span>
         )}
       </p>

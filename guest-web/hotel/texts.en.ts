@@ -42,6 +42,7 @@ export const hotelEn: Translated<typeof hotelTh> = {
     'No room is free on these dates. Try others, or see which days are free in a room’s calendar.',
   extraBeds_one: '{{count}} extra bed',
   extraBeds_other: '{{count}} extra beds',
+  breakfast: { included: 'Breakfast included', 'on-request': 'Breakfast on request' },
   perNight: '{{price}} a night on average',
   unitsLeft_one: 'Only {{count}} left',
   unitsLeft_other: 'Only {{count}} left',

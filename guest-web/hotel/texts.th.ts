@@ -36,6 +36,7 @@ export const hotelTh = {
   rooms: 'เลือกห้องพัก',
   nothingFree: 'ไม่มีห้องว่างในวันที่เลือก ลองเปลี่ยนวัน หรือดูปฏิทินของแต่ละห้อง',
   extraBeds_other: 'เสริมได้ {{count}} ที่นอน',
+  breakfast: { included: 'รวมอาหารเช้า', 'on-request': 'มีอาหารเช้า แจ้งขอได้' },
   perNight: 'เฉลี่ย {{price}} ต่อคืน',
   unitsLeft_other: 'เหลือ {{count}} ห้อง',
   taken: 'ห้องไม่ว่างในวันที่เลือก',

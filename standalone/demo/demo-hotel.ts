@@ -142,7 +142,9 @@ const demoRoom = (room: DescribedRoom, seasons: Season): DemoRoom => ({
     maxGuests: room.sleeps[1],
     petsAllowed: room.pets ?? false,
     kidsAllowed: room.kids ?? true,
-    facilities: room.amenities.map((amenity) => AMENITIES[amenity]),
+    facilities: room.amenities.flatMap((amenity) =>
+      amenity === 'breakfast' ? [] : AMENITIES[amenity],
+    ),
     notes: (room.notes ?? []).map((text) => ({ text })),
     breakfast: room.amenities.includes('breakfast') ? 'included' : null,
   },
