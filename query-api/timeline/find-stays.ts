@@ -22,7 +22,9 @@ export const findStays = (db: ReadDb, hotelId: string, { from, to }: DayRange) =
       'b.check_in as checkIn',
       'b.check_out as checkOut',
       'b.price',
-      'b.terms',
+      // not all terms: policies and nightly prices are most of a row
+      eb.ref('b.terms', '->').key('guests').as('guests'),
+      eb.ref('b.terms', '->').key('units').as('units'),
       eb.ref('b.guest', '->>').key('reservedBy').as('reservedBy'),
       'b.arrival',
       'b.departure',

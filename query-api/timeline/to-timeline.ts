@@ -12,21 +12,20 @@ export function toTimeline(
 ): TimelineRoomJson[] {
   const ofRooms = new Map<string, FoundStay[]>(rooms.map(({ roomId }) => [roomId, []]));
   for (const stay of stays) ofRooms.get(stay.roomId)?.push(stay);
-  return rooms.map(({ maxGuests, units, ...room }) => {
-    const taken = (ofRooms.get(room.roomId) ?? []).map((stay) => ({
-      ...stay,
-      units: stay.terms.units ?? 1,
-    }));
-    const shown = inLanes(taken);
-    const used = shown
-      .flatMap(({ lanes }) => lanes)
-      .reduce((most, lane) => Math.max(most, lane + 1), 0);
-    return { ...room, maxGuests, units, lanes: Math.max(units, used), stays: shown.map(toStay) };
+  return rooms.map((room) => {
+    const taken = ofRooms.get(room.roomId) ?? [];
+    const lanes = inLanes(taken);
+    const used = lanes.flat().reduce((most, lane) => Math.max(most, lane + 1), 0);
+    return {
+      ...room,
+      lanes: Math.max(room.units, used),
+      stays: taken.map((stay, place) => toStay(stay, lanes[place] ?? [])),
+    };
   });
 }
 
-function toStay({ lanes, ...found }: FoundStay & { lanes: number[] }): TimelineStayJson {
-  const { terms, movedRefunds, price } = found;
+function toStay(found: FoundStay, lanes: number[]): TimelineStayJson {
+  const { guests, units, movedRefunds, price } = found;
   const bill = { ...found, terms: { price }, movedRefunds: Object.values(movedRefunds) };
   return {
     _id: found.bookingId,
@@ -35,8 +34,8 @@ function toStay({ lanes, ...found }: FoundStay & { lanes: number[] }): TimelineS
     checkInDate: found.checkIn,
     checkOutDate: found.checkOut,
     reservedBy: found.reservedBy,
-    guests: terms.guests,
-    ...(terms.units !== undefined && { units: terms.units }),
+    guests,
+    ...(typeof units === 'number' && { units }),
     checkInStatus: found.arrival !== null,
     checkOutStatus: found.departure !== null,
     noShow: found.noShow,
