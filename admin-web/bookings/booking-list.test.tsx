@@ -5,7 +5,7 @@ import { booking, hotel, id, OWNER, userOf } from '../testing/samples.ts';
 
 it('marks what is due of a stay that is certain, and of no other', async () => {
   const owed = (n: number, given: object) => booking({ id: id(n), amountDue: 620 + n, ...given });
-  await openAt(`/owner/${OWNER}/book-manage`, {
+  await openAt(`/owner/${OWNER}/book-manage?view=list`, {
     user: userOf('officer'),
     answers: {
       'GET /admin-api/bookings': listed([
@@ -25,7 +25,7 @@ it('marks what is due of a stay that is certain, and of no other', async () => {
 
 it('is cut down to a room that is found by a part of its title, and to a channel', async () => {
   const room = { id: id(40), title: { th: 'ห้องริมหาด', en: 'Beach room' } };
-  const { user, calls } = await openAt(`/owner/${OWNER}/book-manage`, {
+  const { user, calls } = await openAt(`/owner/${OWNER}/book-manage?view=list`, {
     user: userOf('officer'),
     answers: {
       'GET /admin-api/bookings': listed([booking()]),

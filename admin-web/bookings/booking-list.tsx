@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ViewSwitch } from '../timeline/view-switch.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
 import { BOOKING_STATUSES, type BookingStatus } from './booking.ts';
 import { BookingCards } from './booking-cards.tsx';
@@ -13,6 +14,7 @@ export function BookingList() {
   return (
     <StaffList
       title={t('drawer.bookManage')}
+      actions={<ViewSwitch view="list" />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={useBookingFilters(BOOKING_STATUSES)}
       wide={<BookingTable />}

@@ -10,6 +10,7 @@ import { pricesEn } from './prices.en.ts';
 import { profileEn } from './profile.en.ts';
 import { forI18next } from './ra-texts.ts';
 import type { th } from './th.ts';
+import { timelineEn } from './timeline.en.ts';
 import { viewsEn } from './views.en.ts';
 
 export const en: Translated<typeof th> = {
@@ -172,6 +173,7 @@ export const en: Translated<typeof th> = {
   ...viewsEn,
   ...pricesEn,
   ...profileEn,
+  timeline: timelineEn,
 };
 
 export const ra = forI18next({

@@ -8,6 +8,7 @@ import { pricesTh } from './prices.th.ts';
 import { profileTh } from './profile.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
+import { timelineTh } from './timeline.th.ts';
 import { viewsTh } from './views.th.ts';
 
 /** What the pages of staff say. */
@@ -171,6 +172,7 @@ export const th = {
   ...viewsTh,
   ...pricesTh,
   ...profileTh,
+  timeline: timelineTh,
 };
 
 export const ra = forI18next({ ...raTh });

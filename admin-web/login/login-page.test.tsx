@@ -52,7 +52,7 @@ describe('signing in', () => {
   });
 
   it('is asked for before anything is shown, and leads back to what was wanted', async () => {
-    const path = `/owner/${OWNER}/book-manage`;
+    const path = `/owner/${OWNER}/book-manage?view=list`;
     const { user, address } = await openAt(path, {
       answers: { ...ACCEPTED, 'GET /admin-api/bookings': listed([booking()]) },
     });
@@ -63,7 +63,7 @@ describe('signing in', () => {
 
   it('is asked for once the server does not take the token any more', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { address } = await openAt(`/owner/${OWNER}/book-manage`, {
+    const { address } = await openAt(`/owner/${OWNER}/book-manage?view=list`, {
       user: userOf('owner'),
       answers: {
         ...LISTS,

@@ -33,7 +33,7 @@ export const today = (): LocalDate => bangkokDay(instant(Date.now()));
 export const formatWeekday = (
   weekday: number,
   language: Language,
-  weekdayAs: 'short' | 'long' = 'short',
+  weekdayAs: 'narrow' | 'short' | 'long' = 'short',
 ): string =>
   formatter(language, 'UTC', { weekday: weekdayAs }).format(Date.UTC(2027, 7, 1 + weekday)); // a Sunday
 

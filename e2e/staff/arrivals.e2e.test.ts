@@ -61,6 +61,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wis
     await enter(visitor, 'officer1');
     if (wish.width < 900) await page.getByRole('button', { name: words.openMenu }).click();
     await page.getByRole('menuitem', { name: words.bookings }).click();
+    await page.getByRole('button', { name: words.asList, exact: true }).click();
     await page.getByPlaceholder(words.search).fill(`somsri ${wish.language}`);
     await page.waitForURL(/filter=.*somsri/i);
     await page.getByText(`Somsri ${wish.language}`).waitFor();

@@ -10,18 +10,36 @@ export type StaffPage = Readonly<{
   opens?: 'record' | 'dialog';
 }>;
 
-const LISTS = ['book-manage', 'book-history', 'room-manage', 'hotel-manage', 'user-manage'];
+const LISTS = [
+  'book-manage?view=list',
+  'book-history',
+  'room-manage',
+  'hotel-manage',
+  'user-manage',
+];
 const FORMS = ['room-manage', 'hotel-manage', 'user-manage'];
 const SITES = ['refunds', 'payments', 'cases', 'partners', 'events', 'site', 'reports/daily'];
 
 /** Every page behind the sign-in, and the dialogs that decide on money and stays. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   { name: 'dashboard', path: (owner) => `${owner}/dashboard` },
+<<<<<<< HEAD
   { name: 'desk-money', path: (owner) => `${owner}/dashboard/desk-money` },
   ...LISTS.flatMap((list): StaffPage[] => [
     { name: list, path: (owner) => `${owner}/${list}` },
     { name: `${list}-one`, path: (owner) => `${owner}/${list}`, opens: 'record' },
   ]),
+=======
+  { name: 'timeline', path: (owner) => `${owner}/book-manage` },
+  ...LISTS.flatMap((list): StaffPage[] => {
+    const [name = list] = list.split('?');
+    const path = (owner: string) => `${owner}/${list}`;
+    return [
+      { name, path },
+      { name: `${name}-one`, path, opens: 'record' },
+    ];
+  }),
+>>>>>>> d9eb80d (Show bookings as a timeline of rooms and dates)
   ...FORMS.map((list) => ({
     name: `${list}-new`,
     path: (owner: string) => `${owner}/${list}/create`,

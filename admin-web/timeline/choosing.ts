@@ -1,0 +1,54 @@
+import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+
+/** A night of a row. */
+export type Place = Readonly<{ row: number; day: LocalDate }>;
+
+/** Nights of one row, from where one began to where one is; which of them is first depends on the way. */
+export type Chosen = Readonly<{ row: number; anchor: LocalDate; end: LocalDate }>;
+
+/** Where the keyboard is, and the free nights that are chosen. */
+export type Choosing = Readonly<{ focus: Place; chosen?: Chosen }>;
+
+export type ChoosingStep = Readonly<
+  | { type: 'go'; to: Place }
+  | { type: 'choose'; at: Place }
+  | { type: 'extend'; to: LocalDate }
+  | { type: 'clear' }
+>;
+
+/** Only nights that `isFree` are chosen, and none behind one that is not. */
+export function choosingAfter(
+  { focus, chosen }: Choosing,
+  step: ChoosingStep,
+  isFree: (place: Place) => boolean,
+): Choosing {
+  switch (step.type) {
+    case 'go':
+      return { focus: step.to };
+    case 'choose': {
+      const { row, day } = step.at;
+      return isFree(step.at)
+        ? { focus: step.at, chosen: { row, anchor: day, end: day } }
+        : { focus: step.at };
+    }
+    case 'extend': {
+      const { row, anchor } = chosen ?? { row: focus.row, anchor: focus.day };
+      if (!isFree({ row, day: anchor })) return { focus };
+      const end = lastFree(anchor, step.to, (day) => isFree({ row, day }));
+      return { focus: { row, day: end }, chosen: { row, anchor, end } };
+    }
+    case 'clear':
+      return { focus };
+  }
+}
+
+/** First and last night, whichever way one chose. */
+export const nightsChosen = ({ anchor, end }: Chosen) =>
+  anchor < end ? { from: anchor, to: end } : { from: end, to: anchor };
+
+function lastFree(from: LocalDate, to: LocalDate, isFree: (day: LocalDate) => boolean): LocalDate {
+  const way = to < from ? -1 : 1;
+  let day = from;
+  while (day !== to && isFree(addDays(day, way))) day = addDays(day, way);
+  return day;
+}

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import { useCreatePath } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useServices } from '../app/services.ts';
+import { useOwnResource } from '../app/use-own-resource.ts';
+import { PageProgress } from '../layout/page-progress.tsx';
+import { DayList } from './day-list.tsx';
+import { lanesOf } from './lanes.ts';
+import { Legend } from './legend.tsx';
+import { TimelineBar } from './timeline-bar.tsx';
+import { TimelineGrid } from './timeline-grid.tsx';
+import { useChoosing } from './use-choosing.ts';
+import { useShownDays } from './use-shown-days.ts';
+import { useTimeline } from './use-timeline.ts';
+import { useTimelineWords } from './use-timeline-words.ts';
+
+/** The rooms of one hotel over some days; on a phone a list by day. */
+export function HotelTimeline({ hotelId, name }: Readonly<{ hotelId: string; name: string }>) {
+  const { t } = useTranslation();
+  const { language } = useServices();
+  const isNarrow = useMediaQuery('(max-width: 599.95px)');
+  const words = useTimelineWords();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = useOwnResource('book-manage');
+  const shown = useShownDays(isNarrow ? 7 : 14);
+  const { rooms, error, isOld } = useTimeline(hotelId, shown.first, shown.span);
+  const lanes = useMemo(() => lanesOf(rooms ?? []), [rooms]);
+  const { choosing, step } = useChoosing({ lanes, shown, mayChoose: false });
+  const pathOf = (id: string) => createPath({ resource, type: 'edit', id });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TimelineBar shown={shown} {...(isNarrow && { spans: [7, 14] })} />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!rooms && !error && <PageProgress />}
+      {rooms?.length === 0 && <Box>{t('timeline.noRooms')}</Box>}
+      {rooms && rooms.length > 0 && (
+        <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.5 : 1 }}>
+          {isNarrow ? (
+            <DayList {...{ rooms, words, pathOf }} days={shown.days} today={shown.today} />
+          ) : (
+            <TimelineGrid
+              label={t('timeline.grid', { hotel: name })}
+              {...{ language, lanes, words, choosing }}
+              days={shown.days}
+              today={shown.today}
+              onStep={step}
+              onChosen={() => {}}
+              onOpen={(id) => navigate(pathOf(id))}
+            />
+          )}
+        </Box>
+      )}
+      {!isNarrow && <Legend />}
+    </Box>
+  );
+}

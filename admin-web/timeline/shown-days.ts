@@ -1,0 +1,38 @@
+import {
+  addDays,
+  isLocalDate,
+  type LocalDate,
+  weekdayOf,
+} from '@baanpak/domain/values/time/local-date.ts';
+
+/** How many days are shown at once. */
+export const SPANS = [7, 14, 28, 60] as const;
+export type Span = (typeof SPANS)[number];
+
+/** Calendars go so many days back and ahead. */
+const FURTHEST = 730;
+
+export const daysFrom = (first: LocalDate, span: number): readonly LocalDate[] =>
+  Array.from({ length: span }, (_, n) => addDays(first, n));
+
+/** What an address says of days; what it does not, or what is none, by the usual. */
+export function daysIn(
+  address: URLSearchParams,
+  today: LocalDate,
+  usual: Span,
+): Readonly<{ first: LocalDate; span: Span }> {
+  const from = address.get('from') ?? '';
+  const days = Number(address.get('days'));
+  return {
+    first: isLocalDate(from) ? within(from, today) : today,
+    span: SPANS.find((span) => span === days) ?? usual,
+  };
+}
+
+/** A day within what can be shown, with room for a span behind it. */
+export function within(day: LocalDate, today: LocalDate): LocalDate {
+  const [first, last] = [addDays(today, -FURTHEST), addDays(today, FURTHEST - 60)];
+  return day < first ? first : day > last ? last : day;
+}
+
+export const isWeekend = (day: LocalDate): boolean => weekdayOf(day) % 6 === 0;

@@ -1,0 +1,13 @@
+import type { TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
+
+/** How a stay looks. */
+export const KINDS = ['held', 'booked', 'inHouse', 'left', 'noShow', 'blocked'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export function kindOf(stay: TimelineStayJson): Kind {
+  if (stay.status === 'Unavailable' || stay.units !== undefined) return 'blocked';
+  if (stay.noShow) return 'noShow';
+  if (stay.checkOutStatus || stay.status === 'Completed') return 'left';
+  if (stay.checkInStatus) return 'inHouse';
+  return stay.status === 'Reserved' ? 'held' : 'booked';
+}
