@@ -26,5 +26,5 @@ export const timelineEn: Translated<typeof timelineTh> = {
     noShow: 'No-show',
     blocked: 'Blocked',
   },
-  on: { arrives: 'Arrives', stays: 'Stays on', blocked: 'Blocked' },
+  on: { arrives: 'Arrives', stays: 'Staying', blocked: 'Blocked' },
 };

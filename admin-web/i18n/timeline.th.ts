@@ -23,5 +23,5 @@ export const timelineTh = {
     noShow: 'ไม่มาเข้าพัก',
     blocked: 'ปิดห้อง',
   },
-  on: { arrives: 'เช็คอิน', stays: 'พักต่อ', blocked: 'ปิดห้อง' },
+  on: { arrives: 'เช็คอิน', stays: 'เข้าพัก', blocked: 'ปิดห้อง' },
 };

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServices } from '../app/services.ts';
 import { formatDay, formatWeekday } from '../ui/dates.ts';
-import { Nothing } from '../ui/nothing.tsx';
 import { lanesOf } from './lanes.ts';
 import { kindOf } from './stay-kind.ts';
 import type { TimelineWords } from './use-timeline-words.ts';
@@ -47,11 +46,6 @@ export function DayList({ rooms, days, today, words, pathOf }: DayListProps) {
                 {t('timeline.freeOf', { free: lanes.length - taken.length, all: lanes.length })}
               </Box>
             </Box>
-            {taken.length === 0 && (
-              <Box sx={{ px: 2, pb: 1.5 }}>
-                <Nothing />
-              </Box>
-            )}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {taken.map(({ lane, stay }) => (
                 <Box component="li" key={`${stay._id} ${lane.key}`} sx={LINE}>
@@ -73,7 +67,11 @@ export function DayList({ rooms, days, today, words, pathOf }: DayListProps) {
 }
 
 const onDay = (stay: TimelineStayJson, day: string) =>
-  kindOf(stay) === 'blocked' ? 'blocked' : stay.checkInDate === day ? 'arrives' : 'stays';
+  kindOf(stay) === 'blocked'
+    ? 'blocked'
+    : stay.checkInDate === day && !stay.checkInStatus
+      ? 'arrives'
+      : 'stays';
 
 const DAY = {
   ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { HotelSearch } from '../hotels/hotel-search.tsx';
 import { useChosenHotel } from '../hotels/use-chosen-hotel.ts';
 import { useHotels } from '../hotels/use-hotels.ts';
 import { PageProgress } from '../layout/page-progress.tsx';
-import { HotelChoice } from '../prices/hotel-choice.tsx';
 import { PageHeading } from '../ui/page.tsx';
 import { useFormats } from '../ui/use-formats.ts';
 import { HotelTimeline } from './hotel-timeline.tsx';
@@ -13,25 +13,24 @@ import { ViewSwitch } from './view-switch.tsx';
 export function TimelinePage() {
   const { t } = useTranslation();
   const { text } = useFormats();
-  const { data: hotels } = useHotels();
+  const { data: hotels, total = 0 } = useHotels();
   const [named, choose] = useChosenHotel();
-  const hotel = hotels?.find(({ id }) => id === named) ?? hotels?.[0];
+  const hotelId = named ?? hotels?.[0]?.id;
+  const name = hotels?.find(({ id }) => id === hotelId)?.hotelName;
   return (
     <Box sx={{ pt: 3, pb: 4 }}>
       <PageHeading
         title={t('drawer.bookManage')}
         actions={
           <>
-            {hotels && hotels.length > 1 && hotel && (
-              <HotelChoice hotels={hotels} value={hotel.id} onChange={choose} />
-            )}
+            {total > 1 && <HotelSearch hotelId={hotelId} onChoose={choose} isRequired />}
             <ViewSwitch view="timeline" />
           </>
         }
       />
       {!hotels && <PageProgress />}
       {hotels?.length === 0 && <Box>{t('timeline.noRooms')}</Box>}
-      {hotel && <HotelTimeline key={hotel.id} hotelId={hotel.id} name={text(hotel.hotelName)} />}
+      {hotelId && <HotelTimeline key={hotelId} hotelId={hotelId} name={text(name)} />}
     </Box>
   );
 }
