@@ -23,13 +23,7 @@ const SITES = ['refunds', 'payments', 'cases', 'partners', 'events', 'site', 're
 /** Every page behind the sign-in, and the dialogs that decide on money and stays. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   { name: 'dashboard', path: (owner) => `${owner}/dashboard` },
-<<<<<<< HEAD
   { name: 'desk-money', path: (owner) => `${owner}/dashboard/desk-money` },
-  ...LISTS.flatMap((list): StaffPage[] => [
-    { name: list, path: (owner) => `${owner}/${list}` },
-    { name: `${list}-one`, path: (owner) => `${owner}/${list}`, opens: 'record' },
-  ]),
-=======
   { name: 'timeline', path: (owner) => `${owner}/book-manage` },
   ...LISTS.flatMap((list): StaffPage[] => {
     const [name = list] = list.split('?');
@@ -39,7 +33,6 @@ export const STAFF_PAGES: readonly StaffPage[] = [
       { name: `${name}-one`, path, opens: 'record' },
     ];
   }),
->>>>>>> d9eb80d (Show bookings as a timeline of rooms and dates)
   ...FORMS.map((list) => ({
     name: `${list}-new`,
     path: (owner: string) => `${owner}/${list}/create`,
