@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { beforeEach, describe, expect } from 'vitest';
@@ -126,6 +127,36 @@ describe('money', () => {
       shop.put<Problem>(url, { action: 'accept' }, { ...own.admin.headers, ...more });
     expectProblem(await accept({}), 403, 'second-factor-needed');
     expect((await accept(await proofOfAdmin())).status).toBe(200);
+  });
+
+  it('is decided by those alone whom an admin with a proof gives the way to it', async ({
+    shop,
+  }) => {
+    const { own, proofOfAdmin } = shared;
+    const other = await hire(shop.deps, 'owner');
+    const officer = await hire(shop.deps, 'officer', own.owner.userId);
+    const password = { password: 'another password', confirmPassword: 'another password' };
+    const change = (who: Hired, body: object) => (more: object) =>
+      shop.put<Problem>(`/users/${who.userId}`, body, { ...own.admin.headers, ...more });
+    const create = (role: string) => (more: object) =>
+      shop.post<Problem>(
+        '/users',
+        { username: `user-${randomUUID()}`, role, ownerId: own.owner.userId, ...password },
+        { ...own.admin.headers, ...more },
+      );
+    const writes = [
+      create('admin'),
+      create('owner'),
+      change(other, password),
+      change(other, { email: 'thief@example.com' }),
+      change(officer, { role: 'admin' }),
+    ];
+    for (const write of writes) expectProblem(await write({}), 403, 'second-factor-needed');
+    expect((await create('officer')({})).status).toBe(201);
+    expect((await change(officer, password)({})).status).toBe(200);
+    expect((await change(other, { firstname: 'Malee' })({})).status).toBe(200);
+    const proven = await proofOfAdmin();
+    for (const write of writes) expect((await write(proven)).status).toBeLessThan(300);
   });
 
   it('is decided for five minutes by a proof, by who made it, while it is on', async ({ shop }) => {

@@ -29,6 +29,7 @@ import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { anotherCommand, contextOf } from '../request.ts';
+import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { turnOff } from '../second-factor/turn-off-second-factor.ts';
 import { isActiveAdmin, listAdmin, strikeAdmin } from './admin-list.ts';
@@ -70,6 +71,7 @@ export const changeUser =
           const { state } = await loadUser(deps, id);
           assertUnlessKept(request.body, shownUser(state));
           const command = await revisionOf(deps, principalOf(request), state, body);
+          await assertMayOpen(deps, request, state, command);
           const isLost = await losesSecondFactor(deps, request, state, body);
           const revised = await revise(deps, state, command, contextOf(request));
           return isLost ? turnOff(deps, id, anotherCommand(request)) : revised;
@@ -126,6 +128,18 @@ async function changedAssignment(
   const isOthers = by.userId !== known.userId || by.role === 'admin';
   if (!mayWrite || !isOthers) throw new TransportError('forbidden');
   return assignmentFor(deps, by, known.userId, { role, ownerId });
+}
+
+/** Refuses `second-factor-needed` where somebody else's account that decides over money is opened to another. */
+async function assertMayOpen(
+  deps: Deps,
+  request: FastifyRequest,
+  { userId, role }: RegisteredUser,
+  { data: { assignment, passwordVersion, details } }: ReviseUser,
+): Promise<void> {
+  if (principalOf(request).userId === userId) return;
+  const opens = assignment !== null || passwordVersion !== null || details.email !== undefined;
+  if (opens) await assertProvenFor(deps, request, role, assignment?.role ?? role);
 }
 
 /**

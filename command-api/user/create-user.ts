@@ -15,6 +15,7 @@ import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, idFor, isReplay } from '../request.ts';
+import { assertProvenFor } from '../second-factor/assert-proven-for.ts';
 import { listAdmin } from './admin-list.ts';
 import { queueInvitation } from './queue-invitation.ts';
 import { registerUser } from './register-user.ts';
@@ -30,7 +31,7 @@ export const createUser =
       {
         config: {
           staff: { action: 'write-users' },
-          refuses: ['name-taken', 'password-mismatch'],
+          refuses: ['name-taken', 'password-mismatch', 'second-factor-needed'],
         },
         schema: {
           tags: ['users'],
@@ -54,6 +55,7 @@ export const createUser =
           void reply.header('idempotent-replayed', 'true');
           await listAdmin(deps, userId, context);
         } else {
+          await assertProvenFor(deps, request, assignment.role);
           const passwordVersion = randomUUID();
           const user = { userId, details: detailsIn(body), password, passwordVersion, assignment };
           await registerUser(deps, user, context);

@@ -4475,6 +4475,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path?: never;
                 cookie?: never;
@@ -14035,6 +14036,7 @@ export interface paths {
                 query?: never;
                 header?: {
                     "idempotency-key"?: string;
+                    "x-second-factor"?: string;
                 };
                 path?: never;
                 cookie?: never;
