@@ -28,6 +28,8 @@ export type DocumentFacts = Omit<KnownBooking, 'staff'> &
     hotel: DocumentHotel;
     /** Extras on the stay, in THB. */
     charges: StaffBookingJson['charges'];
+    /** THB of nights and extras that nobody paid yet. */
+    amountDue: number;
     /** Null until the stay is paid; `method` is null where the hotel had the money itself. */
     payment: Readonly<{ paidAt: Instant; method: ChargeMethod | null }> | null;
     /** Null where none was asked for, or none issued yet. */

@@ -74,8 +74,28 @@ describe('a receipt', () => {
     expect(text).toMatch(/Total\s*3,000\.00/);
   });
 
-  it('says what was given back since', async () =>
-    expect(await read(paidStay({ totalReceived: 500 }))).toContain('Refunded 1,500.00'));
+  it('tells what was paid from extras that are not', async () => {
+    const charges = [{ id: 'x', text: 'เตียงเสริม', amount: 500, at: '', by: '' }];
+    const text = await read({ ...paidStay(), charges, amountDue: 500 });
+    expect(text).toMatch(/Total\s*2,500\.00/);
+    expect(text).toContain('Paid 2,000.00');
+    expect(text).toContain('Still to be paid 500.00');
+  });
+
+  it('says what was given back since, also where more than the nights was paid', async () => {
+    expect(await read({ ...paidStay({ totalReceived: 2300 }), refunded: 1500 })).toContain(
+      'Refunded 1,500.00',
+    );
+    expect(await read(paidStay({ totalReceived: 2500 }))).not.toContain('Refunded');
+  });
+
+  it('leaves the extras out of a stay that was called off', async () => {
+    const charges = [{ id: 'x', text: 'เตียงเสริม', amount: 500, at: '', by: '' }];
+    const text = await read({ ...paidStay({ status: 'Canceled' }), charges, refunded: 2000 });
+    expect(text).toMatch(/Total\s*2,000\.00/);
+    expect(text).not.toContain('เตียงเสริม');
+    expect(text).toContain('Refunded 2,000.00');
+  });
 
   it('goes over as many pages as the nights need', async () => {
     const nightPrices = Array.from({ length: 60 }, (_, n) => ({ date: '2027-03-01', price: n }));

@@ -151,7 +151,7 @@ function stay({ book }: PaidFacts, language: Language): Content {
 function nights(facts: PaidFacts, language: Language): Content {
   const { book, hotel, invoice } = facts;
   const words = RECEIPT_WORDS[language];
-  const total = invoice?.amount ?? baht(book.price + extrasOf(facts));
+  const total = invoice?.amount ?? baht(billed(facts));
   const vat = share(total, VAT_SHARE);
   const room = book.roomObj.title[language];
   const taxed: [string, Satang][] =
@@ -181,7 +181,7 @@ function nights(facts: PaidFacts, language: Language): Content {
 
 /** Beside a tax invoice, what it does not say. */
 const extras = (facts: PaidFacts, language: Language): Content[] =>
-  facts.invoice && facts.charges.length > 0
+  facts.invoice && extrasOf(facts).length > 0
     ? [
         {
           layout: 'lightHorizontalLines',
@@ -191,11 +191,17 @@ const extras = (facts: PaidFacts, language: Language): Content[] =>
       ]
     : [];
 
-const extraLines = ({ charges }: PaidFacts, language: Language): Text[][] =>
-  charges.map(({ text, amount }) => line(text ?? RECEIPT_WORDS[language].extra, baht(amount)));
+const extraLines = (facts: PaidFacts, language: Language): Text[][] =>
+  extrasOf(facts).map(({ text, amount }) =>
+    line(text ?? RECEIPT_WORDS[language].extra, baht(amount)),
+  );
 
-const extrasOf = ({ charges, invoice }: PaidFacts): number =>
-  invoice ? 0 : charges.reduce((sum, { amount }) => sum + amount, 0);
+/** Of a stay that was called off, nobody pays extras, and what was paid for them goes back. */
+const extrasOf = ({ book, charges }: PaidFacts) => (book.status === 'Canceled' ? [] : charges);
+
+/** In THB. */
+const billed = (facts: PaidFacts): number =>
+  extrasOf(facts).reduce((sum, { amount }) => sum + amount, facts.book.price);
 
 const header = (text: string) => ({ text: printed(text), bold: true, color: GREEN });
 
@@ -204,18 +210,27 @@ const line = (label: string, amount: Satang, style: object = {}): Text[] => [
   { text: exactText(amount), alignment: 'right', ...style },
 ];
 
-function payment({ book, payment: { method } }: PaidFacts, language: Language): Content {
+function payment(facts: PaidFacts, language: Language): Content {
+  const { amountDue, refunded, payment: paid } = facts;
   const words = RECEIPT_WORDS[language];
-  const by = method === null ? words.direct : METHOD_WORDS[method][language];
-  const refunded = book.price - book.totalReceived;
+  const by = paid.method === null ? words.direct : METHOD_WORDS[paid.method][language];
+  const sums: readonly (readonly [string, number])[] = [
+    ...(amountDue > 0
+      ? ([
+          [words.paid, billed(facts) - amountDue],
+          [words.due, amountDue],
+        ] as const)
+      : []),
+    ...(refunded > 0 ? ([[words.refunded, refunded]] as const) : []),
+  ];
   return {
     margin: [0, 16, 0, 0],
     stack: [
       { text: printed(`${words.paidBy} ${by}`) },
-      {
-        text: refunded > 0 ? printed(`${words.refunded} ${exactText(baht(refunded))}`) : '',
+      ...sums.map(([name, sum]) => ({
+        text: printed(`${name} ${exactText(baht(sum))}`),
         bold: true,
-      },
+      })),
     ],
   };
 }

@@ -11,13 +11,15 @@ import {
 /** All that mails and documents say of a stay, as it is now; throws `not-found`. */
 export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {
   const states = await loadBookingStates(deps, id);
-  const { bookingId, book, guestId, staff } = bookingAnswerFrom(deps)(states);
+  const { bookingId, book, refunded, guestId, staff } = bookingAnswerFrom(deps)(states);
   const { state } = states.booked;
   return {
     bookingId,
     book,
+    refunded,
     guestId,
     charges: staff.charges,
+    amountDue: staff.amountDue,
     hotel: states.offer.hotel.details,
     payment: await paymentOf(deps, states),
     invoice: state.status === 'unknown' ? null : state.taxInvoice,

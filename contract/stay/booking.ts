@@ -136,4 +136,6 @@ export type KnownBooking = Readonly<{
   book: BookingContent;
   /** What staff alone are told. */
   staff: Pick<StaffBookingJson, 'noShow' | 'staffNote' | 'disabled' | keyof typeof BILL>;
+  /** THB given back of what was paid for the nights. */
+  refunded: number;
 }>;

@@ -1,6 +1,6 @@
 import { amountDue, deskReceived } from '@baanpak/domain/stay/amount-due.ts';
 import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
-import { type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundProgress } from '@baanpak/domain/values/money/refund.ts';
 import type { StaffBookingJson } from './booking.ts';
 
@@ -31,6 +31,20 @@ export const toBill = (
 /** All that was received for a stay and is still there, at the desk and through its checkout. */
 export const totalReceived = (facts: BillFacts): Satang =>
   satang(facts.received + deskReceived(billOf(facts)));
+
+/**
+ * Of what was paid for the nights, what was given back: of the checkout's money where that paid them, else of
+ * the desk's. An extra that was taken off a stay goes back, too, but is none of its nights.
+ */
+export function nightsRefunded({ status, terms, received, movedRefunds }: BillFacts): Satang {
+  const paidBack = (side: RefundProgress['of']) =>
+    addUp(movedRefunds.filter((each) => each.of === side && each.status === 'paid').map(amountOf));
+  const throughCheckout = paidBack('booking');
+  if (received + throughCheckout > 0 || status !== 'Canceled') return throughCheckout;
+  return satang(Math.min(terms.price, paidBack('desk')));
+}
+
+const amountOf = ({ amount }: RefundProgress): Satang => amount;
 
 const billOf = ({ status, terms, received, ...facts }: BillFacts) => ({
   status,

@@ -11,7 +11,7 @@ import promptPayQr from 'promptpay-qr';
 import { type RefundFacts, toRefunds } from '../refund/to-refund.ts';
 import type { RoomJson } from '../room/room.ts';
 import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
-import { type BillFacts, toBill, totalReceived } from './to-bill.ts';
+import { type BillFacts, nightsRefunded, toBill, totalReceived } from './to-bill.ts';
 
 /** What a read table or folded streams know of a booking. */
 export type BookingFacts = RefundFacts &
@@ -48,7 +48,8 @@ type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountNam
 export const toBooking = (facts: BookingFacts): KnownBooking => {
   const { bookingId, noShow, staffNote, disabled } = facts;
   const staff = { noShow, staffNote, disabled, ...toBill(facts) };
-  return { bookingId, book: contentOf(facts), staff };
+  const refunded = toBaht(nightsRefunded(facts));
+  return { bookingId, book: contentOf(facts), staff, refunded };
 };
 
 function contentOf(facts: BookingFacts): BookingContent {

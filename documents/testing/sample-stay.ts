@@ -81,6 +81,8 @@ export function paidStay(
     guestId: GUEST_ID,
     book: { ...toBooking(facts).book, ...book },
     charges: [],
+    amountDue: 0,
+    refunded: 0,
     hotel: details,
     payment: { paidAt: minute(2), method: 'promptpay' },
     invoice: null,

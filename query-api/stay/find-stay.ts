@@ -47,6 +47,7 @@ async function find(
   return {
     ...known,
     charges: staff.charges,
+    amountDue: staff.amountDue,
     guestId,
     hotel: documentHotel,
     payment: paidAt ? { paidAt, method } : atDesk && { paidAt: atDesk, method: null },
