@@ -3,6 +3,7 @@ import { localPath } from '@baanpak/domain/values/text/local-path.ts';
 import { languageOf, translated } from '@baanpak/domain/values/text/page-language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chosenLanguage, languageCookie } from './locale.ts';
+import { PRIVATE_PAGE } from './private-page.ts';
 
 type AskedPage = Readonly<{ address: URL; language: Language }>;
 
@@ -19,7 +20,8 @@ export function askedPage(request: FastifyRequest, reply: FastifyReply): AskedPa
   const language = languageOf(pathname);
   void reply.header('vary', 'cookie');
   if (chosen !== undefined && chosen !== language) {
-    void reply.redirect(translated(pathname + search, chosen), 302);
+    // it follows one guest's cookie, and the address of a booking's page opens that booking
+    void reply.headers(PRIVATE_PAGE).redirect(translated(pathname + search, chosen), 302);
     return undefined;
   }
   void reply.header('cache-control', 'no-cache');

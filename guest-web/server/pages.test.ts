@@ -99,6 +99,17 @@ describe('a page with a guest’s data', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     }));
+
+  it('leads as privately to the other language', async () => {
+    const get = serverOf({ private: true });
+    expect((await get('/booking/1', { cookie: 'locale=en' })).headers).toMatchObject({
+      location: '/en/booking/1',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      vary: 'cookie',
+    });
+  });
 });
 
 describe('a page that is not there', () => {

@@ -2,6 +2,7 @@ import { localPath } from '@baanpak/domain/values/text/local-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askedPage } from './asked-page.ts';
 import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts';
+import { PRIVATE_PAGE } from './private-page.ts';
 import type { Renderer, RenderOptions } from './rendering.ts';
 
 /** Answers a page in the guest's language, or leads to it. */
@@ -18,12 +19,7 @@ export const answerPage =
     const rendered = await render(asWebRequest(asked.address, request), given);
     if ('location' in rendered)
       return reply.redirect(localPath(rendered.location), rendered.status);
-    if (rendered.private)
-      void reply.headers({
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      });
+    if (rendered.private) void reply.headers(PRIVATE_PAGE);
     const { paymentScriptUrl } = given.config;
     const policy = contentSecurityPolicy({ ...hosts, paymentScriptUrl });
     return reply
