@@ -102,6 +102,8 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   TaxInvoiceRecorded: true,
   TransferConfirmed: true,
   TransferReported: true,
+  UnitAssigned: true,
+  UnitFreed: true,
   UnitsChanged: true,
   UserAssigned: true,
   UserDescribed: true,

@@ -7,7 +7,7 @@ import {
   localDate,
   type Stay,
 } from '../values/time/local-date.ts';
-import type { NightsReleased, RoomCalendarEvent } from './room-calendar-messages.ts';
+import type { NightsBlocked, NightsReleased, RoomCalendarEvent } from './room-calendar-messages.ts';
 import {
   NO_NIGHTS,
   type TakenNights,
@@ -16,6 +16,10 @@ import {
   withoutStay,
   withStay,
 } from './taken-nights.ts';
+import type { UnitAssigned } from './unit-messages.ts';
+
+/** Labels of units: what staff said, and where its guest is, or which a block closes. */
+export type DecidedUnit = Readonly<{ byStaff: string | null; fixed: string | null }>;
 
 export type RoomCalendar = TakenNights &
   Readonly<{
@@ -28,6 +32,8 @@ export type RoomCalendar = TakenNights &
     abandoned: PersistentMap<LocalDate>;
     /** Bookings that were canceled, with the day they were to end: nothing takes nights for them again. */
     canceled: PersistentMap<LocalDate>;
+    /** Which units were decided on, by booking; forgotten some time after the stay. */
+    decidedUnits: PersistentMap<DecidedUnit>;
   }>;
 
 export const NOTHING_TAKEN: RoomCalendar = {
@@ -35,6 +41,7 @@ export const NOTHING_TAKEN: RoomCalendar = {
   ...NO_NIGHTS,
   abandoned: PersistentMap.empty(),
   canceled: PersistentMap.empty(),
+  decidedUnits: PersistentMap.empty(),
 };
 
 /** Before every day there is. */
@@ -59,11 +66,37 @@ function change(state: RoomCalendar, event: RoomCalendarEvent): RoomCalendar {
     case 'NightsRetaken':
       return withNights(state, event.data, 'booked');
     case 'NightsBlocked':
-      return withNights(state, event.data, 'blocked', event.data.units);
+      return blocked(state, event);
+    case 'UnitAssigned':
+      return unitAssigned(state, event);
+    case 'UnitFreed': {
+      const { bookingId, unit } = event.data;
+      return withUnit(state, bookingId, { byStaff: unit, fixed: null });
+    }
     case 'NightsReleased':
       return released(state, event);
   }
 }
+
+function blocked(state: RoomCalendar, { data }: NightsBlocked): RoomCalendar {
+  const next = withNights(state, data, 'blocked', data.units);
+  if (data.unit === undefined) return next;
+  return withUnit(next, data.bookingId, { byStaff: null, fixed: data.unit });
+}
+
+function unitAssigned(
+  state: RoomCalendar,
+  { data: { bookingId, unit, because } }: UnitAssigned,
+): RoomCalendar {
+  const before = state.decidedUnits.get(bookingId) ?? { byStaff: null, fixed: null };
+  const now = because === 'staff' ? { byStaff: unit } : { fixed: unit };
+  return withUnit(state, bookingId, { ...before, ...now });
+}
+
+const withUnit = (state: RoomCalendar, bookingId: string, decided: DecidedUnit): RoomCalendar => ({
+  ...state,
+  decidedUnits: state.decidedUnits.set(bookingId, decided),
+});
 
 /** Without what was past when the event was recorded. */
 function upTo(state: RoomCalendar, { recordedAt }: Recorded<RoomCalendarEvent>): RoomCalendar {
@@ -73,7 +106,17 @@ function upTo(state: RoomCalendar, { recordedAt }: Recorded<RoomCalendarEvent>):
   const yesterday = addDays(bangkokDay(recordedAt), -1);
   const abandoned = since(state.abandoned, yesterday);
   const canceled = since(state.canceled, addDays(nights.pastUntil ?? FIRST_DAY, 1));
-  return { ...state, ...nights, abandoned, canceled };
+  const decidedUnits = ofStays(state.decidedUnits, nights);
+  return { ...state, ...nights, abandoned, canceled, decidedUnits };
+}
+
+function ofStays(
+  units: RoomCalendar['decidedUnits'],
+  { stays }: TakenNights,
+): RoomCalendar['decidedUnits'] {
+  let rest = units;
+  for (const bookingId of units.keys()) if (!stays.has(bookingId)) rest = rest.delete(bookingId);
+  return rest;
 }
 
 function since(days: PersistentMap<LocalDate>, first: LocalDate): PersistentMap<LocalDate> {

@@ -3,6 +3,7 @@ import type { BookingChannel } from '../values/money/rates.ts';
 import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
+import type { UnitCommand, UnitEvent } from './unit-messages.ts';
 
 export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled';
 export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;
@@ -45,6 +46,9 @@ export type BlockNights = Message<
     block: BlockFacts;
     /** Personal, as every note. */
     note: string | null;
+    /** The label of the one unit it closes, and all that the room has; left out where any will do. */
+    unit?: string;
+    labels?: readonly string[];
   }
 >;
 /** `settlement`: what was taken for that one alone; a later one may have taken the nights since. */
@@ -60,6 +64,7 @@ export type RoomCalendarCommand =
   | BookNights
   | RetakeNights
   | BlockNights
+  | UnitCommand
   | ReleaseNights;
 
 export type CalendarOpened = Message<'CalendarOpened', OpenCalendar['data']>;
@@ -71,7 +76,10 @@ export type NightsBooked = Message<
   Stay & { roomId: string; bookingId: string } & ForSettlement
 >;
 export type NightsRetaken = Message<'NightsRetaken', RetakeNights['data']>;
-export type NightsBlocked = Message<'NightsBlocked', BlockNights['data'] & { units: number }>;
+export type NightsBlocked = Message<
+  'NightsBlocked',
+  Omit<BlockNights['data'], 'labels'> & { units: number }
+>;
 /** `units` of a block; one where it is missing. */
 export type NightsReleased = Message<
   'NightsReleased',
@@ -85,4 +93,5 @@ export type RoomCalendarEvent =
   | NightsBooked
   | NightsRetaken
   | NightsBlocked
+  | UnitEvent
   | NightsReleased;

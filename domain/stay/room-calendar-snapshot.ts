@@ -1,7 +1,7 @@
 import type { SnapshotOf } from '../values/decider/decider.ts';
 import { PersistentMap } from '../values/decider/persistent-map.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
-import type { RoomCalendar } from './evolve-room-calendar.ts';
+import type { DecidedUnit, RoomCalendar } from './evolve-room-calendar.ts';
 import { nightsTakenBy, type TakenStay } from './taken-nights.ts';
 
 type SavedStay = readonly [
@@ -18,6 +18,7 @@ type Saved = Readonly<{
   stays: readonly SavedStay[];
   abandoned: readonly (readonly [bookingId: string, day: LocalDate])[];
   canceled: readonly (readonly [bookingId: string, day: LocalDate])[];
+  decidedUnits: readonly (readonly [bookingId: string, decided: DecidedUnit])[];
 }>;
 
 /** What a stay takes: its entry, its place among the day's endings, its share of the nights. */
@@ -25,15 +26,16 @@ const BYTES_A_STAY = 500;
 
 /** A calendar as it is kept beside the log: ids, days and numbers, nobody's name. */
 export const roomCalendarSnapshot: SnapshotOf<RoomCalendar> = {
-  version: 3,
-  toJson: ({ units, pastUntil, stays, abandoned, canceled }): Saved => ({
+  version: 4,
+  toJson: ({ units, pastUntil, stays, abandoned, canceled, decidedUnits }): Saved => ({
     units,
     pastUntil,
     stays: [...stays].map(([bookingId, stay]) => saved(bookingId, stay)),
     abandoned: [...abandoned],
     canceled: [...canceled],
+    decidedUnits: [...decidedUnits],
   }),
-  fromJson({ units, pastUntil, stays, abandoned, canceled }: Saved): RoomCalendar {
+  fromJson({ units, pastUntil, stays, abandoned, canceled, decidedUnits }: Saved): RoomCalendar {
     const all = stays.map(([bookingId, checkIn, checkOut, kind, taken, settlement]) => {
       const stay: TakenStay = { checkIn, checkOut, kind, units: taken };
       return [bookingId, settlement === undefined ? stay : { ...stay, settlement }] as const;
@@ -43,10 +45,11 @@ export const roomCalendarSnapshot: SnapshotOf<RoomCalendar> = {
       ...nightsTakenBy(all, pastUntil),
       abandoned: PersistentMap.of(abandoned),
       canceled: PersistentMap.of(canceled),
+      decidedUnits: PersistentMap.of(decidedUnits),
     };
   },
-  bytes: ({ stays, abandoned, canceled }) =>
-    BYTES_A_STAY * (2 + stays.size + abandoned.size + canceled.size),
+  bytes: ({ stays, abandoned, canceled, decidedUnits }) =>
+    BYTES_A_STAY * (2 + stays.size + abandoned.size + canceled.size + decidedUnits.size),
 };
 
 function saved(

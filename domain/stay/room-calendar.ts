@@ -7,6 +7,7 @@ import {
   nightsOf,
   type Stay,
 } from '../values/time/local-date.ts';
+import { assertUnitFree, assignUnit, fixUnit, freeUnit, renameUnits } from './decide-unit.ts';
 import {
   evolveRoomCalendar,
   FIRST_DAY,
@@ -61,6 +62,14 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return retakeNights(state, command);
       case 'BlockNights':
         return blockNights(state, command);
+      case 'AssignUnit':
+        return assignUnit(state, command);
+      case 'FixUnit':
+        return fixUnit(state, command);
+      case 'FreeUnit':
+        return freeUnit(state, command);
+      case 'RenameUnits':
+        return renameUnits(state, command);
       case 'ReleaseNights':
         return releaseNights(state, command);
     }
@@ -146,11 +155,16 @@ function blockNights(state: RoomCalendar, { data }: BlockNights): NightsBlocked[
     throw new Refusal('stay-too-short', 'A block lasts at least one night');
   if (isForgotten(state, data.checkOut))
     throw new Refusal('stay-in-the-past', 'These nights are over');
+  const { labels, ...block } = data;
   const left = unitsLeft(state, data);
-  const wanted = data.units ?? left;
+  const wanted = data.units ?? (data.unit === undefined ? left : 1);
   if (wanted < 1 || wanted > left)
     throw new Refusal('room-already-booked', 'Not so many units are free');
-  return [{ type: 'NightsBlocked', data: { ...data, units: wanted } }];
+  if (block.unit !== undefined) {
+    const { bookingId: id, checkIn, checkOut, unit } = block;
+    assertUnitFree(state, { id, checkIn, checkOut, units: wanted, unit, firm: true }, labels ?? []);
+  }
+  return [{ type: 'NightsBlocked', data: { ...block, units: wanted } }];
 }
 
 function releaseNights({ stays }: RoomCalendar, { data }: ReleaseNights): NightsReleased[] {
