@@ -60,6 +60,7 @@ export const FIELD_EXAMPLES = {
   icon: ['air-conditioner'],
   roomType: ['double'],
   unitNames: [['101', '102']],
+  unit: ['101'],
   basePrice: [1800],
   maxGuests: [3],
   price: [1800],

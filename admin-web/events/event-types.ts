@@ -107,6 +107,8 @@ export const EVENT_TYPES = [
   'TaxInvoiceRecorded',
   'TransferConfirmed',
   'TransferReported',
+  'UnitAssigned',
+  'UnitFreed',
   'UnitsChanged',
   'UserAssigned',
   'UserDescribed',

@@ -16,6 +16,8 @@ export const eventsEn: Readonly<Record<keyof typeof eventsTh, string>> = {
   RoomRemoved: 'Room removed',
   CalendarOpened: 'Calendar opened',
   CalendarClosed: 'Calendar closed',
+  UnitAssigned: 'Unit assigned',
+  UnitFreed: 'Unit freed',
   UnitsChanged: 'Units changed',
   NightsHeld: 'Nights held',
   NightsBooked: 'Nights booked',

@@ -15,6 +15,8 @@ export const eventsTh = {
   RoomRemoved: 'ลบห้อง',
   CalendarOpened: 'เปิดปฏิทิน',
   CalendarClosed: 'ปิดปฏิทิน',
+  UnitAssigned: 'กำหนดห้อง',
+  UnitFreed: 'ยกเลิกการกำหนดห้อง',
   UnitsChanged: 'เปลี่ยนจำนวนห้อง',
   NightsHeld: 'กันคืน',
   NightsBooked: 'จองคืน',

@@ -67,6 +67,7 @@ export const booking = (given: Partial<Booking> = {}): Booking =>
     taxInvoice: null,
     taxInvoiceNumber: null,
     noShow: false,
+    unit: '101',
     charges: [],
     payments: [],
     amountDue: 0,

@@ -26,6 +26,7 @@ import { openCase } from '../money-case/open-case.ts';
 import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
+import { settleUnit } from '../stay/settle-unit.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
 import { noteCash } from '../till/note-cash.ts';
 
@@ -96,6 +97,8 @@ export async function carryOut(
       return invoiceStay(deps, command.data.bookingId, context);
     case 'NoteCash':
       return noteCash(deps, command.data, context);
+    case 'SettleUnit':
+      return settleUnit(deps, command.data.bookingId, context);
     case 'SendMail':
       await queueMail(deps, command, context);
       return [];

@@ -18,8 +18,10 @@ import {
 import { type RoomDetails, RoomDetailsSchema } from '@baanpak/domain/room/room-details.ts';
 import { assertUnitNames } from '@baanpak/domain/room/unit-names.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { renamedUnits } from '@baanpak/domain/stay/unit-labels.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -67,6 +69,7 @@ export const changeRoom =
             const change = { type: 'ChangeUnits', data: { roomId, units: body.units } } as const;
             await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), change, context);
           }
+          await renameUnits(deps, known, command.data.changes, context);
           return (await deps.commands.handle(room, roomStream(roomId), command, context)).position;
         });
         const { room: changed, position } = await roomAnswer(deps, roomId);
@@ -88,6 +91,26 @@ async function assertNamesFit(
   if (units === undefined && unitNames === undefined) return;
   const { state } = await commands.load(roomCalendar, roomCalendarStream(roomId));
   assertUnitNames(unitNames ?? details.unitNames, units ?? state.units);
+}
+
+/** What was decided of units goes with them to their new names. */
+async function renameUnits(
+  { commands }: Deps,
+  { roomId, details }: RegisteredRoom,
+  { unitNames }: Partial<RoomDetails>,
+  context: CommandContext,
+): Promise<void> {
+  if (unitNames === undefined) return;
+  const stream = roomCalendarStream(roomId);
+  const { units } = (await commands.load(roomCalendar, stream)).state;
+  const renamed = renamedUnits(units, details.unitNames ?? [], unitNames);
+  if (Object.keys(renamed).length === 0) return;
+  await commands.handle(
+    roomCalendar,
+    stream,
+    { type: 'RenameUnits', data: { roomId, renamed } },
+    context,
+  );
 }
 
 /** As it is read; how many there are, its calendar knows. */

@@ -15,11 +15,14 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyRequest } from 'fastify';
+import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
+import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { decideRefund } from '../refund/decide-refund.ts';
 import { contextOf } from '../request.ts';
 import { type ActionFields, fieldsFor } from './action-fields.ts';
+import { assignUnit } from './assign-unit.ts';
 import { cancel } from './cancel-booking.ts';
 import { type BillChange, changeBill } from './change-bill.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -65,6 +68,10 @@ export async function act(
     const entry = billChange(action, fields);
     return changeBill(deps, request, book._id, expectedVersion, entry);
   }
+  if (action === 'assign-unit') {
+    const unit = needed('unit', fields.unit?.trim() || undefined);
+    return assignUnit(deps, request, book, unit, expectedVersion);
+  }
   return attend(deps, request, book._id, ATTENDANCE[action], expectedVersion);
 }
 
@@ -81,17 +88,19 @@ function billChange(
 }
 
 async function attend(
-  { commands, now }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   bookingId: string,
   type: AttendanceCommand['type'],
   expectedVersion: number | null,
 ): Promise<Position> {
-  const at = now();
+  const at = deps.now();
   const who = { bookingId, expectedVersion, by: principalOf(request).userId };
   const command = { type, data: { ...who, at, today: bangkokDay(at) } };
   const stream = bookingStream(bookingId);
-  return (await commands.handle(booking, stream, command, contextOf(request))).position;
+  const context = contextOf(request);
+  const { events, position } = await deps.commands.handle(booking, stream, command, context);
+  return furthest([position, await followUp(deps, events)]);
 }
 
 /** What the action cannot do without; 400 where it is missing. */

@@ -11,6 +11,7 @@ const TAKEN_BY = {
   method: ['record-payment', 'confirm-refund-paid'],
   text: ['add-charge'],
   chargeId: ['remove-charge'],
+  unit: ['assign-unit'],
 } as const satisfies Partial<Record<keyof BookingChanges, readonly StaffAction[]>>;
 
 /**
@@ -18,8 +19,11 @@ const TAKEN_BY = {
  * where there is none, with any.
  */
 export function fieldsFor(action: StaffAction | null, changes: Omit<BookingChanges, 'action'>) {
-  const { reason, amount, refundId, reference, method, text, chargeId, ...rest } = changes;
-  const fields = { reason, amount, refundId, reference, method, text, chargeId };
+  const { reason, amount, refundId, reference, method, text, chargeId, unit, ...said } = changes;
+  // what a GET told comes back with other changes
+  const assigned = action === 'assign-unit' ? unit : undefined;
+  const rest = { ...said, ...(action !== 'assign-unit' && unit !== undefined && { unit }) };
+  const fields = { reason, amount, refundId, reference, method, text, chargeId, unit: assigned };
   for (const field of fieldsOf(fields)) {
     const actions: readonly StaffAction[] = TAKEN_BY[field];
     const isTaken = action !== null && actions.includes(action);

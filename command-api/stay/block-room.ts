@@ -7,6 +7,7 @@ import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
+import { labelsWith, namingWhoHasIt } from './units.ts';
 
 export type Block = Omit<BlockNights['data'], 'block'> &
   Readonly<{ block: Omit<BlockNights['data']['block'], 'code' | 'placedAt'> }>;
@@ -23,16 +24,18 @@ export async function blockRoom(
   const { commands, holds } = deps;
   const placedAt = deps.now();
   assertBookable(request, bangkokDay(placedAt));
-  const { roomId, bookingId } = request;
+  const { roomId, bookingId, unit } = request;
+  const labels = unit === undefined ? undefined : await labelsWith(deps, roomId, unit);
   const code = firstOf(await holds.codes(1));
-  const data = { ...request, block: { ...request.block, code, placedAt } };
-  const { state } = await commands.handle(
+  const block = { ...request, block: { ...request.block, code, placedAt } };
+  const blocking = commands.handle(
     roomCalendar,
     roomCalendarStream(roomId),
-    { type: 'BlockNights', data },
+    { type: 'BlockNights', data: { ...block, ...(labels && { labels }) } },
     context,
   );
+  const { state } = await (unit === undefined ? blocking : namingWhoHasIt(deps, unit, blocking));
   const units = state.stays.get(bookingId)?.units ?? 1;
-  const command = { type: 'PlaceBlock', data: blockOf({ ...data, units }) } as const;
+  const command = { type: 'PlaceBlock', data: blockOf({ ...block, units }) } as const;
   await commands.handle(booking, bookingStream(bookingId), command, context);
 }

@@ -14,6 +14,7 @@ import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { loadRoomStates, type RoomStates, roomAnswerFrom } from '../room/room-answer.ts';
+import { unitOf } from './units.ts';
 
 export type BookedAnswer = KnownBooking &
   Readonly<{
@@ -34,6 +35,14 @@ export function guestAnswer({ guestId, book, position }: BookedAnswer) {
 /** A booking as the read models will show it at `position`, by its own id; throws `not-found`. */
 export const bookingAnswer = async (deps: Deps, bookingId: string): Promise<BookedAnswer> =>
   bookingAnswerFrom(deps)(await loadBookingStates(deps, bookingId));
+
+/** The same for staff, who are told its unit, too. */
+export async function staffBookingAnswer(deps: Deps, bookingId: string): Promise<BookedAnswer> {
+  const states = await loadBookingStates(deps, bookingId);
+  const answer = bookingAnswerFrom(deps)(states);
+  const unit = unitOf(states, bangkokDay(deps.now()));
+  return { ...answer, staff: { ...answer.staff, unit } };
+}
 
 /** Throws `not-found` for a booking that was never placed. */
 export async function loadBookingStates(deps: Deps, bookingId: string): Promise<BookingStates> {
@@ -65,6 +74,7 @@ export const bookingAnswerFrom =
       version: found.revision,
       hotel: { ...details, slug },
       room,
+      unit: null,
       today: bangkokDay(now()),
     });
     const { guestId } = state;

@@ -18,7 +18,7 @@ import { once } from '../once.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { contextOf } from '../request.ts';
-import { bookingAnswer, loadBooking } from './booking-answer.ts';
+import { loadBooking, staffBookingAnswer } from './booking-answer.ts';
 import { assertMay, assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
 
 /** DELETE /bookings/{id}: the same as the action `cancel`. */
@@ -50,7 +50,7 @@ export const cancelBooking =
         const done = await once(deps, request, reply, () =>
           cancel(deps, request, id, cancellation),
         );
-        const { position, ...known } = await bookingAnswer(deps, id);
+        const { position, ...known } = await staffBookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), known),
           ...detailFor(request, DETAILS.bookingCanceled),

@@ -3,6 +3,7 @@ import { StaffBookingAnswer, StaffBookingParams } from '@baanpak/contract/stay/b
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import {
   type BookingChanges,
+  BookingsInTheWay,
   ChangeBookingBody,
   SAID_FIELDS,
 } from '@baanpak/contract/stay/staff-booking-requests.ts';
@@ -26,7 +27,7 @@ import { contextOf } from '../request.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { act } from './act-on-booking.ts';
 import { fieldsFor } from './action-fields.ts';
-import { bookingAnswer } from './booking-answer.ts';
+import { staffBookingAnswer } from './booking-answer.ts';
 import { DECIDES_MONEY } from './decides-money.ts';
 import { assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
 
@@ -55,14 +56,16 @@ export const changeBooking =
             'stale-version',
             'too-early',
             'too-many-guests',
+            'unknown-unit',
             'wrong-status',
           ],
+          facts: { 'room-already-booked': BookingsInTheWay },
           mayBringBack: SAID_FIELDS,
         },
         schema: {
           tags: ['bookings'],
           summary:
-            'Correct a booking, check in or out, cancel, confirm its payment, take money, add extras',
+            'Correct a booking, assign its unit, check in or out, cancel, confirm its payment, take money, add extras',
           params: StaffBookingParams,
           body: ChangeBookingBody,
           response: { 200: StaffBookingAnswer },
@@ -71,14 +74,14 @@ export const changeBooking =
       async (request, reply) => {
         const { id } = request.params;
         const done = await once(deps, request, reply, async (asked) => {
-          const book = shownToStaff(principalOf(request), await bookingAnswer(deps, id));
+          const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
           assertUnlessKept(request.body, book);
           const { action, ...body } = withoutQuote(asked);
           if (action === undefined) return amend(deps, request, book, body);
           if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
           return act(deps, request, book, { ...body, action });
         });
-        const { position, ...changed } = await bookingAnswer(deps, id);
+        const { position, ...changed } = await staffBookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), changed),
           ...detailFor(request, DETAILS.bookingChanged),

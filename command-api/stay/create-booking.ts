@@ -1,6 +1,7 @@
 import { StaffBookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import {
+  BookingsInTheWay,
   CreateBookingBody,
   type CreateBookingRequest,
 } from '@baanpak/contract/stay/staff-booking-requests.ts';
@@ -18,7 +19,7 @@ import { contextOf, idFor, isReplay } from '../request.ts';
 import { loadOffer, type Offer } from '../room/load-offer.ts';
 import { begunBefore } from './begun-before.ts';
 import { type Block, blockRoom } from './block-room.ts';
-import { bookingAnswer } from './booking-answer.ts';
+import { staffBookingAnswer } from './booking-answer.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';
 import { type Taken, takeBooking } from './take-booking.ts';
 
@@ -31,7 +32,8 @@ export const createBooking =
       {
         config: {
           staff: { action: 'take-bookings' },
-          refuses: [...STAY_REFUSALS, 'no-online-check-in'],
+          refuses: [...STAY_REFUSALS, 'no-online-check-in', 'unknown-unit'],
+          facts: { 'room-already-booked': BookingsInTheWay },
         },
         schema: {
           tags: ['bookings'],
@@ -56,7 +58,7 @@ export const createBooking =
         if (madeBefore !== null) void reply.header('idempotent-replayed', 'true');
         else if (isBlock) await blockRoom(deps, blockOf(request, body, offer, ids), context);
         else await takeBooking(deps, takenOf(request, body, offer, ids), context);
-        const { position, ...known } = await bookingAnswer(deps, madeBefore ?? ids.bookingId);
+        const { position, ...known } = await staffBookingAnswer(deps, madeBefore ?? ids.bookingId);
         return withPosition(reply, deps, position)
           .code(201)
           .send({
@@ -85,6 +87,7 @@ async function bookedBefore(
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };
 const NO_GUEST = { th: 'การปิดห้องไม่มีผู้เข้าพัก', en: 'is not for a block' };
+const ONE_UNIT = { th: 'ปิดได้ทีละห้องเมื่อระบุชื่อห้อง', en: 'is one where the unit is named' };
 const BLOCKS_ONLY = { th: 'ใช้กับการปิดห้องเท่านั้น', en: 'is for blocks only' };
 
 function takenOf(
@@ -97,6 +100,7 @@ function takenOf(
   if (missing.length > 0)
     throw new InvalidRequest(missing.map((path) => ({ path, message: NEEDED })));
   if (body.units !== undefined && body.units !== 1) throw invalidField('units', BLOCKS_ONLY);
+  if (body.unit !== undefined) throw invalidField('unit', BLOCKS_ONLY);
   if (body.guests === 0) throw invalidField('guests', NEEDED);
   return {
     checkoutUid,
@@ -139,6 +143,7 @@ function blockOf(
   );
   if (given.length > 0)
     throw new InvalidRequest(given.map((path) => ({ path, message: NO_GUEST })));
+  if (body.unit !== undefined && (body.units ?? 1) !== 1) throw invalidField('units', ONE_UNIT);
   const { roomId, hotelId, ownerId } = room;
   return {
     bookingId,
@@ -147,6 +152,7 @@ function blockOf(
     checkOut: localDate(body.checkOutDate),
     units: body.units ?? null,
     note: body.note ?? null,
+    ...(body.unit !== undefined && { unit: body.unit.trim() }),
     block: {
       checkoutUid,
       hotelId,

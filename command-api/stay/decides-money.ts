@@ -9,6 +9,7 @@ export const DECIDES_MONEY: Readonly<Record<StaffAction, boolean>> = {
   'undo-check-in': false,
   'check-out': false,
   'no-show': false,
+  'assign-unit': false,
   cancel: false, // of what was paid it does: see cancel-booking.ts
   'confirm-payment': true,
   'record-transfer': true,

@@ -5,6 +5,14 @@ import type { Deps } from '../deps.ts';
 /** Nothing is due of these. */
 const ENDED: readonly string[] = ['Expired', 'Canceled', 'Unavailable'];
 
+/** A room of one unit without a name has this one, while somebody has it. */
+const UNIT_OF: Readonly<Partial<Record<BookingJson['status'], string>>> = {
+  Reserved: '1',
+  Booked: '1',
+  Completed: '1',
+  Unavailable: '1',
+};
+
 /** A booking has two ids; tests that speak for its guest and for staff find the other one here. */
 export function twoIdsIn({ commands, ids }: Deps) {
   const known = async (id: string) => (await commands.load(booking, bookingStream(id))).state;
@@ -17,6 +25,7 @@ export function twoIdsIn({ commands, ids }: Deps) {
       _id: ids.staffIdOf(book._id),
       noShow: false,
       staffNote: null,
+      unit: UNIT_OF[book.status] ?? null,
       charges: [],
       payments: [],
       amountDue: ENDED.includes(book.status) ? 0 : book.price - book.totalReceived,

@@ -234,6 +234,7 @@ export interface paths {
                             taxInvoiceNumber: string | null;
                             totalReceived: number;
                             transferReportedAt: string | null;
+                            unit: string | null;
                             units?: number;
                             version: number;
                         }[];
@@ -480,6 +481,7 @@ export interface paths {
                             taxInvoiceNumber: string | null;
                             totalReceived: number;
                             transferReportedAt: string | null;
+                            unit: string | null;
                             units?: number;
                             version: number;
                         };
@@ -504,7 +506,7 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
@@ -574,6 +576,7 @@ export interface paths {
                         text?: string;
                         totalReceived?: unknown;
                         transferReportedAt?: unknown;
+                        unit?: string | null;
                         units?: unknown;
                         version?: number;
                     };
@@ -791,6 +794,7 @@ export interface paths {
                             taxInvoiceNumber: string | null;
                             totalReceived: number;
                             transferReportedAt: string | null;
+                            unit: string | null;
                             units?: number;
                             version: number;
                         };
@@ -1038,6 +1042,7 @@ export interface paths {
                             taxInvoiceNumber: string | null;
                             totalReceived: number;
                             transferReportedAt: string | null;
+                            unit: string | null;
                             units?: number;
                             version: number;
                         }[];
@@ -1092,6 +1097,7 @@ export interface paths {
                          * @enum {string}
                          */
                         status: "Booked" | "Unavailable";
+                        unit?: string;
                         units?: number;
                     };
                 };
@@ -1308,6 +1314,7 @@ export interface paths {
                             taxInvoiceNumber: string | null;
                             totalReceived: number;
                             transferReportedAt: string | null;
+                            unit: string | null;
                             units?: number;
                             version: number;
                         };
@@ -1552,6 +1559,7 @@ export interface paths {
                             taxInvoiceNumber: string | null;
                             totalReceived: number;
                             transferReportedAt: string | null;
+                            unit: string | null;
                             units?: number;
                             version: number;
                         };
@@ -1576,7 +1584,7 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
@@ -1646,6 +1654,7 @@ export interface paths {
                         text?: string;
                         totalReceived?: unknown;
                         transferReportedAt?: unknown;
+                        unit?: string | null;
                         units?: unknown;
                         version?: number;
                     };
@@ -1863,6 +1872,7 @@ export interface paths {
                             taxInvoiceNumber: string | null;
                             totalReceived: number;
                             transferReportedAt: string | null;
+                            unit: string | null;
                             units?: number;
                             version: number;
                         };
@@ -2096,6 +2106,7 @@ export interface paths {
                             taxInvoiceNumber: string | null;
                             totalReceived: number;
                             transferReportedAt: string | null;
+                            unit: string | null;
                             units?: number;
                             version: number;
                         };
@@ -5444,6 +5455,7 @@ export interface paths {
                                 taxInvoiceNumber: string | null;
                                 totalReceived: number;
                                 transferReportedAt: string | null;
+                                unit: string | null;
                                 units?: number;
                                 version: number;
                             }[];
@@ -5526,6 +5538,7 @@ export interface paths {
                          * @enum {string}
                          */
                         status: "Booked" | "Unavailable";
+                        unit?: string;
                         units?: number;
                     };
                 };
@@ -5742,6 +5755,7 @@ export interface paths {
                                 taxInvoiceNumber: string | null;
                                 totalReceived: number;
                                 transferReportedAt: string | null;
+                                unit: string | null;
                                 units?: number;
                                 version: number;
                             };
@@ -5988,6 +6002,7 @@ export interface paths {
                                 taxInvoiceNumber: string | null;
                                 totalReceived: number;
                                 transferReportedAt: string | null;
+                                unit: string | null;
                                 units?: number;
                                 version: number;
                             };
@@ -6014,7 +6029,7 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
@@ -6084,6 +6099,7 @@ export interface paths {
                         text?: string;
                         totalReceived?: unknown;
                         transferReportedAt?: unknown;
+                        unit?: string | null;
                         units?: unknown;
                         version?: number;
                     };
@@ -6301,6 +6317,7 @@ export interface paths {
                                 taxInvoiceNumber: string | null;
                                 totalReceived: number;
                                 transferReportedAt: string | null;
+                                unit: string | null;
                                 units?: number;
                                 version: number;
                             };
@@ -6536,6 +6553,7 @@ export interface paths {
                                 taxInvoiceNumber: string | null;
                                 totalReceived: number;
                                 transferReportedAt: string | null;
+                                unit: string | null;
                                 units?: number;
                                 version: number;
                             };
@@ -7256,6 +7274,7 @@ export interface paths {
                                     taxInvoiceNumber: string | null;
                                     totalReceived: number;
                                     transferReportedAt: string | null;
+                                    unit: string | null;
                                     units?: number;
                                     version: number;
                                 }[];

@@ -186,6 +186,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'The number of units cannot be lower than what is already booked',
     },
   },
+  'unknown-unit': {
+    status: 422,
+    title: { th: 'ไม่มีห้องชื่อนี้', en: 'No such unit' },
+    detail: {
+      th: 'ห้องพักนี้ไม่มีห้องที่ใช้ชื่อนี้',
+      en: 'No unit of this room has that name',
+    },
+  },
   'wrong-code': {
     status: 422,
     title: { th: 'รหัสไม่ถูกต้อง', en: 'Wrong code' },

@@ -123,6 +123,12 @@ export const StaffBookingSchema = Type.Object({
   noShow: Type.Boolean({ description: 'The guest was waited for, and did not come' }),
   staffNote: Nullable(Type.String({ description: 'For staff alone; visitors do not see it' })),
   disabled: Type.Boolean({ description: 'Hidden from lists, unless they ask for such' }),
+  unit: Nullable(
+    Type.String({
+      description:
+        'The unit it has, by its name or else its place; decided by staff or, so far, by the house. Several of a block, and where the guest changes rooms',
+    }),
+  ),
   ...BILL,
 });
 export type StaffBookingJson = Static<typeof StaffBookingSchema>;
@@ -135,7 +141,7 @@ export type KnownBooking = Readonly<{
   bookingId: string;
   book: BookingContent;
   /** What staff alone are told. */
-  staff: Pick<StaffBookingJson, 'noShow' | 'staffNote' | 'disabled' | keyof typeof BILL>;
+  staff: Pick<StaffBookingJson, 'noShow' | 'staffNote' | 'disabled' | 'unit' | keyof typeof BILL>;
   /** THB given back of what was paid for the nights. */
   refunded: number;
 }>;

@@ -37,6 +37,13 @@ export const CreateBookingBody = Type.Object({
   units: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 10_000, description: 'Of a block; default all free ones' }),
   ),
+  unit: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 50,
+      description: 'The one unit that a block closes; a name of `unitNames`, else 422',
+    }),
+  ),
   bookingChannel: Type.Enum(['phone', 'walk-in', 'admin'], { type: 'string', default: 'admin' }),
   paymentMethod: Type.Enum(['direct', 'gateway'], { type: 'string', default: 'direct' }),
 });
@@ -54,6 +61,7 @@ export const STAFF_ACTIONS = [
   'cancel',
   'confirm-payment',
   'record-transfer',
+  'assign-unit',
   ...BILL_ACTIONS,
   ...REFUND_ACTIONS,
 ] as const;
@@ -97,11 +105,26 @@ const ChangesSchema = Type.Partial(
       description: 'What `add-charge` is for',
       examples: ['เตียงเสริม'],
     }),
+    unit: Nullable(
+      Type.String({
+        maxLength: 50_000,
+        description: 'Which one `assign-unit` gives; a name of `unitNames`, else 422',
+      }),
+    ),
     chargeId: Type.String({ format: 'uuid', description: 'Which of `charges` is removed' }),
     version: version(),
   }),
 );
 export type BookingChanges = Static<typeof ChangesSchema>;
+
+/** Who has a unit that was asked for. */
+export const BookingsInTheWay = Type.Object({
+  bookings: Type.Optional(
+    Type.Array(Type.Object({ _id: uuid(), bookingId: Type.String() }), {
+      description: 'Where one unit was asked for',
+    }),
+  ),
+});
 
 /** Fields that changed, or an action; what only the server sets may come back as it was read. */
 export const ChangeBookingBody = Type.Object({

@@ -29,6 +29,8 @@ export type BookingFacts = RefundFacts &
     noShow: boolean;
     staffNote: string | null;
     disabled: boolean;
+    /** As staff are told; null where nobody asks. */
+    unit: string | null;
     feeCharge: Satang;
     taxInvoice: TaxInvoice | null;
     transferReportedAt: Instant | null;
@@ -46,8 +48,8 @@ type Account = Pick<HotelDetails, 'bank' | 'bankAccountNumber' | 'bankAccountNam
 
 /** What everybody reads of a booking; `shown-to-guest.ts` and `shown-to-staff.ts` say under which id. */
 export const toBooking = (facts: BookingFacts): KnownBooking => {
-  const { bookingId, noShow, staffNote, disabled } = facts;
-  const staff = { noShow, staffNote, disabled, ...toBill(facts) };
+  const { bookingId, noShow, staffNote, disabled, unit } = facts;
+  const staff = { noShow, staffNote, disabled, unit, ...toBill(facts) };
   const refunded = toBaht(nightsRefunded(facts));
   return { bookingId, book: contentOf(facts), staff, refunded };
 };

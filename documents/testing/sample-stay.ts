@@ -61,6 +61,7 @@ export function paidStay(
     noShow: false,
     staffNote: null,
     disabled: false,
+    unit: null,
     received: baht(2000),
     extras: {},
     deskPayments: {},

@@ -13,6 +13,7 @@ import type { Process } from './process.ts';
 import { refundUnmatchedPayments } from './refund-unmatched-payments.ts';
 import { releaseUnusedNames } from './release-unused-names.ts';
 import { settleCases } from './settle-cases.ts';
+import { settleUnits } from './settle-units.ts';
 import { syncBlockBookings } from './sync-block-bookings.ts';
 import { watchCharges } from './watch-charges.ts';
 
@@ -24,6 +25,7 @@ export const processes: readonly Process[] = [
   watchCharges,
   completeStays,
   syncBlockBookings,
+  settleUnits,
   payAnotherWay,
   refundUnmatchedPayments,
   openCases,

@@ -66,6 +66,9 @@ export type FreeRetakenNights = Message<
 /** Ask the provider to give money back, unless it did. */
 export type PayRefund = Message<'PayRefund', { refundId: string }>;
 
+/** Its guest is in, or not in after all: the unit that it has is fixed, or no more. */
+export type SettleUnit = Message<'SettleUnit', { bookingId: string }>;
+
 /** A stay is paid: it has its tax invoice, where its guest asked for one. */
 export type InvoiceStay = Message<'InvoiceStay', { bookingId: string }>;
 
@@ -123,6 +126,7 @@ export type ProcessCommand =
   | PayRefund
   | ReleaseNameUnlessUsed
   | SendMail
+  | SettleUnit
   | InvoiceStay
   | NoteCash;
 

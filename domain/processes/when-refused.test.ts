@@ -46,6 +46,7 @@ const CONSEQUENCES: Readonly<
   ReleaseNameUnlessUsed: ['a case'],
   SendMail: ['a case'],
   NoteCash: ['a case'],
+  SettleUnit: ['a case'],
   InvoiceStay: ['a case', { 'not-found': 'nothing' }],
 };
 

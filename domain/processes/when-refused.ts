@@ -41,6 +41,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   ReleaseNameUnlessUsed: [],
   SendMail: [],
   NoteCash: [],
+  SettleUnit: [],
   InvoiceStay: ['not-found'], // of a room that is gone; its guest still has a receipt
 };
 

@@ -14,6 +14,7 @@ import { nights } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { roomCalendar } from './room-calendar.ts';
+import type { RoomCalendarCommand, RoomCalendarEvent } from './room-calendar-messages.ts';
 import { roomCalendarSnapshot } from './room-calendar-snapshot.ts';
 import type { AssignUnit, FixUnit, UnitAssigned, UnitReason } from './unit-messages.ts';
 
@@ -52,10 +53,7 @@ const closed = (unit: string, stay = nights(1, 3)) =>
 const twoOfAnna = [opened(2), held('anna', 1, 3), booked('anna', 1, 3)];
 
 /** Who the refusal says has the unit. */
-const inTheWay = (
-  history: Parameters<typeof given>,
-  command: Parameters<typeof roomCalendar.decide>[1],
-) => {
+const inTheWay = (history: readonly RoomCalendarEvent[], command: RoomCalendarCommand) => {
   let facts: unknown;
   given(...history).leads((state) => {
     try {

@@ -85,7 +85,7 @@ export function assertUnitFree(
   const inTheWay =
     decided.length > 0 ? decided : worseOff(others, all, [...others, wanted], wanted, labels);
   if (inTheWay.length === 0) return;
-  const bookings = inTheWay.map(({ id }) => id).toSorted();
+  const bookings = inTheWay.map(({ id }) => id);
   throw new Refusal('room-already-booked', 'Others have this unit', { bookings });
 }
 

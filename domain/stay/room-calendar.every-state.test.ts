@@ -8,6 +8,7 @@ import {
   close,
   held,
   hold,
+  of,
   opened,
   release,
   released,
@@ -16,7 +17,18 @@ import {
 } from '../testing/room-calendar-samples.ts';
 import { roomCalendar, roomCalendarStream } from './room-calendar.ts';
 
+const UNITS = ['101', '102'];
+const unitOfAnna = (unit: string, because: 'staff' | 'check-in') =>
+  ({ type: 'UnitAssigned', data: { ...of('anna'), unit, because } }) as const;
+const OF_NOBODY = {
+  AssignUnit: 'wrong-status',
+  FixUnit: 'nothing',
+  FreeUnit: 'nothing',
+  RenameUnits: 'nothing',
+} as const;
+
 const notOpen = {
+  ...OF_NOBODY,
   OpenCalendar: 'CalendarOpened',
   ChangeUnits: 'not-found',
   HoldNights: 'room-already-booked',
@@ -30,6 +42,7 @@ const notOpen = {
   CloseCalendar: 'nothing',
 } as const;
 const idle = {
+  ...OF_NOBODY,
   OpenCalendar: 'nothing',
   ChangeUnits: 'UnitsChanged',
   HoldNights: 'NightsHeld',
@@ -51,6 +64,8 @@ const taken = {
   ReleaseNights: 'NightsReleased',
   'ReleaseNights of a guest who cancels': 'NightsReleased as canceled',
   CloseCalendar: 'live-bookings',
+  AssignUnit: 'UnitAssigned',
+  FixUnit: 'UnitAssigned at check-in',
 } as const;
 
 // a process that runs again says once more that the hold had ended: no news for what was booked since
@@ -75,6 +90,10 @@ describe('a room calendar', () => {
       ReleaseNights: release('anna'),
       'ReleaseNights of a guest who cancels': release('anna', 'canceled'),
       CloseCalendar: close(1),
+      AssignUnit: { type: 'AssignUnit', data: { ...of('anna'), unit: '102', labels: UNITS } },
+      FixUnit: { type: 'FixUnit', data: { ...of('anna'), labels: UNITS } },
+      FreeUnit: { type: 'FreeUnit', data: of('anna') },
+      RenameUnits: { type: 'RenameUnits', data: { roomId: 'garden', renamed: { '101': '201' } } },
     },
     events: {
       CalendarOpened: opened(1),
@@ -88,6 +107,10 @@ describe('a room calendar', () => {
       NightsBlocked: { type: 'NightsBlocked', data: { ...theBlock(1), units: 1 } },
       NightsReleased: released(['anna', 1, 3]),
       'NightsReleased as abandoned': released(['anna', 1, 3], 'abandoned'),
+      UnitAssigned: unitOfAnna('102', 'staff'),
+      'UnitAssigned at check-in': unitOfAnna('101', 'check-in'),
+      'UnitAssigned by its new name': unitOfAnna('201', 'check-in'),
+      UnitFreed: { type: 'UnitFreed', data: { ...of('anna'), unit: null } },
     },
     states: {
       unknown: [],
@@ -100,6 +123,12 @@ describe('a room calendar', () => {
       abandoned: ['CalendarOpened', 'NightsHeld', 'NightsReleased as abandoned'],
       blocked: ['CalendarOpened', 'NightsBlocked'],
       'held by another': ['CalendarOpened', 'NightsHeld by another'],
+      'with its guest in': [
+        'CalendarOpened',
+        'NightsHeld',
+        'NightsBooked',
+        'UnitAssigned at check-in',
+      ],
       'held by both in two units': [
         'CalendarOpened',
         'UnitsChanged',
@@ -122,6 +151,13 @@ describe('a room calendar', () => {
         HoldNights: 'room-already-booked',
         'HoldNights by another': 'room-already-booked',
         BlockNights: 'nothing',
+      },
+      'with its guest in': {
+        ...onceBooked,
+        AssignUnit: 'wrong-status',
+        FixUnit: 'nothing',
+        FreeUnit: 'UnitFreed',
+        RenameUnits: 'UnitAssigned by its new name',
       },
       'held by another': {
         ...idle,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitLabels } from './unit-labels.ts';
+import { renamedUnits, unitLabels } from './unit-labels.ts';
 
 it.each([
   ['names come first, and places number the rest', 3, ['101', '102'], ['101', '102', '3']],
@@ -8,3 +8,13 @@ it.each([
   ['names beyond the units are left out', 1, ['101', '102'], ['101']],
   ['there may be none', 0, [], []],
 ])('%s', (_, units, names, labels) => expect(unitLabels(units, names)).toEqual(labels));
+
+it.each([
+  ['its new name', ['101', '102'], ['101', '202'], { '102': '202' }],
+  ['its first name', [], ['101'], { '1': '101' }],
+  ['its number again', ['101', '102'], ['101'], { '102': '2' }],
+  ['nothing where names change their order', ['101', '102'], ['102', '101'], {}],
+  ['nothing where its place has a name that another one had', ['101', '102'], ['102'], {}],
+])('a unit is renamed to %s', (_, before, after, renamed) =>
+  expect(renamedUnits(2, before, after)).toEqual(renamed),
+);

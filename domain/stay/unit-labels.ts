@@ -16,3 +16,19 @@ export function unitLabels(units: number, unitNames: readonly string[]): string[
   }
   return labels;
 }
+
+/** The labels that are no more when the names change, each with the one that its unit has instead, if that is new. */
+export function renamedUnits(
+  units: number,
+  before: readonly string[],
+  after: readonly string[],
+): Record<string, string> {
+  const [old, now] = [unitLabels(units, before), unitLabels(units, after)];
+  return Object.fromEntries(
+    old.flatMap((label, place) => {
+      const next = now[place];
+      const isRenamed = next !== undefined && !now.includes(label) && !old.includes(next);
+      return isRenamed ? [[label, next] as const] : [];
+    }),
+  );
+}

@@ -76,7 +76,8 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'PayRefund':
       return world.work(payRefund(world, command.data.refundId));
     case 'ReleaseNameUnlessUsed':
-      break; // nobody here claims a name
+    case 'SettleUnit':
+      break; // nobody here claims a name, nor has a unit one
   }
   return true;
 }

@@ -81,6 +81,8 @@ const CALENDAR_EVENTS: Readonly<Record<RoomCalendarEvent['type'], true>> = {
   NightsBlocked: true,
   NightsRetaken: true,
   NightsReleased: true,
+  UnitAssigned: true,
+  UnitFreed: true,
 };
 
 const isOfCalendar = (event: DomainEvent): event is RoomCalendarEvent =>

@@ -2,9 +2,9 @@ import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messa
 import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { add, nothing, type Projection, put } from '../projection.ts';
 import { refreshCalendars } from './room-calendars.ts';
-import { calendarModel } from './tables.ts';
+import { calendarModel, type DecidedUnitRow } from './tables.ts';
 
-/** How many units of a room each night has lost: search and the room's calendar. */
+/** How many units of a room each night has lost: search and the room's calendar; and which of them somebody decided on. */
 export const roomNights: Projection<RoomCalendarEvent> = {
   model: calendarModel,
   streams: ['roomCalendar-'],
@@ -18,10 +18,23 @@ export const roomNights: Projection<RoomCalendarEvent> = {
     NightsHeld: ({ data }) => take(data, 1),
     NightsBooked: nothing, // the nights were taken when they were held
     NightsRetaken: ({ data }) => take(data, 1),
-    NightsBlocked: ({ data }) => take(data, data.units),
+    NightsBlocked: ({ data }) => [
+      ...take(data, data.units),
+      ...(data.unit === undefined ? [] : [decided(data, 'house', data.unit)]),
+    ],
+    UnitAssigned: ({ data }) => [
+      decided(data, data.because === 'staff' ? 'staff' : 'house', data.unit),
+    ],
+    UnitFreed: ({ data }) => [decided(data, 'house', null)],
     NightsReleased: ({ data }) => take(data, -(data.units ?? 1)),
   },
 };
+
+const decided = (
+  { roomId, bookingId }: { roomId: string; bookingId: string },
+  by: DecidedUnitRow['by'],
+  unit: string | null,
+) => put('decided_units', { booking_id: bookingId, by, room_id: roomId, unit });
 
 const take = ({ roomId, ...stay }: Stay & { roomId: string }, taken: number) =>
   nightsOf(stay).map((night) => add('room_nights', { room_id: roomId, night }, { taken }));

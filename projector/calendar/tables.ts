@@ -15,6 +15,15 @@ export type RoomCalendarRow = {
   nights: string;
 };
 
+/** Which unit of its room a booking has, by its label, where somebody decided it; staff for themselves. */
+export type DecidedUnitRow = {
+  booking_id: string;
+  by: 'staff' | 'house';
+  room_id: string;
+  /** Null: that counts no more. */
+  unit: string | null;
+};
+
 /** When a batch last touched what guests are told of a room, or of a hotel: its number, which grows from batch to batch. */
 export type RoomMoveRow = { room_id: string; moved: number };
 
@@ -22,22 +31,26 @@ export type CalendarTables = {
   room_units: RoomUnitsRow;
   room_nights: RoomNightRow;
   room_calendars: RoomCalendarRow;
+  decided_units: DecidedUnitRow;
   room_moves: RoomMoveRow;
 };
 
 export const calendarModel = {
   group: 'search',
-  version: 2,
+  version: 3,
   keys: {
     room_units: ['room_id'],
     room_nights: ['room_id', 'night'],
     room_calendars: ['room_id'],
+    decided_units: ['booking_id', 'by'],
   },
   sql: `
     CREATE TABLE room_units (room_id uuid PRIMARY KEY, units integer NOT NULL);
     CREATE TABLE room_nights (
       room_id uuid, night date, taken integer NOT NULL, PRIMARY KEY (room_id, night));
     CREATE TABLE room_calendars (room_id uuid PRIMARY KEY, nights text NOT NULL) WITH (fillfactor = 80);
+    CREATE TABLE decided_units (
+      booking_id uuid, by text, room_id uuid NOT NULL, unit text, PRIMARY KEY (booking_id, by));
     CREATE TABLE room_moves (room_id uuid PRIMARY KEY, moved bigint NOT NULL);
     CREATE INDEX ON room_moves (moved, room_id);
     ${WITH_NIGHTS}`,

@@ -7,6 +7,7 @@ type Named = Readonly<{ resource: Resource; id: readonly string[] }>;
 /** The tables whose rows staff see as records of a resource, and the columns that name one. */
 const RECORDS: Partial<Record<Table, Named>> = {
   bookings: { resource: 'bookings', id: ['booking_id'] },
+  decided_units: { resource: 'bookings', id: ['booking_id'] },
   hotels: { resource: 'hotels', id: ['hotel_id'] },
   rooms: { resource: 'rooms', id: ['room_id'] },
   price_periods: { resource: 'rooms', id: ['room_id'] },

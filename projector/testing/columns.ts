@@ -69,6 +69,7 @@ export const READ_COLUMNS = {
     at: 'timestamptz',
     day: 'date',
   },
+  decided_units: { booking_id: 'uuid', by: 'text', room_id: 'uuid', unit: 'text?' },
   guest_ids: { guest_id_hash: 'text', booking_id: 'uuid' },
   listed_events: {
     event_id: 'uuid',

@@ -80,6 +80,8 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   NightsHeld: { by: roomCalendar },
   NightsBooked: { by: roomCalendar, unseen: true },
   NightsBlocked: { by: roomCalendar },
+  UnitAssigned: { by: roomCalendar, after: ['NightsHeld'] },
+  UnitFreed: { by: roomCalendar, after: ['NightsHeld'] },
   NightsReleased: { by: roomCalendar, after: ['NightsHeld'] },
   BookingPlaced: { by: booking },
   BookingTaken: { by: booking },

@@ -11,6 +11,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
 import { roomFacts } from '../room/room-facts.ts';
 import { openedBy } from './opened-by.ts';
+import { findUnits } from './units.ts';
 
 /** A booking as it is stored, with what is told of its hotel and its room. */
 type BookingRead = Awaited<ReturnType<ReturnType<typeof readBookings>['execute']>>[number];
@@ -64,9 +65,9 @@ export const readBookings = (db: ReadDb) =>
       roomFacts.as('room'),
     ]);
 
-/** What was read, as it is to be told on a day. */
+/** What was read, as it is to be told on a day; units are for staff (units.ts). */
 export const bookingOn =
-  (today: LocalDate) =>
+  (today: LocalDate, unitOf: (bookingId: string) => string | null = () => null) =>
   ({ room, slipId, refundRequests, refundDecisions, ...facts }: BookingRead): KnownBooking =>
     toBooking({
       ...facts,
@@ -74,6 +75,7 @@ export const bookingOn =
       movedRefunds: Object.values(facts.movedRefunds),
       hasTransferSlip: slipId !== null,
       room: toRoom(room),
+      unit: unitOf(facts.bookingId),
       today,
     });
 
@@ -88,28 +90,27 @@ const askedOf = (
     ]),
   );
 
-/** A booking by its id, the staff's. Throws `not-found`. */
-export const findBooking = (
+/** A booking by its id, as staff are told of it. Throws `not-found`. */
+export async function findBooking(
   db: ReadDb,
   bookingId: string,
   today: LocalDate,
-): Promise<KnownBooking> => find(db, bookingId, today);
+): Promise<KnownBooking> {
+  const found = await read(db, bookingId);
+  return bookingOn(today, await findUnits(db, [found], today))(found);
+}
 
 /** The booking that a guest's id opens, as its guest sees it. Throws `not-found`. */
 export async function openBooking(
   { db, ids, now }: Pick<Deps, 'db' | 'ids' | 'now'>,
   guestId: string,
 ): Promise<BookingJson> {
-  const { book } = await find(db, openedBy(ids, guestId), bangkokDay(now()));
+  const { book } = bookingOn(bangkokDay(now()))(await read(db, openedBy(ids, guestId)));
   return shownToGuest(guestId.toLowerCase(), book);
 }
 
-async function find(
-  db: ReadDb,
-  bookingId: string | Expression<string>,
-  today: LocalDate,
-): Promise<KnownBooking> {
+async function read(db: ReadDb, bookingId: string | Expression<string>): Promise<BookingRead> {
   const found = await readBookings(db).where('b.booking_id', '=', bookingId).executeTakeFirst();
   if (!found) throw new Refusal('not-found', 'No such booking');
-  return bookingOn(today)(found);
+  return found;
 }

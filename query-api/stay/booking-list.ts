@@ -16,6 +16,7 @@ import { type Sorts, sortedBy } from '../sorts.ts';
 import { holds, holdsInLowerCase, inScope, joined, ofOwner } from '../staff-list.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { mustMask, shownTo } from './staff-bookings.ts';
+import { findUnits } from './units.ts';
 
 const DETAIL = { th: 'รายการจอง', en: 'Bookings' };
 
@@ -62,7 +63,9 @@ export const bookingList =
         ];
         const { page, perPage, ...part } = pageOf(query);
         const { rows, total } = await find(db, where, query.sort, part);
-        const books = rows.map(bookingOn(bangkokDay(now()))).map(shownTo(request));
+        const today = bangkokDay(now());
+        const units = await findUnits(db, rows, today);
+        const books = rows.map(bookingOn(today, units)).map(shownTo(request));
         return { books, total, page, perPage, detail: DETAIL[language] };
       },
     );

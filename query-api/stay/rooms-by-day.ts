@@ -19,6 +19,7 @@ import { inScope, ofOwner } from '../staff-list.ts';
 import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
 import { bookingOn, readBookings } from './booking-facts.ts';
 import { shownTo } from './staff-bookings.ts';
+import { findUnits } from './units.ts';
 
 const DETAIL = { th: 'ห้องพักในวันที่เลือก', en: 'The rooms on that day' };
 
@@ -80,5 +81,5 @@ async function findBookings(
     .orderBy('b.placed_at')
     .orderBy('b.booking_id')
     .execute();
-  return found.map(bookingOn(today));
+  return found.map(bookingOn(today, await findUnits(db, found, today)));
 }

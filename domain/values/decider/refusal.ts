@@ -57,6 +57,7 @@ export const STAFF_REFUSALS = [
   'too-late-to-undo',
   'unfit-unit-names',
   'units-below-sold',
+  'unknown-unit',
   'wrong-code',
   'wrong-password',
 ] as const;

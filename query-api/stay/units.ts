@@ -1,0 +1,128 @@
+import type { StayToAssign } from '@baanpak/domain/stay/assign-units.ts';
+import { toldUnits, unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
+import { unitLabels } from '@baanpak/domain/stay/unit-labels.ts';
+import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { LONG_STAY } from '@baanpak/projector/stay/tables.ts';
+import { sql } from 'kysely';
+import type { ReadDb } from '../deps.ts';
+
+/** A room with what its units are called, and the stays that they are assigned to. */
+export type RoomOfUnits = Readonly<{ labels: readonly string[]; stays: readonly StayToAssign[] }>;
+
+/**
+ * Rooms by their ids, each with all stays that end after a day: what `assignUnits` needs to say which unit a stay has. Days
+ * after `unitsKnownSince(today)` give no other answer than that one.
+ */
+export async function findRoomsOfUnits(
+  db: ReadDb,
+  roomIds: readonly string[],
+  since: LocalDate,
+): Promise<ReadonlyMap<string, RoomOfUnits>> {
+  const [rooms, stays] = await Promise.all([
+    readRooms(db, roomIds).execute(),
+    readStays(db, roomIds)
+      .where('b.check_out', '>', since)
+      .where((eb) =>
+        eb.or([
+          eb('b.check_in', '>=', addDays(since, -LONG_STAY)),
+          // written out, as the index has it
+          eb(sql<number>`b.check_out - b.check_in`, '>', eb.lit(LONG_STAY)),
+        ]),
+      )
+      .where('b.status', 'in', ['Reserved', 'Booked', 'Unavailable', 'Completed'])
+      .execute(),
+  ]);
+  return new Map(
+    rooms.map(({ roomId, units, unitNames }) => [
+      roomId,
+      {
+        labels: unitLabels(units, unitNames ?? []),
+        stays: stays.filter((stay) => stay.roomId === roomId).map(toStay),
+      },
+    ]),
+  );
+}
+
+/** What is known of a booking, by which its unit is told. */
+type Told = Readonly<{
+  bookingId: string;
+  status: string;
+  terms: Readonly<{ roomId: string; checkOut: LocalDate }>;
+}>;
+
+/** The units of bookings as staff are told on a day; null where there is none. */
+export async function findUnits(
+  db: ReadDb,
+  bookings: readonly Told[],
+  today: LocalDate,
+): Promise<(bookingId: string) => string | null> {
+  const since = unitsKnownSince(today);
+  const open = bookings.filter(({ status }) => status !== 'Canceled' && status !== 'Expired');
+  const now = open.filter(({ terms }) => terms.checkOut > since);
+  const over = open.filter(({ terms }) => terms.checkOut <= since);
+  const roomIds = [...new Set(now.map(({ terms }) => terms.roomId))];
+  const [rooms, decided] = await Promise.all([
+    roomIds.length > 0 ? findRoomsOfUnits(db, roomIds, since) : NO_ROOMS,
+    over.length > 0 ? findDecided(db, over) : [],
+  ]);
+  const units = new Map<string, string | null>();
+  for (const { labels, stays } of rooms.values())
+    for (const [id, unit] of toldUnits(stays, labels)) units.set(id, unit);
+  for (const { bookingId, house, staff } of decided) units.set(bookingId, house ?? staff);
+  return (bookingId) => units.get(bookingId) ?? null;
+}
+
+const NO_ROOMS: ReadonlyMap<string, RoomOfUnits> = new Map();
+
+const readRooms = (db: ReadDb, roomIds: readonly string[]) =>
+  db
+    .selectFrom('rooms as r')
+    .leftJoin('room_units as u', 'u.room_id', 'r.room_id')
+    .select((eb) => [
+      'r.room_id as roomId',
+      eb.fn.coalesce('u.units', eb.lit(0)).as('units'),
+      eb.ref('r.details', '->').key('unitNames').as('unitNames'),
+    ])
+    .where('r.room_id', '=', anyOf(roomIds));
+
+const readStays = (db: ReadDb, roomIds: readonly string[]) =>
+  withDecided(db)
+    .select((eb) => [
+      'b.room_id as roomId',
+      'b.check_in as checkIn',
+      'b.check_out as checkOut',
+      eb.ref('b.terms', '->').key('units').as('units'),
+    ])
+    .where('b.room_id', '=', anyOf(roomIds));
+
+const findDecided = (db: ReadDb, bookings: readonly Told[]) =>
+  withDecided(db)
+    .where('b.booking_id', '=', anyOf(bookings.map(({ bookingId }) => bookingId)))
+    .execute();
+
+/** Bookings with the units that the house and staff decided on. */
+const withDecided = (db: ReadDb) =>
+  db
+    .selectFrom('bookings as b')
+    .leftJoin('decided_units as h', (join) =>
+      join.onRef('h.booking_id', '=', 'b.booking_id').on('h.by', '=', 'house'),
+    )
+    .leftJoin('decided_units as s', (join) =>
+      join.onRef('s.booking_id', '=', 'b.booking_id').on('s.by', '=', 'staff'),
+    )
+    .select(['b.booking_id as bookingId', 'h.unit as house', 's.unit as staff']);
+
+type FoundStay = Awaited<ReturnType<ReturnType<typeof readStays>['execute']>>[number];
+
+const toStay = ({
+  bookingId: id,
+  checkIn,
+  checkOut,
+  units,
+  house,
+  staff,
+}: FoundStay): StayToAssign => ({
+  ...{ id, checkIn, checkOut, units: units ?? 1 },
+  ...{ unit: house ?? staff, firm: house !== null },
+});
