@@ -63,10 +63,8 @@ export async function carryOut(
       return passed(deps, (await deps.commands.handle(checkout, stream, command, context)).events);
     }
     case 'StartRefund':
-    case 'RetryRefund': {
-      const stream = refundStream(command.data.refundId);
-      return passed(deps, (await deps.commands.handle(refund, stream, command, context)).events);
-    }
+    case 'RetryRefund':
+      return moveRefund(deps, command, context);
     case 'OpenCase':
       return openCase(deps, command, context);
     case 'CompareCheckout':
@@ -129,6 +127,15 @@ async function decideBooking(
   const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
   if (events.length > 0 && settings.capHolds) await holds.leave([bookingId]);
   return events;
+}
+
+async function moveRefund(
+  deps: Deps,
+  command: Extract<ProcessCommand, { type: 'StartRefund' | 'RetryRefund' }>,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  const stream = refundStream(command.data.refundId);
+  return passed(deps, (await deps.commands.handle(refund, stream, command, context)).events);
 }
 
 type OfNights = Extract<ProcessCommand, { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' }>;

@@ -76,8 +76,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'PayRefund':
       return world.work(payRefund(world, command.data.refundId));
     case 'ReleaseNameUnlessUsed':
-    case 'SettleUnit':
-      break; // nobody here claims a name, nor has a unit one
+    case 'SettleUnit': // nobody here claims a name, nor has a unit one
   }
   return true;
 }
