@@ -50,10 +50,8 @@ export async function carryOut(
     case 'PlaceBlock':
     case 'ChangePaymentMethod':
     case 'RecordRefundStatus':
-    case 'RecordTaxInvoice': {
-      const stream = bookingStream(command.data.bookingId);
-      return (await deps.commands.handle(booking, stream, command, context)).events;
-    }
+    case 'RecordTaxInvoice':
+      return tellBooking(deps, command, context);
     case 'AbandonReservation':
       return abandonReservation(deps, command.data, context);
     case 'FailPayment':
@@ -127,6 +125,27 @@ async function decideBooking(
   const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
   if (events.length > 0 && settings.capHolds) await holds.leave([bookingId]);
   return events;
+}
+
+type OfBooking = Extract<
+  ProcessCommand,
+  {
+    type:
+      | 'CompleteStay'
+      | 'PlaceBlock'
+      | 'ChangePaymentMethod'
+      | 'RecordRefundStatus'
+      | 'RecordTaxInvoice';
+  }
+>;
+
+async function tellBooking(
+  { commands }: Deps,
+  command: OfBooking,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  const stream = bookingStream(command.data.bookingId);
+  return (await commands.handle(booking, stream, command, context)).events;
 }
 
 async function moveRefund(
