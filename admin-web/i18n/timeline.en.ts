@@ -17,6 +17,18 @@ export const timelineEn: Translated<typeof timelineTh> = {
   freeOf: '{{free}} of {{all}} free',
   due: '{{amount}} due',
   moneyDue: 'Money is due',
+  howTo:
+    'Drag over free nights, or choose them with Shift and the arrow keys, to book or to block them. Enter opens a stay.',
+  chosen: 'Chosen nights',
+  clear: 'Clear',
+  take: 'Take a booking',
+  taken: 'Booking taken',
+  block: 'Block the nights',
+  blockHint: 'Nobody can book this room for these nights',
+  blocked: 'Nights blocked',
+  guests: 'Guests',
+  children: 'Children of them',
+  between: 'From {{min}} to {{max}}',
   legend: 'What the colours mean',
   kind: {
     held: 'Awaiting payment',

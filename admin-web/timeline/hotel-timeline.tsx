@@ -1,16 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useOwner } from '../app/owner.ts';
 import { useServices } from '../app/services.ts';
 import { useOwnResource } from '../app/use-own-resource.ts';
+import { useMay } from '../auth/me.ts';
 import { PageProgress } from '../layout/page-progress.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { nightsChosen } from './choosing.ts';
+import { ChosenNights } from './chosen-nights.tsx';
 import { DayList } from './day-list.tsx';
 import { lanesOf } from './lanes.ts';
 import { Legend } from './legend.tsx';
+import { TakeBookingDialog } from './take-booking-dialog.tsx';
 import { TimelineBar } from './timeline-bar.tsx';
 import { TimelineGrid } from './timeline-grid.tsx';
 import { useChoosing } from './use-choosing.ts';
@@ -28,9 +34,21 @@ export function HotelTimeline({ hotelId, name }: Readonly<{ hotelId: string; nam
   const createPath = useCreatePath();
   const resource = useOwnResource('book-manage');
   const shown = useShownDays(isNarrow ? 7 : 14);
-  const { rooms, error, isOld } = useTimeline(hotelId, shown.first, shown.span);
+  const { rooms, error, isOld, reload } = useTimeline(hotelId, shown.first, shown.span);
   const lanes = useMemo(() => lanesOf(rooms ?? []), [rooms]);
-  const { choosing, step } = useChoosing({ lanes, shown, mayChoose: false });
+  const mayTake = useMay('take-bookings', useOwner());
+  const { choosing, step } = useChoosing({ lanes, shown, mayChoose: mayTake && !isOld });
+  const [asked, setAsked] = useState<'take' | 'block'>();
+  const entry = useRef<HTMLButtonElement>(null);
+  const { chosen } = choosing;
+  const lane = chosen && lanes[chosen.row];
+  const nights = lane && { lane, name: words.lane(lane), ...nightsChosen(chosen) };
+  const done = () => {
+    setAsked(undefined);
+    step({ type: 'clear' });
+    void reload();
+  };
+  const Dialog = asked === 'take' ? TakeBookingDialog : BlockDialog;
   const pathOf = (id: string) => createPath({ resource, type: 'edit', id });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -49,13 +67,24 @@ export function HotelTimeline({ hotelId, name }: Readonly<{ hotelId: string; nam
               days={shown.days}
               today={shown.today}
               onStep={step}
-              onChosen={() => {}}
+              onChosen={() => entry.current?.focus()}
               onOpen={(id) => navigate(pathOf(id))}
             />
           )}
         </Box>
       )}
+      {!isNarrow && mayTake && (
+        <ChosenNights
+          {...{ nights, entry }}
+          onTake={() => setAsked('take')}
+          onBlock={() => setAsked('block')}
+          onClear={() => step({ type: 'clear' })}
+        />
+      )}
       {!isNarrow && <Legend />}
+      {asked && nights && (
+        <Dialog nights={nights} onDone={done} onClose={() => setAsked(undefined)} />
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { stayOn } from './lanes.ts';
 import { placeAfter } from './place-after.ts';
 import type { TimelineGridProps } from './timeline-grid.tsx';
@@ -19,7 +20,8 @@ export function useTimelineKeys({ choosing, lanes, days, ...on }: Grid) {
       event.preventDefault();
       const stay = stayOn(lanes[focus.row]?.stays ?? [], focus.day);
       if (stay) return on.onOpen(stay._id);
-      if (!chosen) on.onStep({ type: 'choose', at: focus });
+      // what one goes on with stands there once nights are chosen
+      if (!chosen) flushSync(() => on.onStep({ type: 'choose', at: focus }));
       return on.onChosen();
     }
     if (event.key === 'Escape') return on.onStep({ type: 'clear' });
