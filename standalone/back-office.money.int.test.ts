@@ -1,5 +1,5 @@
 import { item } from '@baanpak/command-api/testing/guest.ts';
-import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
+import { openCaseFor, payAnotherSum } from '@baanpak/command-api/testing/money-cases.ts';
 import type { OwnHotel } from '@baanpak/command-api/testing/own-hotel.ts';
 import { askBack, FORM } from '@baanpak/command-api/testing/refunds.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 describe('cases: GET /admin-api/cases, GET /admin-api/cases/{id}, PUT /admin-api/cases/{id}', () => {
   it('are listed, read and settled', async () => {
     const ids = [
-      await openCaseFor(shop, own.owner.userId),
+      await openCaseFor(shop, own.owner.userId, { chargeId: 'chrg_test_5unknown' }),
       await openCaseFor(shop, own.owner.userId),
     ];
     const [first = ''] = ids;
@@ -38,6 +38,7 @@ describe('cases: GET /admin-api/cases, GET /admin-api/cases/{id}, PUT /admin-api
     const { data: read } = await owner.getOne('cases', { id: first });
     expect(read).toMatchObject({ id: first, _id: first, status: 'open' });
     expect((await owner.getMany('cases', { ids: [first] })).data).toEqual([read]);
+    await expectFound(owner, 'cases', { q: 'chrg_test_5unknown' }, first);
     const close = { action: 'close', reason: 'Ours' };
     const { data: settled } = await owner.update('cases', {
       ...{ id: first, data: { ...read, ...close }, previousData: read },
@@ -45,6 +46,20 @@ describe('cases: GET /admin-api/cases, GET /admin-api/cases/{id}, PUT /admin-api
     expect(settled).toMatchObject({ id: first, status: 'settled', ...close });
     const { data } = await owner.updateMany('cases', { ids: ids.slice(1), data: close });
     expect(data).toEqual(ids.slice(1));
+  });
+
+  it('are found by the code of a booking', async () => {
+    const { body } = await shop.book(await own.newRoom(), STAY);
+    const { bookingId } = body.book;
+    await payAnotherSum(shop, body.book._id);
+    const found = async () => {
+      owner.after(await shop.head());
+      const filter = { q: bookingId };
+      return (await owner.getList('cases', { ...FIRST_TWO, ...BY_ID, filter })).data;
+    };
+    await expect
+      .poll(found)
+      .toMatchObject([{ kind: 'mismatched-money', bookings: [{ bookingId }] }]);
   });
 });
 
@@ -65,6 +80,7 @@ describe('refunds: GET /admin-api/refunds, GET /admin-api/refunds/{id}', () => {
     expect([list.total, owner.ranges.at(-1)]).toEqual([1, 'refunds 0-0/1']);
     expect((await owner.getOne('refunds', { id: asked.id })).data).toEqual(asked);
     expect((await owner.getMany('refunds', { ids: [asked.id] })).data).toEqual([asked]);
+    await expectFound(owner, 'refunds', { q: body.book.bookingId.toLowerCase() }, asked.id);
     const ofBooking = { target: 'bookingId', id: _id, filter: {}, ...FIRST_TWO, sort };
     expect((await owner.getManyReference('refunds', ofBooking)).data).toEqual([asked]);
     const action = { action: 'reject-refund', refundId: asked.refundId, reason: 'By the policy' };
@@ -106,6 +122,7 @@ describe('payments: GET /admin-api/payments, GET /admin-api/payments/{id}', () =
     });
     expect((await owner.getOne('payments', { id: paid.id })).data).toEqual(paid);
     expect((await owner.getMany('payments', { ids: [paid.id] })).data).toEqual([paid]);
+    await expectFound(owner, 'payments', { q: body.book.bookingId }, paid.id);
     const ofBooking = { target: 'bookingId', id: booking, filter: {}, ...FIRST_TWO, ...BY_ID };
     expect(await owner.getManyReference('payments', ofBooking)).toEqual({ data: [paid], total: 1 });
     await expectReachedByMoneyAlone('payments', paid.id);
@@ -124,6 +141,16 @@ describe('payments: GET /admin-api/payments, GET /admin-api/payments/{id}', () =
     expect(data).toMatchObject([{ amount: first.price, bookings: [{ _id }] }]);
   });
 });
+
+/** Found by words and by days, and not by others. */
+async function expectFound(by: DataProvider, resource: string, words: object, id: string) {
+  const idsBy = async (filter: object) =>
+    idsOf((await by.getList(resource, { ...FIRST_TWO, ...BY_ID, filter })).data);
+  expect(await idsBy({ ...words, from: '2000-01-01', to: '2100-01-01' })).toEqual([id]);
+  expect(await idsBy({ ...words, to: '2000-01-01' })).toEqual([]);
+  expect(await idsBy({ ...words, from: '2100-01-01' })).toEqual([]);
+  expect(await idsBy({ q: 'nobody of that name' })).toEqual([]);
+}
 
 /** Where the guest of `askBack` wants the money. */
 const ACCOUNT = { accountNumber: FORM.accountNumber, accountName: FORM.accountName };

@@ -2,8 +2,9 @@ import type { MoneyCaseJson } from '@baanpak/contract/money-case/money-case.ts';
 import { refundFailureText } from '@baanpak/domain/values/money/refund-failures.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { DataTable, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../ui/day-input.tsx';
 import { formatBaht } from '../ui/money.ts';
 import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
@@ -30,6 +31,7 @@ export function CaseList() {
       title={t('drawer.cases')}
       sort={{ field: 'openedAt', order: 'DESC' }}
       filters={[
+        <SearchInput key="q" source="q" alwaysOn placeholder={t('booking.search')} />,
         <SelectInput
           key="status"
           source="status"
@@ -37,6 +39,8 @@ export function CaseList() {
           label={t('booking.status')}
           choices={STATES.map((id) => ({ id, name: t(`case.state.${id}`) }))}
         />,
+        <DayInput key="from" source="from" label={t('booking.from')} alwaysOn />,
+        <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
       ]}
       wide={
         <StaffTable<MoneyCaseJson> rowClick={false}>

@@ -54,6 +54,7 @@ export const en: Translated<typeof th> = {
   },
   partner: {
     hotel: 'Hotel',
+    search: 'Hotel, name, email, phone',
     applicant: 'Applicant',
     reach: 'Contact',
     message: 'Message',

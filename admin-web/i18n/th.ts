@@ -52,6 +52,7 @@ export const th = {
     newLink: 'ขอลิงก์ใหม่',
   },
   partner: {
+    search: 'ชื่อโรงแรม ชื่อผู้สมัคร อีเมล โทรศัพท์',
     hotel: 'โรงแรม',
     applicant: 'ผู้สมัคร',
     reach: 'ช่องทางติดต่อ',

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
-import { DataTable, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../ui/day-input.tsx';
 import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
@@ -23,6 +24,7 @@ export function PartnerList() {
       title={t('drawer.partners')}
       sort={{ field: 'appliedAt', order: 'DESC' }}
       filters={[
+        <SearchInput key="q" source="q" alwaysOn placeholder={t('partner.search')} />,
         <SelectInput
           key="status"
           source="status"
@@ -30,6 +32,8 @@ export function PartnerList() {
           label={t('booking.status')}
           choices={STATES.map((id) => ({ id, name: t(`partner.state.${id}`) }))}
         />,
+        <DayInput key="from" source="from" label={t('booking.from')} alwaysOn />,
+        <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
       ]}
       wide={
         <StaffTable<Partner> rowClick={false}>

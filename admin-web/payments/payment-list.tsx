@@ -1,7 +1,8 @@
 import type { StaffPaymentJson } from '@baanpak/contract/payment/staff-payment.ts';
 import Chip from '@mui/material/Chip';
-import { DataTable, SelectArrayInput } from 'react-admin';
+import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '../ui/day-input.tsx';
 import { formatBaht } from '../ui/money.ts';
 import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
@@ -36,6 +37,7 @@ export function PaymentList() {
       title={t('drawer.payments')}
       sort={{ field: 'requestedAt', order: 'DESC' }}
       filters={[
+        <SearchInput key="q" source="q" alwaysOn placeholder={t('booking.search')} />,
         <SelectArrayInput
           key="status"
           source="status"
@@ -44,6 +46,8 @@ export function PaymentList() {
           choices={STATES.map((id) => ({ id, name: t(`payment.${id}`) }))}
           sx={{ minWidth: 160 }}
         />,
+        <DayInput key="from" source="from" label={t('booking.from')} alwaysOn />,
+        <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
       ]}
       wide={
         <StaffTable<Payment> rowClick={false}>

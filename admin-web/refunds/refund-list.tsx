@@ -1,9 +1,10 @@
 import type { StaffRefundJson } from '@baanpak/contract/refund/staff-refund.ts';
 import Chip from '@mui/material/Chip';
-import { DataTable, SelectArrayInput } from 'react-admin';
+import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '../app/pages.ts';
 import { useServices } from '../app/services.ts';
+import { DayInput } from '../ui/day-input.tsx';
 import { formatBaht } from '../ui/money.ts';
 import { RecordCards } from '../ui/record-cards.tsx';
 import { StaffList } from '../ui/staff-list.tsx';
@@ -36,6 +37,7 @@ export function RefundsPage() {
       title={t('drawer.refunds')}
       sort={{ field: 'changedAt', order: 'DESC' }}
       filters={[
+        <SearchInput key="q" source="q" alwaysOn placeholder={t('booking.search')} />,
         <SelectArrayInput
           key="status"
           source="status"
@@ -44,6 +46,8 @@ export function RefundsPage() {
           choices={STATES.map((id) => ({ id, name: t(`refundStatus.${id}`) }))}
           sx={{ minWidth: 160 }}
         />,
+        <DayInput key="from" source="from" label={t('booking.from')} alwaysOn />,
+        <DayInput key="to" source="to" label={t('booking.to')} alwaysOn />,
       ]}
       wide={
         <StaffTable<Refund> rowClick={(_id, _resource, refund) => pathOf(refund)}>

@@ -45,6 +45,20 @@ describe('POST /outreach/partners, GET /admin-api/partners and GET /admin-api/pa
     expect(page.body).toMatchObject(partner);
   });
 
+  it('is found by a part of a name or an address, and by when it came', async ({ shop }) => {
+    const { admin, email, partner } = await applied(shop);
+    const found = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+      const list = await shop.get<PartnerJson[]>(`/admin-api/partners?${query}`, admin.headers);
+      return list.body.map(({ _id }) => _id);
+    };
+    const part = email.slice(0, 12).toUpperCase();
+    expect(await found({ q: part, from: '2000-01-01', to: '2100-01-01' })).toEqual([partner._id]);
+    expect(await found({ q: 'ริมน้ำ' })).toContain(partner._id);
+    expect(await found({ q: part, to: '2000-01-01' })).toEqual([]);
+    expect(await found({ q: 'nobody of that name' })).toEqual([]);
+  });
+
   it('is made once under one key, and says what is missing', async ({ shop }) => {
     const key = { 'idempotency-key': randomUUID() };
     const email = 'somying@example.com';

@@ -48,8 +48,12 @@ export async function payAnotherSum(shop: Shop, bookingId: string, sum: Satang =
 }
 
 /** A case of an owner's, opened in its stream; answers its id. */
-export async function openCaseFor({ deps, clock }: Shop, ownerId: string): Promise<string> {
-  const facts = { ownerId, amount: baht(40), openedAt: clock.now() };
+export async function openCaseFor(
+  { deps, clock }: Shop,
+  ownerId: string,
+  known: Readonly<{ chargeId?: string }> = {},
+): Promise<string> {
+  const facts = { ownerId, amount: baht(40), openedAt: clock.now(), ...known };
   const command = openCaseOf('unknown-charge', randomUUID(), facts);
   const { caseId } = command.data;
   await deps.commands.handle(moneyCase, moneyCaseStream(caseId), command, contextForTest());

@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
 import { optionalText, phone, text, uuid, version } from '../fields/fields.ts';
-import { sort } from '../fields/query-fields.ts';
+import { day, part, sort } from '../fields/query-fields.ts';
 import { PartnerSchema } from './partner.ts';
 
 /** A field of the domain that is missing does not compile. */
@@ -35,6 +35,9 @@ export type PartnerSort = (typeof PARTNER_SORTS)[number];
 export const PartnerListQuery = Type.Object({
   ...PAGE_QUERY,
   _id: IdsQuery,
+  q: part('A part of a hotel’s name, or of a name, email or phone'),
+  from: Type.Optional(day()),
+  to: Type.Optional(day()),
   status: Type.Optional(PartnerSchema.properties.status),
   sort: sort(PARTNER_SORTS, '-appliedAt'),
 });

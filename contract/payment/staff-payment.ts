@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { IdsQuery, PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
 import { uuid } from '../fields/fields.ts';
-import { ownerId, sort } from '../fields/query-fields.ts';
+import { day, ownerId, part, sort } from '../fields/query-fields.ts';
 
 const status = () =>
   Type.Enum(['requested', 'pending', 'paid', 'failed', 'expired', 'mismatched'], {
@@ -35,6 +35,9 @@ export const PaymentListQuery = Type.Object({
   status: Type.Optional(Type.Array(status())),
   late: Type.Optional(Type.Boolean()),
   bookingId: Type.Optional(uuid("A booking's `_id`")),
+  q: part('A part of a booking code, name, email or phone'),
+  from: Type.Optional(day()),
+  to: Type.Optional(day()),
   ownerId: ownerId(),
   sort: sort(PAYMENT_SORTS, '-requestedAt'),
 });

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
 import { uuid } from '../fields/fields.ts';
-import { ownerId, sort } from '../fields/query-fields.ts';
+import { day, ownerId, part, sort } from '../fields/query-fields.ts';
 import type { KnownBooking } from '../stay/booking.ts';
 import { RefundSchema } from './refund.ts';
 
@@ -40,6 +40,9 @@ export const RefundListQuery = Type.Object({
   status: Type.Optional(Type.Array(RefundSchema.properties.status)),
   bookingId: Type.Optional(uuid("The booking's `_id`")),
   hotelId: Type.Optional(uuid()),
+  q: part('A part of a booking code, name, email or phone'),
+  from: Type.Optional(day()),
+  to: Type.Optional(day()),
   ownerId: ownerId(),
   sort: sort(REFUND_SORTS, '-changedAt'),
 });

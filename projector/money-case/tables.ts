@@ -31,7 +31,7 @@ export type MoneyCaseTables = {
 
 export const moneyCaseModel = {
   group: 'bookings',
-  version: 1,
+  version: 2,
   keys: {
     money_cases: ['case_id'],
   },
@@ -42,5 +42,7 @@ export const moneyCaseModel = {
       opened_at timestamptz NOT NULL, ended_at timestamptz, action text, reason text, settled_by text,
       because text, version bigint NOT NULL);
     CREATE INDEX ON money_cases (status, opened_at);
+    CREATE INDEX ON money_cases (opened_at, case_id);
+    CREATE INDEX ON money_cases USING gin (booking_ids);
     CREATE INDEX ON money_cases (owner_id, status, opened_at);`,
 } as const satisfies ReadModel;

@@ -20,15 +20,22 @@ export type PartnerTables = {
   partner_applications: PartnerApplicationRow;
 };
 
+/** By what administrators look for an application, in lower case; the database makes it of the rest. */
+const SEARCHED = `lower(coalesce(applicant->>'hotelName', '') || ' ' || coalesce(applicant->>'name', '') || ' ' ||
+    coalesce(applicant->>'email', '') || ' ' || coalesce(applicant->>'phone', ''))`;
+
 export const partnerModel = {
   group: 'users',
-  version: 1,
+  version: 2,
   keys: {
     partner_applications: ['application_id'],
   },
   sql: `
     CREATE TABLE partner_applications (
       application_id uuid PRIMARY KEY, applicant jsonb, status text NOT NULL, applied_at timestamptz NOT NULL,
-      decided_at timestamptz, decided_by text, reason text, owner_id uuid, version bigint NOT NULL);
-    CREATE INDEX ON partner_applications (status, applied_at);`,
+      decided_at timestamptz, decided_by text, reason text, owner_id uuid, version bigint NOT NULL,
+      searched text NOT NULL GENERATED ALWAYS AS (${SEARCHED}) STORED);
+    CREATE INDEX ON partner_applications (status, applied_at);
+    CREATE INDEX ON partner_applications (applied_at, application_id);
+    CREATE INDEX ON partner_applications USING gin (searched public.gin_trgm_ops);`,
 } as const satisfies ReadModel;

@@ -9,12 +9,12 @@ import {
 } from '@baanpak/contract/events/event-queries.ts';
 import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { addDays, localDate, startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { EventRow } from '@baanpak/projector/events/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
 import { inScope, ofOwner } from '../staff-list.ts';
@@ -105,14 +105,13 @@ const find = (db: ReadDb, id: string): Promise<EventRow | undefined> =>
   db.selectFrom('listed_events').selectAll().where('event_id', '=', id).executeTakeFirst();
 
 const conditions = (asked: EventListRequest): Expression<SqlBool>[] => {
-  const { _id: ids, type, stream, actor, from, to } = asked;
+  const { _id: ids, type, stream, actor } = asked;
   return [
     ...(ids === undefined ? [] : [eb('e.event_id', '=', anyOf(ids))]),
     ...(type === undefined ? [] : [eb('e.type', '=', type)]),
     ...(stream === undefined ? [] : [eb('e.stream', '=', stream)]),
     ...(actor === undefined ? [] : [eb('e.actor', '=', actor)]),
-    ...(from === undefined ? [] : [eb('e.at', '>=', startOfDay(localDate(from)))]),
-    ...(to === undefined ? [] : [eb('e.at', '<', startOfDay(addDays(localDate(to), 1)))]),
+    ...onDays(eb.ref('e.at'), asked),
   ];
 };
 

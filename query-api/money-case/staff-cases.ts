@@ -6,10 +6,11 @@ import {
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { MoneyCaseRow } from '@baanpak/projector/money-case/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Deps } from '../deps.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Deps, ReadDb } from '../deps.ts';
+import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
-import { inScope, ofOwner } from '../staff-list.ts';
+import { holdsInLowerCase, inScope, ofOwner } from '../staff-list.ts';
 import { findCases } from './case-facts.ts';
 
 const DETAIL = { th: 'รายการเงินที่ต้องตรวจสอบ', en: 'Cases of money' };
@@ -36,7 +37,7 @@ export const staffCases =
         const where = [
           inScope(scope, eb.ref('c.owner_id')),
           ofOwner(request, query.ownerId, eb.ref('c.owner_id')),
-          ...conditions(query),
+          ...conditions(db, query),
         ];
         const { page, perPage, ...part } = pageOf(query);
         const found = await findCases(db, where, part, query.sort);
@@ -45,8 +46,23 @@ export const staffCases =
     );
   };
 
-const conditions = ({ _id: ids, status, kind }: CaseListRequest): Expression<SqlBool>[] => [
+const conditions = (
+  db: ReadDb,
+  { _id: ids, status, kind, q, ...days }: CaseListRequest,
+): Expression<SqlBool>[] => [
   ...(ids === undefined ? [] : [eb('c.case_id', '=', anyOf(ids))]),
   ...(status === undefined ? [] : [eb('c.status', '=', status)]),
   ...(kind === undefined ? [] : [eb('c.kind', '=', kind)]),
+  ...(q === undefined ? [] : [eb.or([eb('c.charge_id', '=', q.trim()), isAboutStay(db, q)])]),
+  ...onDays(eb.ref('c.opened_at'), days),
 ];
+
+/** Whether one of a case's bookings is one that is looked for. */
+const isAboutStay = (db: ReadDb, q: string): Expression<SqlBool> =>
+  eb.exists(
+    db
+      .selectFrom('bookings as b')
+      .where(sql<boolean>`c.booking_ids ? b.booking_id::text`)
+      .where(holdsInLowerCase(sql.ref<string>('b.searched'), q))
+      .select('b.booking_id'),
+  );

@@ -6,10 +6,12 @@ import {
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { PartnerApplicationRow } from '@baanpak/projector/partner/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { onDays } from '../on-days.ts';
 import { pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
+import { holdsInLowerCase } from '../staff-list.ts';
 import { partnerIn } from './partner-in.ts';
 
 const DETAIL = { th: 'ใบสมัครลงประกาศที่พัก', en: 'Applications of partners' };
@@ -39,10 +41,12 @@ export const applicationList =
       },
       async ({ query, language }) => {
         const { page, perPage, limit, offset } = pageOf(query);
-        const { _id: ids, status, sort } = query;
+        const { _id: ids, status, q, sort } = query;
         let some = db.selectFrom('partner_applications as p');
         if (ids !== undefined) some = some.where('p.application_id', '=', anyOf(ids));
         if (status !== undefined) some = some.where('p.status', '=', status);
+        if (q !== undefined) some = some.where(holdsInLowerCase(sql.ref<string>('p.searched'), q));
+        some = some.where(({ and }) => and(onDays(ref('p.applied_at'), query)));
         const [{ total }, rows] = await Promise.all([
           some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
           some.selectAll().$call(sortedBy(SORTS, sort)).limit(limit).offset(offset).execute(),

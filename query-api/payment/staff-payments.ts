@@ -15,12 +15,13 @@ import type { PaymentRow } from '@baanpak/projector/payment/tables.ts';
 import type { BookingRow } from '@baanpak/projector/stay/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps, ReadDb } from '../deps.ts';
+import { onDays } from '../on-days.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
-import { inScope, ofOwner } from '../staff-list.ts';
+import { holdsInLowerCase, inScope, ofOwner } from '../staff-list.ts';
 import { staffPaymentId } from './staff-payment-id.ts';
 
 const DETAIL = { th: 'การชำระเงิน', en: 'Payments' };
@@ -87,7 +88,7 @@ const theirs = (request: FastifyRequest, ownerId: string | undefined): Expressio
     ofOwner(request, ownerId, ofBookings.ref('b.owner_id')),
   ]);
 
-type Asked = Pick<PaymentListRequest, '_id' | 'status' | 'late' | 'bookingId' | 'sort'>;
+type Asked = Omit<PaymentListRequest, 'ownerId' | 'page' | 'perPage'>;
 const ONE = { limit: 1, offset: 0 };
 
 async function findPayments(
@@ -100,8 +101,7 @@ async function findPayments(
     .selectFrom('bookings as b')
     .where('b.checkout_uid', '=', ref('p.checkout_uid'));
   const own = paidFor.where(shown);
-  const wanted =
-    asked.bookingId === undefined ? own : own.where('b.booking_id', '=', asked.bookingId);
+  const wanted = own.where(ofBookings.and(stayConditions(asked)));
   const payments = db
     .selectFrom('payments as p')
     .where(({ exists }) => exists(wanted.select('b.booking_id')))
@@ -134,8 +134,15 @@ async function findPayments(
   return { payments: rows.map(shownOf), total };
 }
 
-function conditions({ _id: ids, status, late }: Asked): Expression<SqlBool>[] {
+/** What a booking must be that is paid for. */
+const stayConditions = ({ bookingId, q }: Asked): Expression<SqlBool>[] => [
+  ...(bookingId === undefined ? [] : [ofBookings('b.booking_id', '=', bookingId)]),
+  ...(q === undefined ? [] : [holdsInLowerCase(sql.ref<string>('b.searched'), q)]),
+];
+
+function conditions({ _id: ids, status, late, ...asked }: Asked): Expression<SqlBool>[] {
   return [
+    ...onDays(ref('p.requested_at'), asked),
     ...(ids === undefined ? [] : [eb(id, '=', anyOf(ids))]),
     ...(status === undefined ? [] : [eb('p.status', '=', anyOf(status))]),
     ...(late === undefined ? [] : [eb('p.late', '=', late)]),

@@ -13,11 +13,12 @@ import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-da
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import type { BookingRow, RefundRow } from '@baanpak/projector/stay/tables.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps, ReadDb } from '../deps.ts';
+import { onDays } from '../on-days.ts';
 import { type Page, pageOf } from '../page.ts';
 import { type Sorts, sortedBy } from '../sorts.ts';
-import { inScope, ofOwner } from '../staff-list.ts';
+import { holdsInLowerCase, inScope, ofOwner } from '../staff-list.ts';
 import { bookingOn, findBooking, readBookings } from '../stay/booking-facts.ts';
 import { ownerOfBooking } from '../stay/owner-of-booking.ts';
 
@@ -97,7 +98,7 @@ function keyIn(id: string): Key {
 }
 
 function conditions(query: RefundListRequest): Expression<SqlBool>[] {
-  const { _id: asked, status, bookingId, hotelId } = query;
+  const { _id: asked, status, bookingId, hotelId, q } = query;
   const found: Expression<SqlBool>[] = [];
   if (asked !== undefined)
     found.push(
@@ -113,6 +114,8 @@ function conditions(query: RefundListRequest): Expression<SqlBool>[] {
   if (status !== undefined) found.push(eb('f.status', '=', anyOf(status)));
   if (bookingId !== undefined) found.push(eb('b.booking_id', '=', bookingId));
   if (hotelId !== undefined) found.push(eb('b.hotel_id', '=', hotelId));
+  if (q !== undefined) found.push(holdsInLowerCase(sql.ref<string>('b.searched'), q));
+  found.push(...onDays(ref('f.changed_at'), query));
   return found;
 }
 
