@@ -52,6 +52,8 @@ export type Deps = Readonly<{
   bookingOfGuestId(guestIdHash: string): Promise<string | undefined>;
   /** Whether the log may hold bookings from when a booking had one id; spares everybody else a read. */
   mayHaveBookingsWithOneId: boolean;
+  /** All events of a stream, as they are in the store now. */
+  historyOf(stream: string): Promise<readonly EventEnvelope<DomainEvent>[]>;
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;

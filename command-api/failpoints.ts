@@ -16,6 +16,10 @@ export const FAILPOINTS = [
   'late-settlement-begun',
   /** Nights of an expired checkout are taken, and it is not paid yet. */
   'nights-retaken',
+  /** That a cancellation is taken back is written, and no calendar knows. */
+  'cancellation-undo-begun',
+  /** Its nights are taken, and it is still canceled. */
+  'nights-restored',
   'refund-started',
   'refund-attempted',
   /** The provider gave money back and nothing here knows of it. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Process } from '@baanpak/domain/processes/process.ts';
+import type { DomainEvent, Process } from '@baanpak/domain/processes/process.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
@@ -122,6 +122,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     ids: serverIds(config.secrets.id),
     bookingOfGuestId: bookingOfGuestId(pool),
     mayHaveBookingsWithOneId: await mayHaveBookingsWithOneId(pool),
+    historyOf: async (stream) => codec.decode<DomainEvent>(await store.readStream(stream)),
     storeId: await store.storeId(),
     now,
     failpoint: crashingAt(config.crashAt),

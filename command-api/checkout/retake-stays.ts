@@ -1,11 +1,11 @@
 import type { HeldStay } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import type { Deps } from '../deps.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 type ForSettlement = Readonly<{ checkoutUid: string; settlement: number; begunAt: Instant }>;
 
@@ -26,27 +26,16 @@ export async function retakeStays(
   for (const { roomId, bookingId, checkIn, checkOut } of stays) {
     const end = { bookingId, because: 'expired', endedAt: begunAt } as const;
     const ending = { type: 'EndBooking', data: end } as const;
-    await unless('booking-already-paid', () =>
+    await unlessRefused('booking-already-paid', () =>
       commands.handle(booking, bookingStream(bookingId), ending, context),
     );
     const data = { roomId, bookingId, checkIn, checkOut, ...forSettlement };
     const retaking = { type: 'RetakeNights', data } as const;
-    const isTaken = await unless('room-already-booked', () =>
+    const isTaken = await unlessRefused('room-already-booked', () =>
       commands.handle(roomCalendar, roomCalendarStream(roomId), retaking, context),
     );
     if (!isTaken) return false;
     failpoint('nights-retaken');
   }
   return true;
-}
-
-/** Whether it was not refused for that reason; any other failure is thrown. */
-async function unless(code: Refusal['code'], act: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === code) return false;
-    throw error;
-  }
 }

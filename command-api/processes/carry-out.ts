@@ -11,6 +11,8 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { abandonReservation } from '../checkout/abandon-reservation.ts';
+import { finishUndo } from '../checkout/finish-undo.ts';
+import { freeRestoredNights } from '../checkout/free-restored-nights.ts';
 import { freeRetakenNights } from '../checkout/free-retaken-nights.ts';
 import { lapseHold } from '../checkout/lapse-hold.ts';
 import { finishLateSettlement } from '../checkout/settle-late-money.ts';
@@ -50,6 +52,7 @@ export async function carryOut(
     case 'PlaceBlock':
     case 'ChangePaymentMethod':
     case 'RecordRefundStatus':
+    case 'ReinstateBooking':
     case 'RecordTaxInvoice':
       return tellBooking(deps, command, context);
     case 'AbandonReservation':
@@ -74,11 +77,11 @@ export async function carryOut(
     case 'ResolveCase':
       return resolveCase(deps, command, context);
     case 'SettleLatePayment':
-      return settleLatePayment(deps, command.data, context);
     case 'FinishLateSettlement':
-      return finishLateSettlement(deps, command.data, context);
     case 'FreeRetakenNights':
-      return freeRetakenNights(deps, command.data, context);
+    case 'FinishUndo':
+    case 'FreeRestoredNights':
+      return getNightsAgain(deps, command, context);
     case 'PayRefund':
       return payRefund(deps, command.data.refundId, context);
     case 'SettleCharge':
@@ -98,6 +101,38 @@ export async function carryOut(
     case 'SendMail':
       await queueMail(deps, command, context);
       return [];
+  }
+}
+
+type Again = Extract<
+  ProcessCommand,
+  {
+    type:
+      | 'SettleLatePayment'
+      | 'FinishLateSettlement'
+      | 'FreeRetakenNights'
+      | 'FinishUndo'
+      | 'FreeRestoredNights';
+  }
+>;
+
+/** For late money, or for a cancellation that is undone. */
+async function getNightsAgain(
+  deps: Deps,
+  command: Again,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  switch (command.type) {
+    case 'SettleLatePayment':
+      return settleLatePayment(deps, command.data, context);
+    case 'FinishLateSettlement':
+      return finishLateSettlement(deps, command.data, context);
+    case 'FreeRetakenNights':
+      return freeRetakenNights(deps, command.data, context);
+    case 'FinishUndo':
+      return finishUndo(deps, command.data, context);
+    case 'FreeRestoredNights':
+      return freeRestoredNights(deps, command.data, context);
   }
 }
 

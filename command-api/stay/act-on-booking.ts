@@ -27,6 +27,7 @@ import { cancel } from './cancel-booking.ts';
 import { type BillChange, changeBill } from './change-bill.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { recordTransfer } from './record-transfer.ts';
+import { undo } from './undo.ts';
 
 type Action = BookingChanges & { action: StaffAction };
 
@@ -51,6 +52,10 @@ export async function act(
   const expectedVersion = version ?? null;
   const change = { expectedVersion, reason: reason ?? null };
   if (action === 'cancel') return cancel(deps, request, book._id, change);
+  if (action === 'undo') {
+    const position = needed('position', fields.position);
+    return undo(deps, request, book._id, { position, expectedVersion });
+  }
   if (isOneOf<RefundAction>(REFUND_ACTIONS, action))
     return decideRefund(deps, request, book._id, action, {
       ...change,

@@ -12,6 +12,7 @@ const TAKEN_BY = {
   text: ['add-charge'],
   chargeId: ['remove-charge'],
   unit: ['assign-unit'],
+  position: ['undo'],
 } as const satisfies Partial<Record<keyof BookingChanges, readonly StaffAction[]>>;
 
 /**
@@ -19,11 +20,13 @@ const TAKEN_BY = {
  * where there is none, with any.
  */
 export function fieldsFor(action: StaffAction | null, changes: Omit<BookingChanges, 'action'>) {
-  const { reason, amount, refundId, reference, method, text, chargeId, unit, ...said } = changes;
+  const { reason, amount, refundId, reference, method, text, chargeId, ...others } = changes;
+  const { unit, position, ...said } = others;
   // what a GET told comes back with other changes
   const assigned = action === 'assign-unit' ? unit : undefined;
   const rest = { ...said, ...(action !== 'assign-unit' && unit !== undefined && { unit }) };
-  const fields = { reason, amount, refundId, reference, method, text, chargeId, unit: assigned };
+  const own = { unit: assigned, position };
+  const fields = { reason, amount, refundId, reference, method, text, chargeId, ...own };
   for (const field of fieldsOf(fields)) {
     const actions: readonly StaffAction[] = TAKEN_BY[field];
     const isTaken = action !== null && actions.includes(action);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { StaffBookingAnswer, StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import {
+  StaffBookingParams,
+  StaffBookingWritten,
+} from '@baanpak/contract/stay/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
@@ -19,6 +22,7 @@ import { followUp } from '../processes/follow-up.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { contextOf } from '../request.ts';
 import { loadBooking, staffBookingAnswer } from './booking-answer.ts';
+import { offeredUndo } from './offered-undo.ts';
 import { assertMay, assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
 
 /** DELETE /bookings/{id}: the same as the action `cancel`. */
@@ -41,7 +45,7 @@ export const cancelBooking =
           tags: ['bookings'],
           summary: 'Cancel a booking, giving back what was paid, or lift a block',
           params: StaffBookingParams,
-          response: { 200: StaffBookingAnswer },
+          response: { 200: StaffBookingWritten },
         },
       },
       async (request, reply) => {
@@ -53,6 +57,7 @@ export const cancelBooking =
         const { position, ...known } = await staffBookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), known),
+          undo: await offeredUndo(deps, id, 'cancel', done),
           ...detailFor(request, DETAILS.bookingCanceled),
         });
       },
@@ -86,9 +91,10 @@ export async function cancel(
   if ('paid' in state) return cancelPaid(deps, request, bookingId, { expectedVersion, reason });
   if (arrival || status === 'Completed')
     throw new Refusal('wrong-status', 'The guest came, or was waited for');
-  if (keptAtDesk(desk) > 0) await assertMayDecideMoney(deps, request, terms.ownerId);
+  const isFinal = keptAtDesk(desk) > 0;
+  if (isFinal) await assertMayDecideMoney(deps, request, terms.ownerId);
   await assertAllTheirs(deps, request, terms.checkoutUid, 'take-bookings');
-  const data = { uid: terms.checkoutUid, now: now(), reason };
+  const data = { uid: terms.checkoutUid, now: now(), reason, isFinal };
   const command = { type: 'CancelCheckout', data } as const;
   const stream = checkoutStream(terms.checkoutUid);
   const { events } = await commands.handle(checkout, stream, command, context);

@@ -1,5 +1,8 @@
 import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import { StaffBookingAnswer, StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import {
+  StaffBookingParams,
+  StaffBookingWritten,
+} from '@baanpak/contract/stay/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import {
   type BookingChanges,
@@ -29,6 +32,7 @@ import { act } from './act-on-booking.ts';
 import { fieldsFor } from './action-fields.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
 import { DECIDES_MONEY } from './decides-money.ts';
+import { offeredUndo } from './offered-undo.ts';
 import { assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
 
 /** PUT /bookings/{id}: guest and stay are corrected, or an action is taken. */
@@ -55,6 +59,7 @@ export const changeBooking =
             'second-factor-needed',
             'stale-version',
             'too-early',
+            'too-late-to-undo',
             'too-many-guests',
             'unknown-unit',
             'wrong-status',
@@ -65,10 +70,10 @@ export const changeBooking =
         schema: {
           tags: ['bookings'],
           summary:
-            'Correct a booking, assign its unit, check in or out, cancel, confirm its payment, take money, add extras',
+            'Correct a booking, assign its unit, check in or out, cancel, undo, confirm its payment, take money, add extras',
           params: StaffBookingParams,
           body: ChangeBookingBody,
-          response: { 200: StaffBookingAnswer },
+          response: { 200: StaffBookingWritten },
         },
       },
       async (request, reply) => {
@@ -84,6 +89,7 @@ export const changeBooking =
         const { position, ...changed } = await staffBookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), changed),
+          undo: await offeredUndo(deps, id, request.body.action, done),
           ...detailFor(request, DETAILS.bookingChanged),
         });
       },

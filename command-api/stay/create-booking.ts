@@ -1,4 +1,4 @@
-import { StaffBookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { StaffBookingWritten } from '@baanpak/contract/stay/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import {
   BookingsInTheWay,
@@ -20,6 +20,7 @@ import { loadOffer, type Offer } from '../room/load-offer.ts';
 import { begunBefore } from './begun-before.ts';
 import { type Block, blockRoom } from './block-room.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
+import { offeredUndo } from './offered-undo.ts';
 import { STAY_REFUSALS } from './stay-refusals.ts';
 import { type Taken, takeBooking } from './take-booking.ts';
 
@@ -40,7 +41,7 @@ export const createBooking =
           summary: 'Take a booking by phone or at the desk, or block a room',
           headers: IdempotencyHeaders,
           body: CreateBookingBody,
-          response: { 201: StaffBookingAnswer },
+          response: { 201: StaffBookingWritten },
         },
       },
       async (request, reply) => {
@@ -63,6 +64,9 @@ export const createBooking =
           .code(201)
           .send({
             book: shownToStaff(principalOf(request), known),
+            undo: isBlock
+              ? await offeredUndo(deps, madeBefore ?? ids.bookingId, 'block', position)
+              : null,
             ...detailFor(request, isBlock ? DETAILS.roomBlocked : DETAILS.bookingTaken),
           });
       },

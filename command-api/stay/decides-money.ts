@@ -10,6 +10,7 @@ export const DECIDES_MONEY: Readonly<Record<StaffAction, boolean>> = {
   'check-out': false,
   'no-show': false,
   'assign-unit': false,
+  undo: false, // what is undone was no decision over money
   cancel: false, // of what was paid it does: see cancel-booking.ts
   'confirm-payment': true,
   'record-transfer': true,

@@ -47,6 +47,15 @@ export const PaymentMethodBody = Type.Object({ paymentMethod: paymentMethod() })
 
 export const BookingAnswer = withDetail({ book: BookingSchema });
 export const StaffBookingAnswer = withDetail({ book: StaffBookingSchema });
+/** What a write of staff answers. */
+export const StaffBookingWritten = withDetail({
+  book: StaffBookingSchema,
+  undo: Nullable(
+    Type.String({
+      description: 'The `position` by which the action `undo` takes this back; null: nothing does',
+    }),
+  ),
+});
 export const BookingsAnswer = withDetail({
   book: BookingSchema,
   books: Type.Array(BookingSchema, { description: 'All that were booked, `book` among them' }),

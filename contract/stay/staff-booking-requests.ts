@@ -59,6 +59,7 @@ export const STAFF_ACTIONS = [
   'check-out',
   'no-show',
   'cancel',
+  'undo',
   'confirm-payment',
   'record-transfer',
   'assign-unit',
@@ -112,6 +113,12 @@ const ChangesSchema = Type.Partial(
       }),
     ),
     chargeId: Type.String({ format: 'uuid', description: 'Which of `charges` is removed' }),
+    position: Type.String({
+      minLength: 1,
+      maxLength: 400,
+      description:
+        'What `undo` takes back: the token of the x-position of the write, or of any event it wrote',
+    }),
     version: version(),
   }),
 );

@@ -4,6 +4,12 @@ import type { PaymentMethod } from '../values/money/payment-method.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { Stay } from '../values/time/local-date.ts';
 import type { LateMoneyCommand, LateMoneyEvent, Settlement } from './late-money-messages.ts';
+import type {
+  Cancellation,
+  CancellationUndo,
+  UndoCancellationCommand,
+  UndoCancellationEvent,
+} from './undo-messages.ts';
 
 /** What the guest chose, and what it cost then. */
 export type CheckoutItem = Stay &
@@ -73,10 +79,10 @@ export type ReportTransfer = Message<
   'ReportTransfer',
   { uid: string; heldUntil: Instant; slipId: string | null; now: Instant }
 >;
-/** Staff call it off before it is paid. */
+/** Staff call it off before it is paid. `isFinal`: money was taken at the desk, and goes back. */
 export type CancelCheckout = Message<
   'CancelCheckout',
-  { uid: string; now: Instant; reason: string | null }
+  { uid: string; now: Instant; reason: string | null; isFinal?: boolean }
 >;
 export type AbandonReservation = Message<
   'AbandonReservation',
@@ -108,7 +114,8 @@ export type CheckoutCommand =
   | ReportTransfer
   | ConfirmTransfer
   | CancelCheckout
-  | LateMoneyCommand;
+  | LateMoneyCommand
+  | UndoCancellationCommand;
 
 type Ended = { uid: string; stays: readonly HeldStay[]; endedAt: Instant };
 export type OfAttempt = { uid: string; attemptId: string; bookingIds: readonly string[] };
@@ -156,8 +163,14 @@ export type TransferConfirmed = Message<
     settlement?: number;
   }
 >;
-/** `reason` is what staff say, and personal. */
-export type CheckoutCanceled = Message<'CheckoutCanceled', Ended & { reason: string | null }>;
+/**
+ * `reason` is what staff say, and personal. `isFinal` where money at the desk goes back; `undone`: how often
+ * that was taken back before, left out where never.
+ */
+export type CheckoutCanceled = Message<
+  'CheckoutCanceled',
+  Ended & { reason: string | null; isFinal?: true; undone?: number }
+>;
 export type CheckoutEvent =
   | CheckoutOpened
   | CheckoutDiscarded
@@ -173,7 +186,8 @@ export type CheckoutEvent =
   | PaymentAwaited
   | TransferReported
   | TransferConfirmed
-  | CheckoutCanceled;
+  | CheckoutCanceled
+  | UndoCancellationEvent;
 
 export type Attempt = 'pending' | 'failed' | 'paid' | 'late' | 'returned';
 /** `slips`: how many different ones came, the last of which is kept in mind. */
@@ -188,6 +202,8 @@ export type Held = Readonly<{
   late: ReadonlyMap<string, Payment>;
   /** The n-th is number n + 1; only the last may be open. */
   settlements: readonly Settlement[];
+  /** The n-th is number n + 1; only the last may be open. */
+  undos: readonly CancellationUndo[];
   /** What staff called the transfer they confirmed; null where none was, and in those of old. */
   confirmedTransfer: string | null;
   /** How all of it is to be paid; null where that is not known, or not the same for all. */
@@ -208,7 +224,8 @@ export type Checkout = Cart &
   (
     | Readonly<{ status: 'unknown' | 'open' | 'discarded' }>
     | (Held & Readonly<{ status: 'held'; heldUntil: Instant }>)
-    | (Held & Readonly<{ status: 'awaited' | 'expired' | 'given-up' | 'canceled' }>)
+    | (Held & Readonly<{ status: 'awaited' | 'expired' | 'given-up' }>)
+    | (Held & Readonly<{ status: 'canceled'; cancellation: Cancellation }>)
     /** `payment` is null where the hotel had the money itself. */
     | (Held & Readonly<{ status: 'paid'; payment: Payment | null }>)
   );

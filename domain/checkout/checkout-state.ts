@@ -23,6 +23,7 @@ export const UNPAID: Omit<Held, 'stays' | 'amount'> = {
   attempts: new Map(),
   late: new Map(),
   settlements: [],
+  undos: [],
   confirmedTransfer: null,
   paymentMethod: null,
   choices: 0,

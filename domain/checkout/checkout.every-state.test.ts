@@ -12,6 +12,16 @@ import { COMMANDS, EVENTS } from '../testing/every-checkout-message.ts';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { checkout } from './checkout.ts';
 
+const onceCanceled = {
+  ...onceEnded,
+  RecordPayment: 'PaymentCameLate, after it was canceled',
+} as const;
+const paidLate = {
+  AttemptPayment: 'nothing',
+  RecordPayment: 'nothing',
+  ReturnLatePayment: 'LatePaymentReturned',
+} as const;
+
 describe('a checkout', () => {
   everyCommandInEveryState(checkout, {
     commands: COMMANDS,
@@ -98,6 +108,33 @@ describe('a checkout', () => {
       'awaited, a payment pending': ['PaymentAwaited', 'PaymentAttempted'],
       'paid by transfer': ['PaymentAwaited', 'TransferConfirmed'],
       canceled: ['PaymentAwaited', 'CheckoutCanceled'],
+      'canceled, its hold over': ['CheckoutHeld', 'CheckoutCanceled'],
+      'canceled, money come since': [
+        'PaymentAwaited',
+        'PaymentAttempted',
+        'CheckoutCanceled',
+        'PaymentCameLate, after it was canceled',
+      ],
+      'canceled, being undone': ['PaymentAwaited', 'CheckoutCanceled', 'CancellationUndoBegun'],
+      'canceled, being undone, money come since': [
+        'PaymentAwaited',
+        'PaymentAttempted',
+        'CheckoutCanceled',
+        'CancellationUndoBegun',
+        'PaymentCameLate, after it was canceled',
+      ],
+      'canceled, its undo refused': [
+        'PaymentAwaited',
+        'CheckoutCanceled',
+        'CancellationUndoBegun',
+        'CancellationUndoRefused',
+      ],
+      'awaited, its cancellation undone': [
+        'PaymentAwaited',
+        'CheckoutCanceled',
+        'CancellationUndoBegun',
+        'CheckoutReinstated',
+      ],
     },
     answers: {
       unknown: { ...beforeHeld, OpenCheckout: 'CheckoutOpened' },
@@ -231,7 +268,30 @@ describe('a checkout', () => {
         RecordPayment: 'PaymentCameLate',
         ConfirmTransfer: 'nothing',
       },
-      canceled: { ...onceEnded, RecordPayment: 'PaymentCameLate, after it was canceled' },
+      canceled: { ...onceCanceled, UndoCancellation: 'CancellationUndoBegun' },
+      'canceled, its hold over': { ...onceCanceled, UndoCancellation: 'too-late-to-undo' },
+      'canceled, money come since': {
+        ...{ ...onceCanceled, ...paidLate },
+        UndoCancellation: 'too-late-to-undo',
+      },
+      'canceled, being undone': {
+        ...onceCanceled,
+        ReinstateCheckout: 'CheckoutReinstated',
+        RefuseUndo: 'CancellationUndoRefused',
+      },
+      'canceled, being undone, money come since': {
+        ...{ ...onceCanceled, ...paidLate },
+        ReinstateCheckout: 'CancellationUndoRefused',
+        RefuseUndo: 'CancellationUndoRefused',
+      },
+      'canceled, its undo refused': {
+        ...onceCanceled,
+        UndoCancellation: 'CancellationUndoBegun once more',
+      },
+      'awaited, its cancellation undone': {
+        ...whileAwaited,
+        CancelCheckout: 'CheckoutCanceled once more',
+      },
       'given up': { ...onceEnded, RecordPayment: 'PaymentCameLate, after it was given up' },
     },
   });

@@ -40,6 +40,13 @@ import {
   withLate,
   withReturned,
 } from './take-payment.ts';
+import {
+  refuseUndo,
+  reinstateCheckout,
+  undoCancellation,
+  withCancellation,
+  withUndo,
+} from './undo-cancellation.ts';
 
 // Where paid, expired and given up race: whichever this stream takes first holds for all
 // its stays (docs/adr/0004-checkout-decides-over-money.md).
@@ -88,6 +95,12 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
         return returnLatePayment(state, command);
       case 'RecordTransfer':
         return recordTransfer(state, command);
+      case 'UndoCancellation':
+        return undoCancellation(state, command);
+      case 'ReinstateCheckout':
+        return reinstateCheckout(state, command);
+      case 'RefuseUndo':
+        return refuseUndo(state, command);
     }
   },
   evolve(state, event) {
@@ -126,7 +139,11 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
       case 'TransferConfirmed':
         return isHeld(state) ? paidByTransfer(state, event) : state;
       case 'CheckoutCanceled':
-        return isHeld(state) ? { ...state, status: 'canceled' } : state;
+        return isHeld(state) ? withCancellation(state, event) : state;
+      case 'CancellationUndoBegun':
+      case 'CheckoutReinstated':
+      case 'CancellationUndoRefused':
+        return withUndo(state, event);
     }
   },
 };
@@ -199,6 +216,7 @@ const held = (state: Checkout, { data }: CheckoutHeld): Checkout => ({
   ...data,
   status: 'held',
   choices: isHeld(state) ? state.choices : 0,
+  undos: isHeld(state) ? state.undos : [],
 });
 
 /** What the store encrypts, with a key per checkout. */

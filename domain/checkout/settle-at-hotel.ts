@@ -40,12 +40,15 @@ export function confirmTransfer(
 
 export function cancelCheckout(
   state: Checkout,
-  { data: { uid, now, reason } }: CancelCheckout,
+  { data: { uid, now, reason, isFinal } }: CancelCheckout,
 ): CheckoutCanceled[] {
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
   if (state.status === 'paid') throw new Refusal('booking-already-paid', 'This booking is paid');
   if (!isDue(state)) return [];
   if (paymentPending(state))
     throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
-  return [{ type: 'CheckoutCanceled', data: { uid, stays: state.stays, endedAt: now, reason } }];
+  const { stays, undos } = state;
+  const numbered = undos.length > 0 ? { undone: undos.length } : {};
+  const ended = { uid, stays, endedAt: now, reason, ...(isFinal && { isFinal }), ...numbered };
+  return [{ type: 'CheckoutCanceled', data: ended }];
 }

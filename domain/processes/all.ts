@@ -15,6 +15,7 @@ import { releaseUnusedNames } from './release-unused-names.ts';
 import { settleCases } from './settle-cases.ts';
 import { settleUnits } from './settle-units.ts';
 import { syncBlockBookings } from './sync-block-bookings.ts';
+import { undoCancellations } from './undo-cancellations.ts';
 import { watchCharges } from './watch-charges.ts';
 
 /** Everything that happens by itself. */
@@ -26,6 +27,7 @@ export const processes: readonly Process[] = [
   completeStays,
   syncBlockBookings,
   settleUnits,
+  undoCancellations,
   payAnotherWay,
   refundUnmatchedPayments,
   openCases,

@@ -20,6 +20,10 @@ export const completeStays: Process = {
     NoShowRecorded: forget,
     StayCompleted: forget,
     RefundApproved: forget,
+    DepartureUndone: ({ data: { bookingId, checkOut } }) => [completion(bookingId, checkOut)],
+    NoShowUndone: ({ data: { bookingId, checkOut } }) => [completion(bookingId, checkOut)],
+    BookingReinstated: ({ data: { bookingId, status, checkOut } }) =>
+      status === 'Unavailable' ? [] : [completion(bookingId, checkOut)],
     // bookings that had ended before are stays to come again
     LatePaymentAccepted: ({ data }) => data.stays.map(completeStay),
     TransferConfirmed: ({ data }) => (data.late ? data.stays.map(completeStay) : []),

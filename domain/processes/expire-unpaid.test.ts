@@ -79,14 +79,32 @@ describe('a hold', () => {
 
   it('that staff cancel ends its bookings and frees their nights', () => {
     const [anna] = stays;
-    const data = { ...ended, stays: anna ? [anna] : [], reason: null };
+    const data = { ...ended, stays: anna ? [anna] : [], reason: 'Ill' };
     const because = 'canceled';
     when({ type: 'CheckoutCanceled', data }).expect(
       { forget: 'hold:cart' },
-      { do: { type: 'EndBooking', data: { bookingId: 'anna', because, endedAt: minute(30) } } },
       {
-        do: { type: 'ReleaseNights', data: { roomId: 'room of anna', bookingId: 'anna', because } },
+        do: {
+          type: 'EndBooking',
+          data: { bookingId: 'anna', because, endedAt: minute(30), reason: 'Ill', undone: 0 },
+        },
+      },
+      {
+        do: {
+          type: 'ReleaseNights',
+          data: { roomId: 'room of anna', bookingId: 'anna', because, undone: 0 },
+        },
       },
     );
+  });
+
+  it('that is reinstated ends when its time is up, unless staff took it', () => {
+    const undone = { uid: 'cart', undo: 1, stays, canceledAt: minute(3), begunAt: minute(4) };
+    when({ type: 'CheckoutReinstated', data: { ...undone, heldUntil: HELD_UNTIL } }).expect({
+      at: HELD_UNTIL,
+      key: 'hold:cart',
+      do: { type: 'LapseHold', data: { uid: 'cart' } },
+    });
+    when({ type: 'CheckoutReinstated', data: { ...undone, heldUntil: null } }).expect();
   });
 });

@@ -19,7 +19,9 @@ export const expireUnpaid: Process = {
     TransferConfirmed: ({ data }) => [{ forget: timer(data.uid) }],
     CheckoutExpired: (event) => endAll(event, 'expired'),
     CheckoutGivenUp: (event) => endAll(event, 'given-up'),
-    CheckoutCanceled: (event) => endAll(event, 'canceled'),
+    CheckoutCanceled: ({ data }) => cancelAll(data),
+    CheckoutReinstated: ({ data: { uid, heldUntil } }) =>
+      heldUntil === null ? [] : [lapse({ uid, heldUntil })],
   },
 };
 
@@ -30,12 +32,31 @@ const lapse = ({ uid, heldUntil }: { uid: string; heldUntil: Instant }): Process
 });
 
 const endAll = (
-  { data: { uid, stays, endedAt } }: CheckoutExpired | CheckoutGivenUp | CheckoutCanceled,
-  because: 'expired' | 'given-up' | 'canceled',
+  { data: { uid, stays, endedAt } }: CheckoutExpired | CheckoutGivenUp,
+  because: 'expired' | 'given-up',
 ): ProcessStep[] => [
   { forget: timer(uid) },
   ...stays.flatMap(({ bookingId, roomId }): ProcessStep[] => [
     { do: { type: 'EndBooking', data: { bookingId, because, endedAt } } },
     { do: { type: 'ReleaseNights', data: { roomId, bookingId, because } } },
   ]),
+];
+
+/** Numbered, for followed once more it must not call off what was reinstated since. */
+const cancelAll = ({
+  uid,
+  stays,
+  endedAt,
+  reason,
+  undone = 0,
+}: CheckoutCanceled['data']): ProcessStep[] => [
+  { forget: timer(uid) },
+  ...stays.flatMap(({ bookingId, roomId }): ProcessStep[] => {
+    const because = 'canceled' as const;
+    const ending = { bookingId, because, endedAt, reason, undone };
+    return [
+      { do: { type: 'EndBooking', data: ending } },
+      { do: { type: 'ReleaseNights', data: { roomId, bookingId, because, undone } } },
+    ];
+  }),
 ];

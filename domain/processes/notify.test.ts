@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { held, stay } from '../testing/checkout-samples.ts';
-import { follow } from '../testing/follow.ts';
+import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { mail } from '../testing/mail-steps.ts';
 import { minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
@@ -9,6 +9,7 @@ import { notify } from './notify.ts';
 import { type DomainEvent, stepsAfter } from './process.ts';
 
 const when = follow(notify);
+const seconds = (n: number) => after(RECORDED_AT, n * 1_000);
 const stays = [stay('anna'), stay('bob')];
 const ended = { uid: 'cart', stays, endedAt: minute(30) };
 const PAID: DomainEvent = {
@@ -47,12 +48,42 @@ describe('the guest', () => {
       data: { uid: 'cart', stays, amount: baht(4000), paidAt: minute(9) },
     }).expect(mail('paid', 'cart', 'anna', 'bob')));
 
-  it.each([
-    ['CheckoutGivenUp', 'given-up', ended],
-    ['CheckoutCanceled', 'canceled', { ...ended, reason: 'Flooded' }],
-  ] as const)('is told of %s', (type, kind, data) =>
-    when({ type, data } as DomainEvent).expect(mail(kind, 'cart', 'anna', 'bob')),
-  );
+  it('is told that it was given up', () =>
+    when({ type: 'CheckoutGivenUp', data: ended }).expect(mail('given-up', 'cart', 'anna', 'bob')));
+});
+
+describe('a cancellation by staff', () => {
+  const canceledAt = RECORDED_AT;
+  const told = { ...mail('canceled', 'cart', 'anna', 'bob'), at: seconds(30) };
+  const undone = { uid: 'cart', undo: 1, stays, canceledAt };
+  const inTime = { ...undone, begunAt: seconds(29) };
+  const late = { ...undone, begunAt: seconds(30) };
+
+  it('is told after 30 seconds, and at once where money at the desk goes back', () => {
+    const data = { ...ended, reason: 'Flooded' };
+    when({ type: 'CheckoutCanceled', data }).expect(told);
+    when({ type: 'CheckoutCanceled', data: { ...data, isFinal: true } }).expect(
+      mail('canceled', 'cart', 'anna', 'bob'),
+    );
+  });
+
+  it('is not told where it is undone before', () => {
+    const forgotten = { forget: 'letter:canceled:cart' };
+    when({ type: 'CancellationUndoBegun', data: inTime }).expect(forgotten);
+    when({ type: 'CheckoutReinstated', data: { ...inTime, heldUntil: null } }).expect();
+    when({ type: 'CancellationUndoRefused', data: inTime }).expect(told);
+  });
+
+  it('that was told is told to be undone', () => {
+    when({ type: 'CancellationUndoBegun', data: late }).expect();
+    when({ type: 'CancellationUndoRefused', data: late }).expect();
+    when({ type: 'CheckoutReinstated', data: { ...late, heldUntil: null } }).expect(
+      mail('taken', 'cart', 'anna', 'bob'),
+    );
+    when({ type: 'CheckoutReinstated', data: { ...late, heldUntil: minute(30) } }).expect(
+      mail('held', 'cart', 'anna', 'bob'),
+    );
+  });
 });
 
 describe('the end of a hold', () => {

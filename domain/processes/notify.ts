@@ -1,5 +1,5 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
-import type { Instant } from '../values/time/instant.ts';
+import { after, type Instant } from '../values/time/instant.ts';
 import type { BookingTemplate, MailOfBookings, SendMail } from './mail-templates.ts';
 import type { Process, ProcessStep } from './process.ts';
 
@@ -37,7 +37,16 @@ export const notify: Process = {
       ofCheckout('transfer-lapsed', event),
     ],
     CheckoutGivenUp: (event) => [ofCheckout('given-up', event)],
-    CheckoutCanceled: (event) => [ofCheckout('canceled', event)],
+    CheckoutCanceled: ({ data, recordedAt }) => [
+      canceled({ ...data, canceledAt: recordedAt }, data.isFinal ? 0 : UNDO_TIME),
+    ],
+    CancellationUndoBegun: ({ data }) =>
+      wasMailed(data) ? [] : [{ forget: ofCanceled(data.uid) }],
+    CancellationUndoRefused: ({ data }) => (wasMailed(data) ? [] : [canceled(data, UNDO_TIME)]),
+    CheckoutReinstated: (event) => {
+      if (!wasMailed(event.data)) return [];
+      return [ofCheckout(event.data.heldUntil === null ? 'taken' : 'held', event)];
+    },
     PaymentTurnedAway: ({ data: { bookingId }, recordedAt }) => [
       mailOf('payment-turned-away', bookingId, [bookingId], recordedAt, { refundId: bookingId }),
     ],
@@ -74,6 +83,21 @@ export const notify: Process = {
     RefundTransferred: (event) => [ofRefund('refund-paid', event)],
   },
 };
+
+/** How long staff may undo a cancellation before its guest hears of it. */
+const UNDO_TIME = 30_000;
+
+type Canceled = Readonly<{ uid: string; stays: readonly HeldStay[]; canceledAt: Instant }>;
+
+const canceled = ({ uid, stays, canceledAt }: Canceled, later: number): ProcessStep => ({
+  ...mailOf('canceled', uid, idsOf(stays), canceledAt),
+  at: after(canceledAt, later),
+});
+const ofCanceled = (uid: string) => keyOf('canceled', uid);
+
+/** Whoever undoes it later finds the guest told, who is then told that it stands again. */
+const wasMailed = ({ canceledAt, begunAt }: { canceledAt: Instant; begunAt: Instant }): boolean =>
+  begunAt >= after(canceledAt, UNDO_TIME);
 
 const ofCheckout = (
   template: BookingTemplate,
@@ -113,9 +137,12 @@ const mailOf = (
   named: Pick<MailOfBookings, 'refundId' | 'caseId'> = {},
 ): ProcessStep => send(about, { template, bookingIds, ...named, happenedAt });
 
+const keyOf = (template: SendMail['data']['template'], about: string) =>
+  `letter:${template}:${about}`;
+
 const send = (about: string, data: SendMail['data']): ProcessStep => ({
   at: data.happenedAt,
-  key: `letter:${data.template}:${about}`,
+  key: keyOf(data.template, about),
   do: { type: 'SendMail', data },
 });
 

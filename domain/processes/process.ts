@@ -63,6 +63,13 @@ export type FreeRetakenNights = Message<
   'FreeRetakenNights',
   OfSettlement & { roomId: string; bookingId: string }
 >;
+/** Carry on the undo of a cancellation that was begun and broke off. */
+export type FinishUndo = Message<'FinishUndo', { uid: string; undo: number }>;
+/** Let go of nights that came too late for the undo they were restored for. */
+export type FreeRestoredNights = Message<
+  'FreeRestoredNights',
+  { uid: string; undo: number; roomId: string; bookingId: string }
+>;
 /** Ask the provider to give money back, unless it did. */
 export type PayRefund = Message<'PayRefund', { refundId: string }>;
 
@@ -103,7 +110,8 @@ export type ProcessCommand =
           | 'PlaceBlock'
           | 'ChangePaymentMethod'
           | 'RecordRefundStatus'
-          | 'RecordTaxInvoice';
+          | 'RecordTaxInvoice'
+          | 'ReinstateBooking';
       }
     >
   | Extract<
@@ -123,6 +131,8 @@ export type ProcessCommand =
   | SettleLatePayment
   | FinishLateSettlement
   | FreeRetakenNights
+  | FinishUndo
+  | FreeRestoredNights
   | PayRefund
   | ReleaseNameUnlessUsed
   | SendMail

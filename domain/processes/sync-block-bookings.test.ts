@@ -64,7 +64,7 @@ describe('a block', () => {
     }).expect({
       do: {
         type: 'ReleaseNights',
-        data: { roomId: 'garden', bookingId: 'works', because: 'canceled' },
+        data: { roomId: 'garden', bookingId: 'works', because: 'canceled', undone: 0 },
       },
     }));
 });

@@ -12,8 +12,8 @@ export const syncBlockBookings: Process = {
   name: 'keep-blocks', // as the log names it
   when: {
     NightsBlocked: ({ data }) => [{ do: { type: 'PlaceBlock', data: blockOf(data) } }],
-    BlockLifted: ({ data: { roomId, bookingId } }) => [
-      { do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'canceled' } } },
+    BlockLifted: ({ data: { roomId, bookingId, undone = 0 } }) => [
+      { do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'canceled', undone } } },
     ],
   },
 };

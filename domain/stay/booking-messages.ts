@@ -10,6 +10,7 @@ import type { LocalDate, Stay } from '../values/time/local-date.ts';
 import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
 import type { DeskMoneyCommand, DeskMoneyEvent } from './desk-money-messages.ts';
 import type { BookingRefundCommand, BookingRefundEvent } from './refund-messages.ts';
+import type { UndoCommand, UndoEvent } from './undo-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
 
@@ -116,7 +117,15 @@ export type TurnAwayPayment = Message<
 export type EndReason = 'expired' | 'given-up' | 'abandoned' | 'canceled';
 export type EndBooking = Message<
   'EndBooking',
-  { bookingId: string; because: EndReason; endedAt: Instant }
+  {
+    bookingId: string;
+    because: EndReason;
+    endedAt: Instant;
+    /** What staff say why. */
+    reason?: string | null;
+    /** How often it was undone before it was canceled: what was undone since stays so. */
+    undone?: number;
+  }
 >;
 export type CompleteStay = Message<'CompleteStay', { bookingId: string; completedAt: Instant }>;
 /** The guest's `choice`-th of its checkout, counted from 1; an earlier one that comes later is ignored. */
@@ -168,15 +177,17 @@ export type BookingCommand =
   | GiveGuestId
   | AttendanceCommand
   | DeskMoneyCommand
-  | BookingRefundCommand;
+  | BookingRefundCommand
+  | UndoCommand;
 
 // Of a guest who was erased, these and `GuestIdGiven` are read with null in their personal field.
 export type BookingPlaced = Message<'BookingPlaced', PlaceBooking['data']>;
 export type BookingTaken = Message<'BookingTaken', TakeBooking['data']>;
 export type BlockPlaced = Message<'BlockPlaced', PlaceBlock['data']>;
+/** `undone`: how often that was undone before; left out where never. */
 export type BlockLifted = Message<
   'BlockLifted',
-  { bookingId: string; roomId: string; liftedAt: Instant }
+  { bookingId: string; roomId: string; liftedAt: Instant; undone?: number }
 >;
 export type BookingPaid = Message<'BookingPaid', ConfirmBooking['data']>;
 /** Money for a booking that was certain before: unlike `BookingPaid` it leaves the status as it is. */
@@ -189,7 +200,11 @@ export type PaymentTurnedAway = Message<
 export type BookingExpired = Message<'BookingExpired', { bookingId: string; endedAt: Instant }>;
 export type BookingGivenUp = Message<'BookingGivenUp', { bookingId: string; endedAt: Instant }>;
 export type BookingAbandoned = Message<'BookingAbandoned', { bookingId: string; endedAt: Instant }>;
-export type BookingCanceled = Message<'BookingCanceled', { bookingId: string; endedAt: Instant }>;
+/** `reason` is what staff say, and personal; left out where they say nothing, and in events of old. */
+export type BookingCanceled = Message<
+  'BookingCanceled',
+  { bookingId: string; endedAt: Instant; reason?: string | null }
+>;
 /** What was corrected; `guest` is null where nothing of it was. */
 export type BookingAmended = Message<
   'BookingAmended',
@@ -226,4 +241,5 @@ export type BookingEvent =
   | TaxInvoiceRecorded
   | GuestIdGiven
   | DeskMoneyEvent
-  | BookingRefundEvent;
+  | BookingRefundEvent
+  | UndoEvent;

@@ -4,6 +4,7 @@ export const BOOKING_PERSONAL_FIELDS = {
   BookingTaken: { subject: 'bookingId', field: 'guest' },
   BlockPlaced: { subject: 'bookingId', field: 'guest' },
   BookingAmended: { subject: 'bookingId', field: 'guest' },
+  BookingCanceled: { subject: 'bookingId', field: 'reason' },
   StaffNoteSet: { subject: 'bookingId', field: 'staffNote' },
   GuestIdGiven: { subject: 'bookingId', field: 'guestId' },
   DeskPaymentRecorded: { subject: 'bookingId', field: 'reference' },

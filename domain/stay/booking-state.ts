@@ -5,6 +5,20 @@ import type { BookingTerms, GuestDetails } from './booking-messages.ts';
 import type { DeskMoney } from './desk-money-messages.ts';
 import type { RefundsOfBooking } from './refund-messages.ts';
 
+export type DeedKind =
+  | 'arrival'
+  | 'departure'
+  | 'no-show'
+  | 'cancellation'
+  | 'block'
+  | 'block-lifted';
+/** What staff did and can take back; its event's revision names it, `before` is what the booking was. */
+export type Deed = Readonly<{
+  kind: DeedKind;
+  revision: number;
+  before: Exclude<Booking['status'], 'unknown'>;
+}>;
+
 /** Who of the staff wrote down an arrival or a departure, and when. */
 export type Seen = Readonly<{ by: string; at: Instant }>;
 
@@ -32,6 +46,10 @@ type Placed = Readonly<{
   disabled: boolean;
   /** Extras, and money that staff took themselves. */
   desk: DeskMoney;
+  /** What staff did that stands, the last on top. */
+  deeds: readonly Deed[];
+  /** Which undo of its call-off was the last; 0: none. */
+  reinstated: number;
   /** Revision of the booking's stream. */
   version: number;
 }>;

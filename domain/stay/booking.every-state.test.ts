@@ -20,6 +20,17 @@ import { COMMANDS, EVENTS } from '../testing/every-booking-message.ts';
 import { everyCommandInEveryState } from '../testing/every-command-in-every-state.ts';
 import { booking, bookingStream } from './booking.ts';
 
+const blocked = {
+  ...onceEnded,
+  PlaceBooking: 'nothing',
+  LiftBlock: 'BlockLifted',
+  TurnAwayPayment: 'not-payable',
+  GiveGuestId: 'wrong-status',
+  'AmendBooking with a note': 'BookingAmended with a note',
+  'AmendBooking, to hide it': 'wrong-status',
+  'UndoDeed of a block': 'BlockLifted by undo',
+} as const;
+
 describe('a booking', () => {
   everyCommandInEveryState(booking, {
     commands: COMMANDS,
@@ -38,6 +49,19 @@ describe('a booking', () => {
       'Booked, its extra removed': ['BookingTaken', 'ExtraAdded', 'ExtraRemoved'],
       'Booked, paid later': ['BookingTaken', 'PaymentReceived'],
       'Booked, the guest here': ['BookingPlaced', 'BookingPaid', 'GuestArrived'],
+      'Booked, the departure undone': [
+        'BookingTaken',
+        'GuestArrived',
+        'GuestDeparted',
+        'DepartureUndone',
+      ],
+      'Booked, the no-show undone': ['BookingTaken', 'NoShowRecorded', 'NoShowUndone'],
+      'Booked, the cancellation undone': [
+        'BookingTaken',
+        'BookingCanceled',
+        'BookingReinstated as Booked',
+      ],
+      'Unavailable, its end undone': ['BlockPlaced', 'BlockLifted', 'BookingReinstated'],
       'Booked, the arrival undone': ['BookingTaken', 'GuestArrived', 'ArrivalUndone'],
       'Booked, a refund asked for': ['BookingPlaced', 'BookingPaid', 'RefundRequested'],
       'Booked, a refund rejected': [
@@ -162,7 +186,29 @@ describe('a booking', () => {
         RemoveExtra: 'nothing',
       },
       'Booked, paid later': { ...expected, ...paidFor, ...refundable },
-      'Booked, the guest here': { ...here, ...paidFor, RecordRefundStatus: 'RefundMoved and paid' },
+      'Booked, the guest here': {
+        ...{ ...here, ...paidFor },
+        RecordRefundStatus: 'RefundMoved and paid',
+        'UndoDeed that came last': 'ArrivalUndone',
+      },
+      'Booked, the departure undone': {
+        ...{ ...here, ...unpaid, ...owing },
+        ConfirmBooking: 'PaymentReceived',
+        UndoDeed: 'ArrivalUndone',
+      },
+      'Booked, the no-show undone': {
+        ...{ ...expected, ...unpaid, ...owing },
+        ConfirmBooking: 'PaymentReceived',
+      },
+      'Booked, the cancellation undone': {
+        ...{ ...expected, ...unpaid, ...owing },
+        ConfirmBooking: 'PaymentReceived',
+      },
+      'Unavailable, its end undone': {
+        ...blocked,
+        LiftBlock: 'BlockLifted once more',
+        'UndoDeed of a block': 'BlockLifted by undo, once more',
+      },
       'Booked, the arrival undone': {
         ...expected,
         ...unpaid,
@@ -174,24 +220,24 @@ describe('a booking', () => {
         AddExtra: 'ExtraAdded',
         RecordRefundStatus: 'RefundMoved and paid',
       },
-      'Completed, the guest gone': { ...unpaidAndOver, RecordDeparture: 'nothing' },
+      'Completed, the guest gone': {
+        ...unpaidAndOver,
+        RecordDeparture: 'nothing',
+        UndoDeed: 'too-late-to-undo',
+        'UndoDeed that came last': 'DepartureUndone',
+      },
       'Completed, the guest never here': {
         ...unpaidAndOver,
+        UndoDeed: 'NoShowUndone',
         RecordNoShow: 'nothing',
         'RecordNoShow too early': 'nothing',
       },
-      Unavailable: {
-        ...onceEnded,
-        PlaceBooking: 'nothing',
-        LiftBlock: 'BlockLifted',
-        TurnAwayPayment: 'not-payable',
-        GiveGuestId: 'wrong-status',
-        'AmendBooking with a note': 'BookingAmended with a note',
-        'AmendBooking, to hide it': 'wrong-status',
-      },
+      Unavailable: blocked,
       'Canceled, a block': {
         ...onceEnded,
         LiftBlock: 'nothing',
+        UndoDeed: 'wrong-status',
+        ReinstateBooking: 'BookingReinstated',
         GiveGuestId: 'wrong-status',
         TurnAwayPayment: 'not-payable',
       },
@@ -214,7 +260,11 @@ describe('a booking', () => {
       },
       Canceled: onceEnded,
       'Canceled, abandoned': onceEnded,
-      'Canceled by staff': onceEnded,
+      'Canceled by staff': {
+        ...onceEnded,
+        UndoDeed: 'wrong-status',
+        ReinstateBooking: 'BookingReinstated as Booked',
+      },
     },
   });
 

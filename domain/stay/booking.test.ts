@@ -31,6 +31,8 @@ const BEGUN = {
   paymentChoice: 0,
   turnedAway: false,
   refunds: NO_REFUNDS,
+  deeds: [],
+  reinstated: 0,
   version: 0,
 };
 

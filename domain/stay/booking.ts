@@ -38,6 +38,7 @@ import {
   requestRefund,
 } from './refund-booking.ts';
 import { turnAwayPayment } from './turn-away-payment.ts';
+import { reinstateBooking, undoDeed, undoneBefore } from './undo-booking.ts';
 
 export const bookingStream = (bookingId: string) => `booking-${bookingId}`;
 
@@ -95,6 +96,10 @@ function decide(state: Booking, command: BookingCommand): BookingEvent[] {
       return recordTaxInvoice(state, command);
     case 'GiveGuestId':
       return giveGuestId(state, command);
+    case 'UndoDeed':
+      return undoDeed(state, command);
+    case 'ReinstateBooking':
+      return reinstateBooking(state, command);
   }
 }
 
@@ -129,7 +134,7 @@ function liftBlock(state: Booking, { data }: LiftBlock): BlockLifted[] {
   if (block.status === 'Canceled' && block.terms.units !== undefined) return [];
   if (block.status !== 'Unavailable') throw new Refusal('wrong-status', 'This is no block');
   const { roomId } = block.terms;
-  return [{ type: 'BlockLifted', data: { bookingId, roomId, liftedAt } }];
+  return [{ type: 'BlockLifted', data: { bookingId, roomId, liftedAt, ...undoneBefore(block) } }];
 }
 
 function confirmBooking(
@@ -164,8 +169,11 @@ function endBooking(state: Booking, { data }: EndBooking): BookingEnded[] {
   if ('paid' in state)
     throw new Refusal('booking-already-paid', 'A paid booking is refunded, not given up');
   if (state.status !== 'Reserved' && state.status !== 'Booked') return [];
-  const { bookingId, endedAt } = data;
-  return [{ type: ENDED[data.because], data: { bookingId, endedAt } }];
+  const { bookingId, endedAt, because, reason, undone } = data;
+  if (undone !== undefined && undone < state.reinstated) return []; // that cancellation was undone
+  const ended = { bookingId, endedAt };
+  if (because !== 'canceled') return [{ type: ENDED[because], data: ended }];
+  return [{ type: 'BookingCanceled', data: { ...ended, ...(reason && { reason }) } }];
 }
 
 function completeStay(state: Booking, { data }: CompleteStay): StayCompleted[] {

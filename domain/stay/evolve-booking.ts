@@ -9,11 +9,13 @@ import type {
   PaymentReceived,
 } from './booking-messages.ts';
 import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
+import { BLOCKED, deedsAfter } from './deeds.ts';
 import { evolveDeskMoney } from './desk-money.ts';
 import { type DeskMoneyEvent, NO_DESK_MONEY } from './desk-money-messages.ts';
 import { paidAnew, withRefund } from './fold-refunds.ts';
 import { NO_GUEST } from './no-guest.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
+import type { BookingReinstated } from './undo-messages.ts';
 
 /** What a booking is after an event. */
 export function evolveBooking(state: Booking, event: BookingEvent): Booking {
@@ -23,10 +25,11 @@ export function evolveBooking(state: Booking, event: BookingEvent): Booking {
   if (event.type === 'BlockPlaced')
     return {
       ...{ status: 'Unavailable', ...event.data, ...named(event.data.guest) },
-      ...{ heldUntil: null, ...BEGUN },
+      ...{ heldUntil: null, ...BEGUN, deeds: BLOCKED },
     };
   if (state.status === 'unknown') return state;
-  return { ...change(state, event), version: state.version + 1 };
+  const deeds = deedsAfter(state, event);
+  return { ...change(state, event), deeds, version: state.version + 1 };
 }
 
 const BEGUN = {
@@ -40,6 +43,8 @@ const BEGUN = {
   staffNote: null,
   disabled: false,
   desk: NO_DESK_MONEY,
+  deeds: [],
+  reinstated: 0,
   version: 0,
 } as const;
 
@@ -99,6 +104,12 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       return { ...completed(state), departure: seen(event) };
     case 'NoShowRecorded':
       return { ...completed(state), noShow: true };
+    case 'DepartureUndone':
+      return { ...expectedAgain(state), departure: null };
+    case 'NoShowUndone':
+      return { ...expectedAgain(state), noShow: false };
+    case 'BookingReinstated':
+      return reinstated(state, event);
     case 'StayCompleted':
       return completed(state);
     case 'PaymentMethodChanged': {
@@ -123,6 +134,22 @@ const isCertain = (state: Booking) => state.status === 'Booked' || state.status 
 
 const completed = (state: PlacedBooking): PlacedBooking =>
   state.status === 'Booked' ? { ...state, status: 'Completed' } : state;
+
+function reinstated(state: PlacedBooking, { data }: BookingReinstated): PlacedBooking {
+  const { status, undo } = data;
+  const back = { ...state, reinstated: undo, disabled: false };
+  switch (status) {
+    case 'Reserved':
+      return { ...back, status };
+    case 'Booked':
+      return { ...back, status };
+    case 'Unavailable':
+      return { ...back, status };
+  }
+}
+
+const expectedAgain = (state: PlacedBooking): PlacedBooking =>
+  state.status === 'Completed' ? { ...state, status: 'Booked' } : state;
 
 const seen = ({ data: { by, at } }: { data: { by: string; at: PlacedBooking['placedAt'] } }) => ({
   by,

@@ -7,7 +7,12 @@ import {
   localDate,
   type Stay,
 } from '../values/time/local-date.ts';
-import type { NightsBlocked, NightsReleased, RoomCalendarEvent } from './room-calendar-messages.ts';
+import type {
+  NightsBlocked,
+  NightsReleased,
+  NightsRestored,
+  RoomCalendarEvent,
+} from './room-calendar-messages.ts';
 import {
   NO_NIGHTS,
   type TakenNights,
@@ -67,6 +72,8 @@ function change(state: RoomCalendar, event: RoomCalendarEvent): RoomCalendar {
       return withNights(state, event.data, 'booked');
     case 'NightsBlocked':
       return blocked(state, event);
+    case 'NightsRestored':
+      return restored(state, event);
     case 'UnitAssigned':
       return unitAssigned(state, event);
     case 'UnitFreed': {
@@ -131,10 +138,20 @@ const withNights = (
   kind: TakenStay['kind'],
   units = 1,
 ): RoomCalendar => {
-  const taken = { checkIn, checkOut, kind, units };
+  const before = state.stays.get(bookingId)?.restored;
+  const taken = { checkIn, checkOut, kind, units, ...(before && { restored: before }) };
   const stay = settlement === undefined ? taken : { ...taken, settlement };
   return { ...state, ...withStay(state, bookingId, stay) };
 };
+
+function restored(
+  state: RoomCalendar,
+  { data: { bookingId, checkIn, checkOut, kind, units, undo } }: NightsRestored,
+): RoomCalendar {
+  const stay = { checkIn, checkOut, kind, units, restored: undo };
+  const canceled = state.canceled.delete(bookingId);
+  return { ...state, ...withStay(state, bookingId, stay), canceled };
+}
 
 function released(
   state: RoomCalendar,

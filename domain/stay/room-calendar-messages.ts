@@ -51,10 +51,36 @@ export type BlockNights = Message<
     labels?: readonly string[];
   }
 >;
-/** `settlement`: what was taken for that one alone; a later one may have taken the nights since. */
+/**
+ * The nights of what was called off once more, if they are still free; `undo` counts from 1. Of a block
+ * without `checkoutUid`.
+ */
+export type RestoreNights = Message<
+  'RestoreNights',
+  Stay & {
+    roomId: string;
+    bookingId: string;
+    kind: 'held' | 'booked' | 'blocked';
+    units: number;
+    undo: number;
+    checkoutUid?: string;
+  }
+>;
+/**
+ * `settlement`: what was taken for that one alone; a later one may have taken the nights since. So is
+ * `undo` of what was restored. `undone`: how often a call-off was undone before this one; what was restored
+ * since stays.
+ */
 export type ReleaseNights = Message<
   'ReleaseNights',
-  { roomId: string; bookingId: string; because: ReleaseReason; settlement?: number }
+  {
+    roomId: string;
+    bookingId: string;
+    because: ReleaseReason;
+    settlement?: number;
+    undo?: number;
+    undone?: number;
+  }
 >;
 export type RoomCalendarCommand =
   | OpenCalendar
@@ -65,6 +91,7 @@ export type RoomCalendarCommand =
   | RetakeNights
   | BlockNights
   | UnitCommand
+  | RestoreNights
   | ReleaseNights;
 
 export type CalendarOpened = Message<'CalendarOpened', OpenCalendar['data']>;
@@ -80,10 +107,11 @@ export type NightsBlocked = Message<
   'NightsBlocked',
   Omit<BlockNights['data'], 'labels'> & { units: number }
 >;
+export type NightsRestored = Message<'NightsRestored', RestoreNights['data']>;
 /** `units` of a block; one where it is missing. */
 export type NightsReleased = Message<
   'NightsReleased',
-  Stay & ReleaseNights['data'] & { units?: number }
+  Stay & Omit<ReleaseNights['data'], 'undo' | 'undone'> & { units?: number }
 >;
 export type RoomCalendarEvent =
   | CalendarOpened
@@ -94,4 +122,5 @@ export type RoomCalendarEvent =
   | NightsRetaken
   | NightsBlocked
   | UnitEvent
+  | NightsRestored
   | NightsReleased;

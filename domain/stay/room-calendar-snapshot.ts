@@ -10,7 +10,8 @@ type SavedStay = readonly [
   checkOut: LocalDate,
   kind: TakenStay['kind'],
   units: number,
-  settlement?: number,
+  settlement?: number | null,
+  restored?: number,
 ];
 type Saved = Readonly<{
   units: number;
@@ -26,7 +27,7 @@ const BYTES_A_STAY = 500;
 
 /** A calendar as it is kept beside the log: ids, days and numbers, nobody's name. */
 export const roomCalendarSnapshot: SnapshotOf<RoomCalendar> = {
-  version: 4,
+  version: 5,
   toJson: ({ units, pastUntil, stays, abandoned, canceled, decidedUnits }): Saved => ({
     units,
     pastUntil,
@@ -36,9 +37,10 @@ export const roomCalendarSnapshot: SnapshotOf<RoomCalendar> = {
     decidedUnits: [...decidedUnits],
   }),
   fromJson({ units, pastUntil, stays, abandoned, canceled, decidedUnits }: Saved): RoomCalendar {
-    const all = stays.map(([bookingId, checkIn, checkOut, kind, taken, settlement]) => {
-      const stay: TakenStay = { checkIn, checkOut, kind, units: taken };
-      return [bookingId, settlement === undefined ? stay : { ...stay, settlement }] as const;
+    const all = stays.map(([bookingId, checkIn, checkOut, kind, taken, settlement, restored]) => {
+      const numbers = { ...(settlement && { settlement }), ...(restored && { restored }) };
+      const stay: TakenStay = { checkIn, checkOut, kind, units: taken, ...numbers };
+      return [bookingId, stay] as const;
     });
     return {
       units,
@@ -54,8 +56,9 @@ export const roomCalendarSnapshot: SnapshotOf<RoomCalendar> = {
 
 function saved(
   bookingId: string,
-  { checkIn, checkOut, kind, units, settlement }: TakenStay,
+  { checkIn, checkOut, kind, units, settlement, restored }: TakenStay,
 ): SavedStay {
   const stay = [bookingId, checkIn, checkOut, kind, units] as const;
+  if (restored !== undefined) return [...stay, settlement ?? null, restored];
   return settlement === undefined ? stay : [...stay, settlement];
 }

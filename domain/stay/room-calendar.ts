@@ -25,9 +25,11 @@ import type {
   NightsBooked,
   NightsHeld,
   NightsReleased,
+  NightsRestored,
   NightsRetaken,
   ReleaseNights,
   ReleaseReason,
+  RestoreNights,
   RetakeNights,
   RoomCalendarCommand,
   RoomCalendarEvent,
@@ -70,6 +72,8 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return freeUnit(state, command);
       case 'RenameUnits':
         return renameUnits(state, command);
+      case 'RestoreNights':
+        return restoreNights(state, command);
       case 'ReleaseNights':
         return releaseNights(state, command);
     }
@@ -167,12 +171,49 @@ function blockNights(state: RoomCalendar, { data }: BlockNights): NightsBlocked[
   return [{ type: 'NightsBlocked', data: { ...block, units: wanted } }];
 }
 
+/** What the call-off has not let go of yet is stated anew, so that it does not let go of it later. */
+function restoreNights(
+  state: RoomCalendar,
+  { data }: RestoreNights,
+): (NightsReleased | NightsRestored)[] {
+  const { roomId, bookingId, undo, units } = data;
+  const stay = state.stays.get(bookingId);
+  if (stay && (stay.restored ?? 0) >= undo) return [];
+  const because = 'refused' as const;
+  const before = releaseNights(state, {
+    type: 'ReleaseNights',
+    data: { roomId, bookingId, because },
+  });
+  const free = before.reduce(evolveRoomCalendar, state);
+  if (isForgotten(state, data.checkOut) || unitsLeft(free, data) < units || isUnitTaken(free, data))
+    throw new Refusal('room-already-booked', 'These nights were sold to another');
+  return [...before, { type: 'NightsRestored', data }];
+}
+
+/** Whether another has the very unit that was decided on for it. */
+function isUnitTaken({ stays, decidedUnits }: RoomCalendar, data: RestoreNights['data']): boolean {
+  const unitOf = (bookingId: string) => {
+    const decided = decidedUnits.get(bookingId);
+    return decided?.fixed ?? decided?.byStaff ?? null;
+  };
+  const unit = unitOf(data.bookingId);
+  if (unit === null) return false;
+  return [...decidedUnits.keys()].some((other) => {
+    const stay = other === data.bookingId ? undefined : stays.get(other);
+    const meets = stay && stay.checkIn < data.checkOut && data.checkIn < stay.checkOut;
+    return meets && unitOf(other) === unit;
+  });
+}
+
 function releaseNights({ stays }: RoomCalendar, { data }: ReleaseNights): NightsReleased[] {
+  const { undo, undone, ...released } = data;
   const stay = stays.get(data.bookingId);
   if (!stay || (ENDS_HOLDS_ALONE.has(data.because) && stay.kind !== 'held')) return [];
   if (data.settlement !== undefined && data.settlement !== stay.settlement) return [];
+  if (undo !== undefined && (undo !== stay.restored || stay.settlement !== undefined)) return [];
+  if (undone !== undefined && undone < (stay.restored ?? 0)) return []; // that was undone
   const taken = stay.kind === 'blocked' ? { units: stay.units } : {};
-  return [{ type: 'NightsReleased', data: { ...data, ...nights(stay), ...taken } }];
+  return [{ type: 'NightsReleased', data: { ...released, ...nights(stay), ...taken } }];
 }
 
 const nights = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut });

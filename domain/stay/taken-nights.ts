@@ -14,6 +14,8 @@ export type TakenStay = Stay &
     units: number;
     /** Of late money, that they were taken for; left out where they were booked in time. */
     settlement?: number;
+    /** Of which undo they were restored last; left out where never. */
+    restored?: number;
   }>;
 
 /**

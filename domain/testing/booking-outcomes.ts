@@ -31,6 +31,10 @@ export const never = {
   RemoveExtra: 'not-found',
   RecordTaxInvoice: 'TaxInvoiceRecorded',
   GiveGuestId: 'GuestIdGiven',
+  UndoDeed: 'nothing',
+  'UndoDeed that came last': 'nothing',
+  'UndoDeed of a block': 'nothing',
+  ReinstateBooking: 'nothing',
 } as const;
 export const notPlaced = {
   PlaceBooking: 'BookingPlaced',
@@ -68,6 +72,10 @@ export const notPlaced = {
   RemoveExtra: 'not-found',
   RecordTaxInvoice: 'not-found',
   GiveGuestId: 'not-found',
+  UndoDeed: 'not-found',
+  'UndoDeed that came last': 'not-found',
+  'UndoDeed of a block': 'not-found',
+  ReinstateBooking: 'not-found',
 } as const;
 export const onceEnded = {
   ...never,

@@ -15,6 +15,7 @@ import { finishLateSettlement, freeRetakenNights, settleLatePayment } from './la
 import { openCase } from './money-cases.ts';
 import { abandonReservation } from './reservation.ts';
 import { SELLER } from './samples.ts';
+import { finishUndo, freeRestoredNights } from './undo-in-memory.ts';
 
 /** As command-api/processes/carry-out.ts. Says whether it came to its end: who does it may stand still. */
 export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean {
@@ -29,6 +30,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'EndBooking':
     case 'CompleteStay':
     case 'PlaceBlock':
+    case 'ReinstateBooking':
     case 'ChangePaymentMethod':
     case 'RecordRefundStatus':
     case 'RecordTaxInvoice':
@@ -64,11 +66,11 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
       world.sendMail(`${command.data.template} ${about(command.data)}`);
       break;
     case 'SettleLatePayment':
-      return world.work(settleLatePayment(world, command.data));
     case 'FinishLateSettlement':
-      return world.work(finishLateSettlement(world, command.data));
     case 'FreeRetakenNights':
-      return freeRetakenNights(world, command.data);
+    case 'FinishUndo':
+    case 'FreeRestoredNights':
+      return getNightsAgain(world, command);
     case 'StartRefund':
     case 'RetryRefund':
       refundOf(world, command);
@@ -79,6 +81,35 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'SettleUnit': // nobody here claims a name, nor has a unit one
   }
   return true;
+}
+
+type Again = Extract<
+  ProcessCommand,
+  {
+    type:
+      | 'SettleLatePayment'
+      | 'FinishLateSettlement'
+      | 'FreeRetakenNights'
+      | 'FinishUndo'
+      | 'FreeRestoredNights';
+  }
+>;
+
+/** For late money, or for a cancellation that is undone. */
+function getNightsAgain(world: InMemoryWorld, command: Again): boolean {
+  switch (command.type) {
+    case 'SettleLatePayment':
+      return world.work(settleLatePayment(world, command.data));
+    case 'FinishLateSettlement':
+      return world.work(finishLateSettlement(world, command.data));
+    case 'FreeRetakenNights':
+      return freeRetakenNights(world, command.data);
+    case 'FinishUndo':
+      return world.work(finishUndo(world, command.data));
+    case 'FreeRestoredNights':
+      freeRestoredNights(world, command.data);
+      return true;
+  }
 }
 
 function noteCash(world: InMemoryWorld, { bookingId, by, ...data }: NoteCash['data']): true {

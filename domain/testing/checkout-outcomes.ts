@@ -24,6 +24,9 @@ export const beforeHeld = {
   ReturnLateMoney: 'not-found',
   ReturnLatePayment: 'nothing',
   RecordTransfer: 'not-found',
+  UndoCancellation: 'not-found',
+  ReinstateCheckout: 'nothing',
+  RefuseUndo: 'nothing',
 } as const;
 export const openYet = {
   ...beforeHeld,
@@ -48,6 +51,9 @@ export const onceHeld = {
   ReturnLatePayment: 'nothing',
   RecordTransfer: 'LatePaymentReturned, another transfer',
   ReportTransfer: 'not-payable',
+  UndoCancellation: 'nothing',
+  ReinstateCheckout: 'nothing',
+  RefuseUndo: 'nothing',
 } as const;
 export const whileHeld = {
   ...onceHeld,

@@ -24,7 +24,7 @@ import {
   taken,
   withoutMinibar,
 } from './booking-samples.ts';
-import { day, minute, SELLER } from './samples.ts';
+import { day, minute, SELLER, TERMS } from './samples.ts';
 
 const { refundId: _, ...asked } = requested;
 const approval = { ...decision, expectedVersion: null, chargeId: 'chrg of anna' };
@@ -48,6 +48,8 @@ const unchanged = { ...ofBooking, expectedVersion: null, terms: {}, guest: {} };
 const noted = { ...ofBooking, staffNote: 'Likes the garden' };
 
 const given = { ...ofBooking, guestId: 'the id of anna', guestIdHash: 'f00' };
+const reinstated = { ...ofBooking, undo: 1, at: minute(40) };
+const { checkOut } = TERMS;
 const share = {
   ...ofBooking,
   ...{ roomId: 'garden', checkoutUid: 'cart', chargeId: 'chrg of anna' },
@@ -109,6 +111,10 @@ export const COMMANDS = {
   RemoveExtra: { type: 'RemoveExtra', data: { ...withoutMinibar, expectedVersion: null } },
   RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
   GiveGuestId: { type: 'GiveGuestId', data: given },
+  UndoDeed: { type: 'UndoDeed', data: { ...attendance, deed: 1 } },
+  'UndoDeed that came last': { type: 'UndoDeed', data: { ...attendance, deed: 2 } },
+  'UndoDeed of a block': { type: 'UndoDeed', data: { ...attendance, deed: 0 } },
+  ReinstateBooking: { type: 'ReinstateBooking', data: reinstated },
 } as const satisfies Readonly<Record<string, BookingCommand>>;
 
 /** And of each event that comes of them. */
@@ -143,6 +149,28 @@ export const EVENTS = {
   ArrivalUndone: { type: 'ArrivalUndone', data: seenBy },
   GuestDeparted: { type: 'GuestDeparted', data: seenBy },
   NoShowRecorded: { type: 'NoShowRecorded', data: seenBy },
+  DepartureUndone: { type: 'DepartureUndone', data: { ...seenBy, checkOut } },
+  NoShowUndone: { type: 'NoShowUndone', data: { ...seenBy, checkOut } },
+  'BookingReinstated as Booked': {
+    type: 'BookingReinstated',
+    data: { ...reinstated, status: 'Booked', checkOut },
+  },
+  BookingReinstated: {
+    type: 'BookingReinstated',
+    data: { ...reinstated, status: 'Unavailable', checkOut },
+  },
+  'BlockLifted once more': {
+    type: 'BlockLifted',
+    data: { ...ofBooking, roomId: 'garden', liftedAt: minute(9), undone: 1 },
+  },
+  'BlockLifted by undo, once more': {
+    type: 'BlockLifted',
+    data: { ...ofBooking, roomId: 'garden', liftedAt: minute(8000), undone: 1 },
+  },
+  'BlockLifted by undo': {
+    type: 'BlockLifted',
+    data: { ...ofBooking, roomId: 'garden', liftedAt: minute(8000) },
+  },
   StayCompleted: { type: 'StayCompleted', data: completed },
   PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
   TaxInvoiceRecorded: { type: 'TaxInvoiceRecorded', data: invoiced },

@@ -63,6 +63,10 @@ const reported = {
   reportedAt: minute(1),
 };
 const ended = { ...cart, stays: [stay('anna')], endedAt: HELD_UNTIL };
+const undoing = {
+  ...{ ...cart, undo: 1, stays: [stay('anna')] },
+  ...{ canceledAt: HELD_UNTIL, begunAt: minute(35) },
+};
 const due = { ...cart, stays: [stay('anna')], amount: baht(2000) };
 
 /** A sample of each command, of some another, for the table of every command in every state. */
@@ -111,6 +115,9 @@ export const COMMANDS = {
       ...{ amount: baht(500), reference: 'KB-77' },
     },
   },
+  UndoCancellation: { type: 'UndoCancellation', data: { ...cart, now: minute(35) } },
+  ReinstateCheckout: { type: 'ReinstateCheckout', data: { ...cart, undo: 1 } },
+  RefuseUndo: { type: 'RefuseUndo', data: { ...cart, undo: 1 } },
 } as const satisfies Readonly<Record<string, CheckoutCommand>>;
 
 /** And of each event that comes of them. */
@@ -140,6 +147,17 @@ export const EVENTS = {
     data: { ...due, paidAt: minute(3), transferId: 'bank-1' },
   },
   CheckoutCanceled: { type: 'CheckoutCanceled', data: { ...ended, reason: 'Ill' } },
+  'CheckoutCanceled once more': {
+    type: 'CheckoutCanceled',
+    data: { ...ended, reason: 'Ill', undone: 1 },
+  },
+  CancellationUndoBegun: { type: 'CancellationUndoBegun', data: undoing },
+  'CancellationUndoBegun once more': {
+    type: 'CancellationUndoBegun',
+    data: { ...undoing, undo: 2 },
+  },
+  CheckoutReinstated: { type: 'CheckoutReinstated', data: { ...undoing, heldUntil: null } },
+  CancellationUndoRefused: { type: 'CancellationUndoRefused', data: undoing },
   'PaymentAttempted, later': { type: 'PaymentAttempted', data: attempted('try-9') },
   'PaymentCameLate, after it was canceled': late('try-1', 'canceled'),
   LateSettlementBegun: begun('try-1', 'payment', 1),

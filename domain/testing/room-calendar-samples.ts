@@ -7,8 +7,10 @@ import type {
   NightsBooked,
   NightsHeld,
   NightsReleased,
+  NightsRestored,
   ReleaseNights,
   ReleaseReason,
+  RestoreNights,
   RetakeNights,
 } from '../stay/room-calendar-messages.ts';
 import { day, HELD_UNTIL, minute, nights } from './samples.ts';
@@ -45,6 +47,19 @@ export const booked = (...[bookingId, checkIn, checkOut]: Nights): NightsBooked 
 export const retake = (...[bookingId, checkIn, checkOut]: Nights): RetakeNights => ({
   type: 'RetakeNights',
   data: { ...of(bookingId), ...nights(checkIn, checkOut) },
+});
+const theRestored = (...[bookingId, checkIn, checkOut]: Nights): RestoreNights['data'] => ({
+  ...of(bookingId),
+  ...nights(checkIn, checkOut),
+  ...{ kind: 'booked', units: 1, undo: 1, checkoutUid: `cart of ${bookingId}` },
+});
+export const restore = (...stay: Nights): RestoreNights => ({
+  type: 'RestoreNights',
+  data: theRestored(...stay),
+});
+export const restored = (...stay: Nights): NightsRestored => ({
+  type: 'NightsRestored',
+  data: theRestored(...stay),
 });
 export const release = (bookingId: string, because: ReleaseReason = 'expired'): ReleaseNights => ({
   type: 'ReleaseNights',

@@ -80,6 +80,7 @@ const CALENDAR_EVENTS: Readonly<Record<RoomCalendarEvent['type'], true>> = {
   NightsBooked: true,
   NightsBlocked: true,
   NightsRetaken: true,
+  NightsRestored: true,
   NightsReleased: true,
   UnitAssigned: true,
   UnitFreed: true,

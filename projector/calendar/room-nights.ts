@@ -22,6 +22,7 @@ export const roomNights: Projection<RoomCalendarEvent> = {
       ...take(data, data.units),
       ...(data.unit === undefined ? [] : [decided(data, 'house', data.unit)]),
     ],
+    NightsRestored: ({ data }) => take(data, data.units),
     UnitAssigned: ({ data }) => [
       decided(data, data.because === 'staff' ? 'staff' : 'house', data.unit),
     ],

@@ -22,6 +22,11 @@ export const checkouts: Projection<CheckoutEvent> = {
     ],
     TransferConfirmed: ({ data }) => [change(data.uid, { status: 'paid' })],
     CheckoutCanceled: ({ data }) => [change(data.uid, { status: 'canceled' })],
+    CheckoutReinstated: ({ data: { uid, heldUntil } }) => [
+      change(uid, { status: heldUntil === null ? 'awaited' : 'held' }),
+    ],
+    CancellationUndoBegun: nothing,
+    CancellationUndoRefused: nothing,
     ReservationAbandoned: nothing,
     TransferReported: nothing,
     PaymentMethodChosen: nothing,

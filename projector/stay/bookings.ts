@@ -90,6 +90,15 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     NoShowRecorded: ({ data, revision }) => [
       change(data.bookingId, { status: 'Completed', no_show: true, version: revision }),
     ],
+    DepartureUndone: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Booked', departure: null, version: revision }),
+    ],
+    NoShowUndone: ({ data, revision }) => [
+      change(data.bookingId, { status: 'Booked', no_show: false, version: revision }),
+    ],
+    BookingReinstated: ({ data: { bookingId, status }, revision }) => [
+      change(bookingId, { status, disabled: false, version: revision }),
+    ],
     ...deskMoney,
     StayCompleted: ({ data, revision }) => [
       change(data.bookingId, { status: 'Completed', version: revision }),

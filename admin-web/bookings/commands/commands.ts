@@ -6,7 +6,7 @@ type Refund = Booking['refunds'][number];
 
 /** Something that staff do about a booking, and what is asked before. */
 export type Command = Readonly<{
-  action: Exclude<StaffAction, BillAction | 'assign-unit'>;
+  action: Exclude<StaffAction, BillAction | 'assign-unit' | 'undo'>;
   /** Who may. */
   right: Action;
   isPossible: (booking: Booking, today: string) => boolean;

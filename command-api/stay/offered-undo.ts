@@ -1,0 +1,45 @@
+import type { StaffAction } from '@baanpak/contract/stay/staff-booking-requests.ts';
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { whatStandsOnCancellation } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import { bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { DeedKind } from '@baanpak/domain/stay/booking-state.ts';
+import { whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import { comparePositions, type Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import type { Deps } from '../deps.ts';
+import { loadBooking } from './booking-answer.ts';
+
+/** What a write may have done that can be taken back. */
+const MADE_BY: Readonly<Partial<Record<StaffAction | 'block', readonly DeedKind[]>>> = {
+  block: ['block'],
+  'check-in': ['arrival'],
+  'check-out': ['departure'],
+  'no-show': ['no-show'],
+  cancel: ['cancellation', 'block-lifted'],
+};
+
+/** What takes back a write that ended at a place of the log; null where nothing does. */
+export async function offeredUndo(
+  deps: Deps,
+  bookingId: string,
+  by: StaffAction | 'block' | undefined,
+  done: Position,
+): Promise<string | null> {
+  const kinds = by && MADE_BY[by];
+  if (!kinds) return null;
+  const now = deps.now();
+  const { state } = await loadBooking(deps, bookingId);
+  const deed = state.deeds.at(-1);
+  if (!deed || !kinds.includes(deed.kind)) return null;
+  if (whatStandsOn(state, deed, bangkokDay(now))) return null;
+  if (deed.kind === 'cancellation') {
+    const stream = checkoutStream(state.terms.checkoutUid);
+    const { state: paying } = await deps.commands.load(checkout, stream);
+    if (whatStandsOnCancellation(paying, now)) return null;
+  }
+  const events = await deps.historyOf(bookingStream(bookingId));
+  const made = events.find(({ revision }) => revision === deed.revision);
+  if (!made || comparePositions(made.position, done) > 0) return null;
+  return positionToken({ storeId: deps.storeId, position: made.position });
+}

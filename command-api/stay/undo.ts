@@ -1,0 +1,116 @@
+import { UNDO_SENTENCES } from '@baanpak/contract/problems/undo-sentences.ts';
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
+import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { tooLateToUndo } from '@baanpak/domain/stay/undo-booking.ts';
+import { deedAt, STANDS_ON, whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { isOneOf } from '@baanpak/domain/values/fields/fields.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyRequest } from 'fastify';
+import { furthest } from '../answer.ts';
+import { finishUndo } from '../checkout/finish-undo.ts';
+import type { Deps } from '../deps.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { contextOf } from '../request.ts';
+import { askedDeed } from './asked-deed.ts';
+import { loadBooking } from './booking-answer.ts';
+import { assertAllTheirs } from './cancel-booking.ts';
+
+type Asked = Readonly<{ position: string; expectedVersion: number | null }>;
+
+/**
+ * Takes back what a write did to a booking: that the guest came, left or never came, a block or its end, a
+ * cancellation. Nothing where it was taken back before; `too-late-to-undo` says what stands on it.
+ */
+export async function undo(
+  deps: Deps,
+  request: FastifyRequest,
+  bookingId: string,
+  { position: token, expectedVersion }: Asked,
+): Promise<Position> {
+  try {
+    const { state, position } = await loadBooking(deps, bookingId);
+    const known = assertVersion(state, expectedVersion);
+    const revision = await askedDeed(deps, known, token);
+    const deed = deedAt(known, revision);
+    if (!deed) return position;
+    const stands = whatStandsOn(known, deed, bangkokDay(deps.now()));
+    if (deed.kind === 'cancellation' || deed.kind === 'block-lifted') {
+      if (stands) throw tooLateToUndo(stands);
+      return deed.kind === 'cancellation'
+        ? await undoCancellation(deps, request, known)
+        : await undoBlockLifted(deps, request, known);
+    }
+    return await undoDeed(deps, request, { bookingId, deed: revision, expectedVersion });
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+type Named = Readonly<{ bookingId: string; deed: number; expectedVersion: number | null }>;
+
+async function undoDeed(deps: Deps, request: FastifyRequest, named: Named): Promise<Position> {
+  const at = deps.now();
+  const data = { ...named, by: principalOf(request).userId, at, today: bangkokDay(at) };
+  const { events, position } = await deps.commands.handle(
+    booking,
+    bookingStream(named.bookingId),
+    { type: 'UndoDeed', data },
+    contextOf(request),
+  );
+  return furthest([position, await followUp(deps, events)]);
+}
+
+/** All that was canceled together; the checkout knows of it before any calendar does. */
+async function undoCancellation(
+  deps: Deps,
+  request: FastifyRequest,
+  { terms: { checkoutUid: uid } }: PlacedBooking,
+): Promise<Position> {
+  const context = contextOf(request);
+  await assertAllTheirs(deps, request, uid, 'take-bookings');
+  const command = { type: 'UndoCancellation', data: { uid, now: deps.now() } } as const;
+  const stream = checkoutStream(uid);
+  const begun = await deps.commands.handle(checkout, stream, command, context);
+  if (begun.events.length > 0) deps.failpoint('cancellation-undo-begun');
+  const open = openUndo(begun.state);
+  const finished = open ? await finishUndo(deps, { uid, undo: open.undo }, context) : [];
+  const done = await followUp(deps, finished);
+  const { state, position } = await deps.commands.load(checkout, stream);
+  if (state.status === 'canceled' && !openUndo(state)) throw tooLateToUndo('nights-sold');
+  return furthest([done, position]);
+}
+
+/** The calendar decides; that the block is there again follows. */
+async function undoBlockLifted(
+  deps: Deps,
+  request: FastifyRequest,
+  { bookingId, terms, reinstated }: PlacedBooking,
+): Promise<Position> {
+  const { roomId, checkIn, checkOut, units = 1 } = terms;
+  const nights = { roomId, bookingId, checkIn, checkOut, units, undo: reinstated + 1 };
+  const data = { ...nights, kind: 'blocked' } as const;
+  const command = { type: 'RestoreNights', data } as const;
+  const stream = roomCalendarStream(roomId);
+  const { events, position } = await deps.commands
+    .handle(roomCalendar, stream, command, contextOf(request))
+    .catch((error: unknown) => {
+      const isSold = error instanceof Refusal && error.code === 'room-already-booked';
+      throw isSold ? tooLateToUndo('nights-sold') : error;
+    });
+  return furthest([position, await followUp(deps, events)]);
+}
+
+/** With the sentence that says what stands on the deed. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'too-late-to-undo') return error;
+  const standsOn = error.facts?.standsOn;
+  if (!isOneOf(STANDS_ON, standsOn)) return error;
+  return new Refusal(error.code, error.message, error.facts, UNDO_SENTENCES[standsOn]);
+}

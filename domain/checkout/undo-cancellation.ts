@@ -1,0 +1,119 @@
+import { Refusal } from '../values/decider/refusal.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { Checkout, CheckoutCanceled, HeldCheckout } from './checkout-messages.ts';
+import { isHeld } from './checkout-state.ts';
+import type {
+  CancellationUndo,
+  CancellationUndoBegun,
+  CancellationUndoRefused,
+  CheckoutReinstated,
+  RefuseUndo,
+  ReinstateCheckout,
+  UndoCancellation,
+  UndoCancellationEvent,
+} from './undo-messages.ts';
+
+// That a cancellation is taken back is recorded here before any calendar is touched, so that after a crash
+// somebody carries it on, and here alone it is decided whether it stands (docs/adr/0051-undo.md).
+
+type Canceled = Extract<Checkout, { status: 'canceled' }>;
+
+/** Nothing where it is under way, or was done before. */
+export function undoCancellation(
+  state: Checkout,
+  { data: { uid, now: begunAt } }: UndoCancellation,
+): CancellationUndoBegun[] {
+  if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
+  if (state.status !== 'canceled' || openUndo(state)) return [];
+  const standsOn = whatStandsOnCancellation(state, begunAt);
+  if (standsOn)
+    throw new Refusal('too-late-to-undo', `It cannot be undone: ${standsOn}`, { standsOn });
+  const undo = state.undos.length + 1;
+  return [{ type: 'CancellationUndoBegun', data: { uid, ...undoing(state, undo, begunAt) } }];
+}
+
+/** What keeps a cancellation from being taken back, whoever asks; null: nothing here. */
+export function whatStandsOnCancellation(
+  state: Checkout,
+  now: Instant,
+): 'money' | 'hold-over' | null {
+  if (state.status !== 'canceled') return null;
+  const { isFinal, heldUntil } = state.cancellation;
+  if (isFinal || hasMoney(state)) return 'money';
+  return heldUntil !== null && heldUntil <= now ? 'hold-over' : null;
+}
+
+/** Where money came meanwhile, it stays canceled: that goes back. */
+export function reinstateCheckout(
+  state: Checkout,
+  { data: { uid, undo } }: ReinstateCheckout,
+): (CheckoutReinstated | CancellationUndoRefused)[] {
+  const open = isOpen(state, undo);
+  if (!open) return [];
+  const data = { uid, ...undoing(open.canceled, undo, open.begunAt) };
+  if (hasMoney(open.canceled)) return [{ type: 'CancellationUndoRefused', data }];
+  const { heldUntil } = open.canceled.cancellation;
+  return [{ type: 'CheckoutReinstated', data: { ...data, heldUntil } }];
+}
+
+export function refuseUndo(
+  state: Checkout,
+  { data: { uid, undo } }: RefuseUndo,
+): CancellationUndoRefused[] {
+  const open = isOpen(state, undo);
+  if (!open) return [];
+  const data = { uid, ...undoing(open.canceled, undo, open.begunAt) };
+  return [{ type: 'CancellationUndoRefused', data }];
+}
+
+/** What is being taken back, with its number. */
+export function openUndo(state: Checkout): (CancellationUndo & { undo: number }) | undefined {
+  const last = isHeld(state) ? state.undos.at(-1) : undefined;
+  return isHeld(state) && last?.outcome === 'open'
+    ? { ...last, undo: state.undos.length }
+    : undefined;
+}
+
+export function withCancellation(state: HeldCheckout, { data }: CheckoutCanceled): Checkout {
+  const heldUntil = state.status === 'held' ? state.heldUntil : null;
+  const cancellation = { canceledAt: data.endedAt, heldUntil, isFinal: data.isFinal ?? false };
+  return { ...state, status: 'canceled', cancellation };
+}
+
+export function withUndo(state: Checkout, event: UndoCancellationEvent): Checkout {
+  if (!isHeld(state)) return state;
+  const { undo, begunAt } = event.data;
+  const undos = (outcome: CancellationUndo['outcome']) => [
+    ...state.undos.slice(0, undo - 1),
+    { begunAt, outcome },
+  ];
+  switch (event.type) {
+    case 'CancellationUndoBegun':
+      return { ...state, undos: undos('open') };
+    case 'CancellationUndoRefused':
+      return { ...state, undos: undos('refused') };
+    case 'CheckoutReinstated': {
+      const { heldUntil } = event.data;
+      const back = { ...state, undos: undos('reinstated') };
+      return heldUntil === null
+        ? { ...back, status: 'awaited' }
+        : { ...back, status: 'held', heldUntil };
+    }
+  }
+}
+
+const undoing = (
+  { stays, cancellation: { canceledAt } }: Canceled,
+  undo: number,
+  begunAt: Instant,
+) => ({ undo, stays, canceledAt, begunAt });
+
+function isOpen(state: Checkout, undo: number) {
+  const open = openUndo(state);
+  return state.status === 'canceled' && open?.undo === undo
+    ? { canceled: state, begunAt: open.begunAt }
+    : undefined;
+}
+
+const hasMoney = ({ late, attempts }: HeldCheckout): boolean =>
+  late.size > 0 || [...attempts.values()].includes('returned');

@@ -1,0 +1,55 @@
+import { Refusal } from '../values/decider/refusal.ts';
+import type { AttendanceEvent } from './attendance-messages.ts';
+import type { BlockLifted } from './booking-messages.ts';
+import type { Booking } from './booking-state.ts';
+import { assertVersion } from './booking-version.ts';
+import type { BookingReinstated, ReinstateBooking, UndoDeed, UndoEvent } from './undo-messages.ts';
+import { deedAt, type StandsOn, whatStandsOn } from './what-stands-on.ts';
+
+/**
+ * Nothing where it was taken back before; `too-late-to-undo` with what stands on it. What was called off
+ * needs its nights first: `ReinstateBooking` follows from those.
+ */
+export function undoDeed(
+  state: Booking,
+  { data: { bookingId, expectedVersion, deed: revision, by, at, today } }: UndoDeed,
+): (AttendanceEvent | UndoEvent | BlockLifted)[] {
+  const known = assertVersion(state, expectedVersion);
+  const deed = deedAt(known, revision);
+  if (!deed || (deed.kind === 'block' && known.status === 'Canceled')) return [];
+  const stands = whatStandsOn(known, deed, today);
+  if (stands) throw tooLateToUndo(stands);
+  const { checkOut, roomId } = known.terms;
+  switch (deed.kind) {
+    case 'arrival':
+      return [{ type: 'ArrivalUndone', data: { bookingId, by, at } }];
+    case 'departure':
+      return [{ type: 'DepartureUndone', data: { bookingId, by, at, checkOut } }];
+    case 'no-show':
+      return [{ type: 'NoShowUndone', data: { bookingId, by, at, checkOut } }];
+    case 'block': {
+      const lifted = { bookingId, roomId, liftedAt: at };
+      return [{ type: 'BlockLifted', data: { ...lifted, ...undoneBefore(known) } }];
+    }
+    case 'cancellation':
+    case 'block-lifted':
+      throw new Refusal('wrong-status', 'Its nights have to be got first');
+  }
+}
+
+export function reinstateBooking(state: Booking, { data }: ReinstateBooking): BookingReinstated[] {
+  const known = assertVersion(state, null);
+  const deed = known.deeds.at(-1);
+  if (known.reinstated >= data.undo || known.status !== 'Canceled') return [];
+  const status = deed?.before;
+  if (status !== 'Reserved' && status !== 'Booked' && status !== 'Unavailable') return [];
+  const { checkOut } = known.terms;
+  return [{ type: 'BookingReinstated', data: { ...data, status, checkOut } }];
+}
+
+export const tooLateToUndo = (standsOn: StandsOn) =>
+  new Refusal('too-late-to-undo', `It cannot be undone any more: ${standsOn}`, { standsOn });
+
+/** How often a call-off was undone before the one that is written now; left out where never. */
+export const undoneBefore = ({ reinstated }: { reinstated: number }): { undone?: number } =>
+  reinstated > 0 ? { undone: reinstated } : {};

@@ -1,0 +1,55 @@
+import type { LocalDate } from '../values/time/local-date.ts';
+import type { Deed, DeedKind, PlacedBooking } from './booking-state.ts';
+
+/** Why a deed cannot be taken back any more; contract/problems/undo-sentences.ts has the words. */
+export const STANDS_ON = [
+  'arrival',
+  'departure',
+  'no-show',
+  'cancellation',
+  'block',
+  'block-lifted',
+  /** Money was received for it. */
+  'money',
+  /** The stay it belongs to is over, or was called off otherwise. */
+  'stay-over',
+  /** It was held for its payment, and that time is up. */
+  'hold-over',
+  /** Its nights are another's. */
+  'nights-sold',
+  /** Nothing that can be taken back was done there. */
+  'no-deed',
+] as const satisfies readonly (DeedKind | string)[];
+export type StandsOn = (typeof STANDS_ON)[number];
+
+/** Which deed an event of the booking was, as long as it stands. */
+export const deedAt = ({ deeds }: PlacedBooking, revision: number): Deed | undefined =>
+  deeds.find((deed) => deed.revision === revision);
+
+/** What keeps a deed that stands from being taken back, by the booking alone; null: nothing. */
+export function whatStandsOn(state: PlacedBooking, deed: Deed, today: LocalDate): StandsOn | null {
+  const above = state.deeds[state.deeds.indexOf(deed) + 1];
+  if (above) return above.kind;
+  switch (deed.kind) {
+    case 'arrival':
+      return state.status === 'Booked' ? null : 'stay-over';
+    case 'block':
+      return state.status === 'Unavailable' ? null : 'stay-over';
+    case 'departure':
+    case 'no-show':
+      return state.status === 'Completed' && !isOver(state, today) ? null : 'stay-over';
+    case 'cancellation':
+      if (hasMoney(state)) return 'money';
+      return state.status === 'Canceled' && !isOver(state, today) ? null : 'stay-over';
+    case 'block-lifted':
+      return isOver(state, today) ? 'stay-over' : null;
+  }
+}
+
+const isOver = ({ terms }: PlacedBooking, today: LocalDate) => today > terms.checkOut;
+
+const hasMoney = (state: PlacedBooking): boolean =>
+  'paid' in state ||
+  state.turnedAway ||
+  state.desk.payments.size > 0 ||
+  state.refunds.moved.size > 0;

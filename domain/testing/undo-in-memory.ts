@@ -1,0 +1,68 @@
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
+import { isDue, isHeld } from '../checkout/checkout-state.ts';
+import { openUndo } from '../checkout/undo-cancellation.ts';
+import type { FinishUndo, FreeRestoredNights } from '../processes/process.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { InMemoryWorld } from './in-memory-world.ts';
+import type { Work } from './late-settlement.ts';
+
+// As command-api/checkout/finish-undo.ts and its neighbour do it; between two steps whoever does it may
+// stand still.
+
+export function* finishUndo(world: InMemoryWorld, { uid, undo }: FinishUndo['data']): Work {
+  const stream = checkoutStream(uid);
+  const state = world.stateOf(checkout, stream);
+  if (state.status !== 'canceled' || openUndo(state)?.undo !== undo) return;
+  const { canceledAt, heldUntil } = state.cancellation;
+  const kind = heldUntil === null ? ('booked' as const) : ('held' as const);
+  let isBack = true;
+  for (const { bookingId } of state.stays) {
+    isBack &&= restoreStay(world, { bookingId, kind, canceledAt, uid, undo });
+    yield;
+  }
+  const type = isBack ? 'ReinstateCheckout' : 'RefuseUndo';
+  world.handle(checkout, stream, { type, data: { uid, undo } });
+}
+
+type Restored = Readonly<{
+  bookingId: string;
+  kind: 'held' | 'booked';
+  canceledAt: Instant;
+  uid: string;
+  undo: number;
+}>;
+
+function restoreStay(
+  world: InMemoryWorld,
+  { bookingId, kind, canceledAt: endedAt, uid: checkoutUid, undo }: Restored,
+): boolean {
+  const stream = bookingStream(bookingId);
+  const end = { bookingId, because: 'canceled', endedAt, undone: undo - 1 } as const;
+  world.handle(booking, stream, { type: 'EndBooking', data: end });
+  const state = world.stateOf(booking, stream);
+  if (state.status === 'unknown') return false;
+  const { roomId, checkIn, checkOut } = state.terms;
+  const nights = { roomId, bookingId, checkIn, checkOut, kind, units: 1, undo, checkoutUid };
+  try {
+    world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'RestoreNights', data: nights });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+export function freeRestoredNights(
+  world: InMemoryWorld,
+  { uid, undo, roomId, bookingId }: FreeRestoredNights['data'],
+): void {
+  const state = world.stateOf(checkout, checkoutStream(uid));
+  const outcome = isHeld(state) ? state.undos[undo - 1]?.outcome : 'open';
+  const isLive = isDue(state) || state.status === 'paid';
+  if (outcome === 'open' || (outcome === 'reinstated' && isLive)) return;
+  const data = { roomId, bookingId, because: 'refused', undo } as const;
+  world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'ReleaseNights', data });
+}
