@@ -53,6 +53,7 @@ export const StaffBookingWritten = withDetail({
   undo: Nullable(
     Type.String({
       description: 'The `position` by which the action `undo` takes this back; null: nothing does',
+      examples: ['NzE3LjcxNy4xYTdj'],
     }),
   ),
 });
