@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
+import { moneyCase, moneyCaseStream, type OpenCase } from '../money-case/money-case.ts';
 import type { SendMail } from '../processes/mail-templates.ts';
 import type { NoteCash, ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
@@ -44,8 +44,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
       world.handle(checkout, checkoutStream(command.data.uid), command);
       break;
     case 'OpenCase':
-      openCase(world, command);
-      break;
+      return opened(world, command);
     case 'BookMoney':
       return world.work(bookMoney(world, command.data.caseId));
     case 'ResolveCase':
@@ -80,6 +79,11 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'ReleaseNameUnlessUsed':
     case 'SettleUnit': // nobody here claims a name, nor has a unit one
   }
+  return true;
+}
+
+function opened(world: InMemoryWorld, command: OpenCase): true {
+  openCase(world, command);
   return true;
 }
 
