@@ -67,15 +67,13 @@ export async function carryOut(
     case 'RetryRefund':
       return moveRefund(deps, command, context);
     case 'OpenCase':
-      return openCase(deps, command, context);
+    case 'BookMoney':
+    case 'ResolveCase':
+      return seeToCase(deps, command, context);
     case 'CompareCheckout':
       return compareCheckout(deps, command.data.uid, context, followUp);
     case 'CompareDay':
       return compareDay(deps, command.data.day, context, followUp);
-    case 'BookMoney':
-      return bookMoney(deps, command.data.caseId, context);
-    case 'ResolveCase':
-      return resolveCase(deps, command, context);
     case 'SettleLatePayment':
     case 'FinishLateSettlement':
     case 'FreeRetakenNights':
@@ -101,6 +99,21 @@ export async function carryOut(
     case 'SendMail':
       await queueMail(deps, command, context);
       return [];
+  }
+}
+
+async function seeToCase(
+  deps: Deps,
+  command: Extract<ProcessCommand, { type: 'OpenCase' | 'BookMoney' | 'ResolveCase' }>,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  switch (command.type) {
+    case 'OpenCase':
+      return openCase(deps, command, context);
+    case 'BookMoney':
+      return bookMoney(deps, command.data.caseId, context);
+    case 'ResolveCase':
+      return resolveCase(deps, command, context);
   }
 }
 
@@ -170,7 +183,8 @@ type OfBooking = Extract<
       | 'PlaceBlock'
       | 'ChangePaymentMethod'
       | 'RecordRefundStatus'
-      | 'RecordTaxInvoice';
+      | 'RecordTaxInvoice'
+      | 'ReinstateBooking';
   }
 >;
 

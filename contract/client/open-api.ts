@@ -506,7 +506,7 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "undo" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
@@ -556,6 +556,7 @@ export interface paths {
                         paymentStatus?: unknown;
                         pets?: number;
                         phone?: string | null;
+                        position?: string;
                         postalCode?: string | null;
                         price?: unknown;
                         promptPayQr?: unknown;
@@ -1584,7 +1585,7 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "undo" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
@@ -1634,6 +1635,7 @@ export interface paths {
                         paymentStatus?: unknown;
                         pets?: number;
                         phone?: string | null;
+                        position?: string;
                         postalCode?: string | null;
                         price?: unknown;
                         promptPayQr?: unknown;
@@ -5760,6 +5762,7 @@ export interface paths {
                                 version: number;
                             };
                             detail: string;
+                            undo: string | null;
                         };
                     };
                 };
@@ -6029,7 +6032,7 @@ export interface paths {
                     "application/json": {
                         _id?: unknown;
                         /** @enum {string} */
-                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
+                        action?: "check-in" | "undo-check-in" | "check-out" | "no-show" | "cancel" | "undo" | "confirm-payment" | "record-transfer" | "assign-unit" | "record-payment" | "add-charge" | "remove-charge" | "approve-refund" | "reject-refund" | "confirm-refund-paid" | "retry-refund";
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
@@ -6079,6 +6082,7 @@ export interface paths {
                         paymentStatus?: unknown;
                         pets?: number;
                         phone?: string | null;
+                        position?: string;
                         postalCode?: string | null;
                         price?: unknown;
                         promptPayQr?: unknown;
@@ -6322,6 +6326,7 @@ export interface paths {
                                 version: number;
                             };
                             detail: string;
+                            undo: string | null;
                         };
                     };
                 };
@@ -6558,6 +6563,7 @@ export interface paths {
                                 version: number;
                             };
                             detail: string;
+                            undo: string | null;
                         };
                     };
                 };
