@@ -1,4 +1,5 @@
 import type { OwnHotel } from '@baanpak/command-api/testing/own-hotel.ts';
+import { API_KEY } from '@baanpak/command-api/testing/requests.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { PASSWORD } from '@baanpak/command-api/testing/staff.ts';
 import { HOTEL_REQUEST } from '@baanpak/command-api/testing/staff-catalogue.ts';
@@ -61,6 +62,22 @@ describe('the site: GET /admin-api/site, GET /admin-api/site/{id}, PUT /admin-ap
     expect(changed).toEqual({ ...read, company: 'Baanpak Co.', version: read.version + 1 });
     await expect(admin.getOne('site', { id: 'another' })).rejects.toMatchObject({ status: 404 });
     await expect(owner.getOne('site', { id: 'site' })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('HEAD', () => {
+  it.each([
+    ...['hotels', 'rooms', 'bookings', 'booking-history', 'users', 'refunds', 'payments'],
+    ...['cases', 'site', 'events', 'partners', 'site/site'],
+  ])('is answered as GET of %s is, without a body', async (path) => {
+    const headers = { 'x-api-key': API_KEY, ...own.admin.headers };
+    const url = `/admin-api/${path}`;
+    const [get, head] = [
+      await shop.app.inject({ method: 'GET', url, headers }),
+      await shop.app.inject({ method: 'HEAD', url, headers }),
+    ];
+    expect([get.statusCode, head.statusCode, head.body]).toEqual([200, 200, '']);
+    expect(head.headers['content-range']).toBe(get.headers['content-range']);
   });
 });
 

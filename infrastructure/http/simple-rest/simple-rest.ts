@@ -37,10 +37,7 @@ export const simpleRest =
   ({ name, one, many, fixed = {}, routes }: Resource): FastifyPluginAsync =>
   async (app) => {
     app.decorateRequest('misread', null);
-    app.addHook('onRoute', (route) => {
-      // a HEAD is made of a GET that was here
-      if (!route.config?.simpleRest) speak(route, { one, many }, fixed);
-    });
+    app.addHook('onRoute', (route) => speak(route, { one, many }, fixed));
     app.addHook('onRequest', async (request) => {
       if (request.routeOptions.config.simpleRest === 'list') askList(request, fixed);
     });
@@ -65,7 +62,7 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 function speak(route: RouteOptions, names: { one: string; many: string }, fixed: Fields): void {
   const { method, url, schema = {}, config } = route;
   const { validatorCompiler = strictValidation } = route;
-  const isList = method === 'GET' && !url.includes('/:');
+  const isList = (method === 'GET' || method === 'HEAD') && !url.includes('/:');
   route.config = {
     ...config,
     simpleRest: isList ? 'list' : 'record',
