@@ -22,6 +22,7 @@ import { lists } from './list/lists.ts';
 import { type BookingWatch, watchBookings } from './live/booking-watch.ts';
 import { watchCheckpoint } from './live/checkpoint-watch.ts';
 import { asNotMade } from './live/not-made.ts';
+import { type PresenceWatch, watchPresence } from './live/presence.ts';
 import { readYourWrites } from './live/read-your-writes.ts';
 import { type StaffWatch, watchForStaff } from './live/staff-watch.ts';
 import { casePage } from './money-case/case-page.ts';
@@ -53,6 +54,7 @@ import { refundQuotePage } from './stay/refund-quote.ts';
 import { roomsByDay } from './stay/rooms-by-day.ts';
 import { staffBookingEvents } from './stay/staff-booking-events.ts';
 import { staffBookingPage } from './stay/staff-booking-page.ts';
+import { staffBookingPresence } from './stay/staff-booking-presence.ts';
 import { staffReceipt } from './stay/staff-receipt.ts';
 import { transferSlip } from './stay/transfer-slip.ts';
 import { deskMoney } from './till/desk-money.ts';
@@ -86,6 +88,7 @@ const routesOf = (
   deps: Deps,
   bookings: BookingWatch,
   staff: StaffWatch,
+  presence: PresenceWatch,
   log: EventLog,
 ): readonly FastifyPluginAsync[] => [
   siteConfig(deps),
@@ -113,7 +116,10 @@ const routesOf = (
   ),
   reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
   reading(['bookings'], [bookingEvents(deps, bookings), casePage(deps), transferSlip(deps)]),
-  reading(['bookings', 'search', 'users'], [staffBookingEvents(staff), deskMoney(deps)]),
+  reading(
+    ['bookings', 'search', 'users'],
+    [staffBookingEvents(staff, presence), staffBookingPresence(deps, presence), deskMoney(deps)],
+  ),
   reading(['bookings', 'users'], [bookingHistory(deps, log)]),
   reading(
     ['bookings', 'search'],
@@ -158,10 +164,12 @@ export const queryApi =
     const checkpoint = watchCheckpoint(pool, bus);
     const bookings = watchBookings(deps.db, bus);
     const staff = watchForStaff(deps.db, pool, bus);
+    const presence = watchPresence(bus);
     app.addHook('onClose', async () => {
       checkpoint.close();
       bookings.close();
       staff.close();
+      presence.close();
     });
     app.setErrorHandler((error) => {
       throw asNotMade(error);
@@ -179,7 +187,7 @@ export const queryApi =
       void reply.header('cache-control', 'no-cache');
     });
 
-    for (const routes of routesOf(deps, bookings, staff, { store, codec }))
+    for (const routes of routesOf(deps, bookings, staff, presence, { store, codec }))
       await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });
   };

@@ -41,7 +41,11 @@ export function openApp({
     dataProvider: dataProviderOn(client),
     authProvider: authProviderOn(client, inLanguage(language, '/login')),
     i18nProvider: i18nProviderOn(i18n),
-    live: openLive((signal) => client.events('/bookings/events', signal)),
+    live: openLive({
+      changes: (signal) => client.events('/bookings/events', signal),
+      presence: (bookingId, doing) => (signal) =>
+        client.events(`/bookings/${bookingId}/presence?doing=${doing}`, signal),
+    }),
   };
   const router = createRouter([{ path: `${services.basename}/*`, element: <App /> }]);
   return (

@@ -4,6 +4,8 @@ import Chip from '@mui/material/Chip';
 import { ShowBase, useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/me.ts';
+import { OthersNotice } from '../live/others-notice.tsx';
+import { useEnter } from '../live/use-presence.ts';
 import { formatBaht } from '../ui/money.ts';
 import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
@@ -30,6 +32,7 @@ function BookingView() {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const booking = useRecordContext<Booking>();
+  useEnter(booking?.id);
   const mayReadHistory = useMay('read-history', booking?.ownerId);
   if (!booking) return null;
   const { status, holdExpiresAt, transferReportedAt, refunds, checkInStatus, amountDue } = booking;
@@ -55,6 +58,7 @@ function BookingView() {
         {checkInStatus && amountDue > 0 && (
           <Alert severity="warning">{t('bill.dueNow', { amount: formatBaht(amountDue) })}</Alert>
         )}
+        <OthersNotice bookingId={booking.id} />
         <CommandBar booking={booking} />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Section title={t('booking.stay')}>

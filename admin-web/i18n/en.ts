@@ -100,6 +100,8 @@ export const en: Translated<typeof th> = {
     changed: 'Changed by {{who}} meanwhile. What you typed stays until you reload',
     somebody: 'somebody else',
     reload: 'Reload',
+    looks: '{{who}} has this booking open, too',
+    moves: '{{who}} is moving this stay',
   },
   yes: 'Yes',
   no: 'No',

@@ -1,10 +1,14 @@
 import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
+import type { PresenceJson } from '@baanpak/contract/answers/presence.ts';
 import { eventsOf, type SentEvent } from './events-of.ts';
 
 export type EventsOptions = Readonly<{
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   changed(record: ChangedRecordJson): void;
   missed(): void;
+  /** From now on the stream tells. */
+  opened(): void;
+  present(booking: PresenceJson): void;
   /** Told whether anything was heard of late. */
   isOn(now: boolean): void;
   signal: AbortSignal;
@@ -62,8 +66,13 @@ async function hear(
   for await (const sent of eventsOf(body)) heard(sent);
 }
 
-function tell({ changed, missed }: EventsOptions, { event, data }: SentEvent): void {
+function tell(
+  { changed, missed, opened, present }: EventsOptions,
+  { event, data }: SentEvent,
+): void {
   if (event === 'change') changed(JSON.parse(data));
+  if (event === 'presence') present(JSON.parse(data));
+  if (event === 'open') opened();
   // what changed before the stream was open was told to nobody here
   if (event === 'open' || event === 'missed') missed();
 }

@@ -17,7 +17,7 @@ function liveOn(silence = 60_000) {
         signal.addEventListener('abort', () => stream.error(new Error('Dropped')));
       },
     });
-  const live = openLive(open, { silence, pause: () => 0 });
+  const live = openLive({ changes: open, presence: () => open }, { silence, pause: () => 0 });
   const told = { changed: vi.fn(), missed: vi.fn() };
   live.follow(told);
   return { live, told, streams };
@@ -63,6 +63,33 @@ describe('what others do', () => {
     streams[0]?.close();
     await expect.poll(() => streams.length).toBe(2);
     stops[1]?.();
+    await new Promise(setImmediate);
+    expect(streams).toHaveLength(2);
+  });
+
+  it('is who has a booking open, anew with each stream', async () => {
+    const { live, streams } = liveOn();
+    const stop = live.start();
+    const people = [{ _id: 'u1', name: 'Malee', doing: 'looks' }];
+    const present = bytes(`event: presence\ndata: ${JSON.stringify({ id: 'b1', people })}\n\n`);
+    await expect.poll(() => streams.length).toBe(1);
+    streams[0]?.enqueue(OPEN);
+    streams[0]?.enqueue(present);
+    await expect.poll(() => live.presence.at('b1')).toEqual(people);
+    streams[0]?.close();
+    await expect.poll(() => streams.length).toBe(2);
+    streams[1]?.enqueue(OPEN);
+    await expect.poll(() => live.presence.at('b1')).toEqual([]);
+    stop();
+  });
+
+  it('tells others that a booking is open here until it is closed', async () => {
+    const { live, streams } = liveOn();
+    const leave = live.enter('b1', 'looks');
+    await expect.poll(() => streams.length).toBe(1);
+    streams[0]?.close(); // as the server does now and then
+    await expect.poll(() => streams.length).toBe(2);
+    leave(); // which ends its stream
     await new Promise(setImmediate);
     expect(streams).toHaveLength(2);
   });

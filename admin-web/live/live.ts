@@ -1,5 +1,7 @@
 import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
+import type { Doing } from '@baanpak/contract/answers/presence.ts';
 import { type EventsOptions, listen } from './listen.ts';
+import { openPresence, type Presence } from './presence.ts';
 
 /** What somebody who looks at records is told. */
 export type Told = Readonly<{
@@ -21,12 +23,27 @@ export type Live = Readonly<{
   isOn(): boolean;
   /** Calls `moved` whenever `isOn` changes. */
   subscribe(moved: () => void): () => void;
+  /** Tells others that a booking is open here, until the answer is called. */
+  enter(bookingId: string, doing: Doing): () => void;
+  /** Who has which booking open. */
+  presence: Pick<Presence, 'at' | 'subscribe'>;
 }>;
 
+type Streams = Readonly<{
+  /** `GET /bookings/events`. */
+  changes: EventsOptions['open'];
+  /** `GET /bookings/{id}/presence`. */
+  presence(bookingId: string, doing: Doing): EventsOptions['open'];
+}>;
+
+const ignored = () => {};
+const UNHEARD = {
+  ...{ changed: ignored, missed: ignored, opened: ignored, present: ignored, isOn: ignored },
+};
 const nameOf = (resource: string, id: string) => `${resource}/${id}`;
 
-/** `open` opens `GET /bookings/events`. */
-export function openLive(open: EventsOptions['open'], timing: Partial<EventsOptions> = {}): Live {
+export function openLive(streams: Streams, timing: Partial<EventsOptions> = {}): Live {
+  const presence = openPresence();
   const followers = new Set<Told>();
   const watchers = new Map<string, Set<Told>>();
   const observers = new Set<() => void>();
@@ -36,6 +53,7 @@ export function openLive(open: EventsOptions['open'], timing: Partial<EventsOpti
 
   const setOn = (now: boolean) => {
     if (now === isOn) return;
+    if (!now) presence.forget();
     isOn = now;
     for (const moved of observers) moved();
   };
@@ -50,7 +68,9 @@ export function openLive(open: EventsOptions['open'], timing: Partial<EventsOpti
   };
   const begin = () => {
     ending = new AbortController();
-    void listen({ open, changed, missed, isOn: setOn, signal: ending.signal, ...timing });
+    const { forget: opened, set: present } = presence; // who is there now comes after it was opened
+    const told = { changed, missed, opened, present, isOn: setOn };
+    void listen({ open: streams.changes, ...told, signal: ending.signal, ...timing });
   };
 
   return {
@@ -76,6 +96,13 @@ export function openLive(open: EventsOptions['open'], timing: Partial<EventsOpti
     isWatched: (resource, id) => watchers.has(nameOf(resource, id)),
     isOn: () => isOn,
     subscribe: (moved) => join(observers, moved),
+    enter(bookingId, doing) {
+      const leaving = new AbortController();
+      const open = streams.presence(bookingId, doing);
+      void listen({ open, ...UNHEARD, signal: leaving.signal, ...timing });
+      return () => leaving.abort();
+    },
+    presence,
   };
 }
 

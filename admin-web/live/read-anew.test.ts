@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Live, Told } from './live.ts';
+import { openPresence } from './presence.ts';
 import { readAllAnew, readAnew } from './read-anew.ts';
 
 const ends: (() => void)[] = [];
@@ -24,6 +25,8 @@ function onScreen({ every = 0, watched = '' } = {}) {
     isWatched: (resource, id) => watched === `${resource}/${id}`,
     isOn: () => true,
     subscribe: () => () => {},
+    enter: () => () => {},
+    presence: openPresence(),
   };
   const cache = new QueryClient();
   const shows = (queryKey: readonly unknown[]) => {

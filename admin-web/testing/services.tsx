@@ -9,6 +9,7 @@ import { type Services, ServicesProvider } from '../app/services.ts';
 import { en, ra } from '../i18n/en.ts';
 import { i18nProviderOn, openI18n } from '../i18n/i18n.ts';
 import type { Live, Told } from '../live/live.ts';
+import { openPresence } from '../live/presence.ts';
 
 const unused = () => {
   throw new Error('Nobody should call that');
@@ -56,6 +57,7 @@ export function servicesOf(given: Partial<Services>) {
 
 /** Others who do what a test tells of. */
 export function fakeLive() {
+  const presence = openPresence();
   const all = new Set<Told>();
   const join = (told: Told) => {
     all.add(told);
@@ -68,6 +70,8 @@ export function fakeLive() {
     isWatched: () => false,
     isOn: () => true,
     subscribe: () => () => {},
+    enter: () => () => {},
+    presence,
   };
   const tell = (record: Parameters<Told['changed']>[0]) => {
     for (const { changed } of all) changed(record);
@@ -75,5 +79,5 @@ export function fakeLive() {
   const miss = () => {
     for (const { missed } of all) missed();
   };
-  return { live, tell, miss };
+  return { live, tell, miss, present: presence.set };
 }

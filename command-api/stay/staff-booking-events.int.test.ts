@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import type { ChangedRecordJson } from '@baanpak/contract/answers/changed-record.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTo } from '../testing/listening.ts';
 import { openCaseFor } from '../testing/money-cases.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import { openApplicationFor } from '../testing/partners.ts';
 import { askBack } from '../testing/refunds.ts';
-import { API_KEY } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import type { Hired } from '../testing/staff.ts';
 
@@ -20,37 +19,14 @@ afterAll(() => shop.close());
 
 /** What somebody is told from now on, event by event. */
 async function listen(by?: Hired) {
-  const { port } = shop.app.server.address() as AddressInfo;
-  const leaving = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/bookings/events`, {
-    headers: { 'x-api-key': API_KEY, ...by?.headers },
-    signal: leaving.signal,
-  });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const listener = {
-    answer,
-    leave: () => leaving.abort(),
-    async next(): Promise<Readonly<{ event: string; data: ChangedRecordJson }>> {
-      while (!text.includes('\n\n')) {
-        const { value, done = true } = (await reader?.read()) ?? {};
-        if (done) throw new Error('The stream ended');
-        text += value;
-      }
-      const end = text.indexOf('\n\n');
-      const [, event = '', data = '{}'] =
-        /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
-      text = text.slice(end + 2);
-      return { event, data: JSON.parse(data) };
-    },
-  };
+  const listener = await listenTo<ChangedRecordJson>(shop, '/bookings/events', by);
   const nextBooking = async () => {
     for (;;) {
       const told = await listener.next();
       if (told.data.resource === 'bookings') return told;
     }
   };
-  if (answer.ok) expect(await listener.next()).toEqual({ event: 'open', data: {} });
+  if (listener.answer.ok) expect(await listener.next()).toEqual({ event: 'open', data: {} });
   return { ...listener, nextBooking };
 }
 

@@ -6627,6 +6627,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bookings/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    doing?: "looks" | "moves";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": {
+                            id: string;
+                            people: {
+                                _id: string;
+                                /**
+                                 * @default looks
+                                 * @enum {string}
+                                 */
+                                doing: "looks" | "moves";
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bookings/{id}/receipt.pdf": {
         parameters: {
             query?: never;

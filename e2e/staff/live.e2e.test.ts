@@ -80,6 +80,12 @@ describe('two who work at the same time', () => {
     await dialog.getByRole('button', { name: WORDS.checkIn }).click();
 
     await row.getByText(WORDS.inHouse).waitFor();
+
+    await row.click();
+    const deskIsThere = office.page.getByText(WORDS.alsoOpen);
+    await deskIsThere.waitFor();
+    await desk.go(`/owner/${ownerId}/dashboard`);
+    await deskIsThere.waitFor({ state: 'detached' });
     for (const visitor of [desk, office]) {
       expect(visitor.broken()).toEqual([]);
       await visitor.leave();

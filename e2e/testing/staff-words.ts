@@ -17,6 +17,7 @@ export const STAFF_WORDS = {
     contact: 'Contact',
     phone: 'Phone',
     reload: 'Reload',
+    alsoOpen: 'สมหญิง ใจดี has this booking open, too',
     changedByAdmin: /^Changed by ธนา ดูแลดี/,
   },
   th: {
@@ -36,6 +37,7 @@ export const STAFF_WORDS = {
     contact: 'ช่องทางติดต่อ',
     phone: 'โทรศัพท์',
     reload: 'โหลดใหม่',
+    alsoOpen: 'สมหญิง ใจดี กำลังเปิดดูการจองนี้อยู่',
     changedByAdmin: /^ธนา ดูแลดี แก้ไข/,
   },
 } as const;

@@ -1,0 +1,31 @@
+import type { Doing, PersonPresent } from '@baanpak/contract/answers/presence.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useServices } from '../app/services.ts';
+import { useMe } from '../auth/me.ts';
+
+/** Tells others that a booking is open here, while its page is in sight; `undefined`: none is. */
+export function useEnter(bookingId: string | undefined, doing: Doing = 'looks'): void {
+  const { live } = useServices();
+  useEffect(() => {
+    if (bookingId === undefined) return;
+    let leave = () => {};
+    const look = () => {
+      leave();
+      leave = document.visibilityState === 'hidden' ? () => {} : live.enter(bookingId, doing);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      leave();
+    };
+  }, [live, bookingId, doing]);
+}
+
+/** Who else has a booking open at this moment. */
+export function useOthersAt(bookingId: string): readonly PersonPresent[] {
+  const { presence } = useServices().live;
+  const me = useMe();
+  const people = useSyncExternalStore(presence.subscribe, () => presence.at(bookingId));
+  return useMemo(() => people.filter(({ _id }) => _id !== me._id), [people, me._id]);
+}
