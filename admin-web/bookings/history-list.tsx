@@ -1,11 +1,14 @@
 import type { HistoryEventJson } from '@baanpak/contract/stay/booking-history.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import { useEventWords } from './event-words.ts';
+import { useUndoBooking } from './use-undo-booking.ts';
 
 type History = Readonly<{ events: readonly HistoryEventJson[] }>;
 
@@ -18,6 +21,7 @@ export function HistoryList({
   const { client } = useServices();
   const { moment } = useFormats();
   const words = useEventWords();
+  const { undo } = useUndoBooking(bookingId);
   const { data, isError } = useQuery({
     queryKey: ['booking-history', bookingId, version],
     queryFn: () => client.get<History>(`/bookings/${bookingId}/history`),
@@ -27,7 +31,19 @@ export function HistoryList({
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
       {data?.events.toReversed().map((event) => (
         <li key={event.revision}>
-          <Box sx={{ fontWeight: 600 }}>{words.what(event)}</Box>
+          <Box sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
+            <Box component={event.undone ? 's' : 'span'}>{words.what(event)}</Box>
+            {event.undone && <Chip size="small" variant="outlined" label={t('undo.undone')} />}
+            {event.undoable && (
+              <Button
+                size="small"
+                onClick={() => void undo(event.position)}
+                aria-label={`${t('undo.undo')}: ${words.what(event)}`}
+              >
+                {t('undo.undo')}
+              </Button>
+            )}
+          </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {[moment(event.at), words.who(event), words.money(event), words.why(event)]
               .filter(Boolean)

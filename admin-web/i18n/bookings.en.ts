@@ -3,6 +3,7 @@ import type { bookingsTh } from './bookings.th.ts';
 import type { Translated } from './i18n.ts';
 
 export const bookingsEn: Translated<typeof bookingsTh> = {
+  undo: { undo: 'Undo', done: 'Undone', undone: 'Undone', dismiss: 'Close' },
   status: {
     Reserved: 'Awaiting payment',
     Booked: 'Booked',

@@ -2,6 +2,7 @@ import { eventsTh } from '../events/texts.th.ts';
 
 /** What the pages of stays and their money say. */
 export const bookingsTh = {
+  undo: { undo: 'เลิกทำ', done: 'เลิกทำแล้ว', undone: 'ถูกเลิกทำ', dismiss: 'ปิด' },
   status: {
     Reserved: 'รอชำระเงิน',
     Booked: 'จองแล้ว',

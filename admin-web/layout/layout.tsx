@@ -7,6 +7,7 @@ import { useMay } from '../auth/me.ts';
 import { SecondFactorPrompt } from '../auth/second-factor-prompt.tsx';
 import { NotLiveBar } from '../live/not-live-bar.tsx';
 import { useFollowChanges } from '../live/use-live.ts';
+import { UndoOffers } from '../ui/undo/undo-offers.tsx';
 import { Drawer } from './drawer.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -26,7 +27,9 @@ export function Layout({ children }: Readonly<{ children: ReactNode }>) {
       <SecondFactorPrompt />
       <Progress />
       <NotLiveBar />
-      <OwnPages>{children}</OwnPages>
+      <UndoOffers>
+        <OwnPages>{children}</OwnPages>
+      </UndoOffers>
     </RaLayout>
   );
 }

@@ -43,9 +43,9 @@ export function PaintList({ paints, onUndo }: PaintListProps) {
             <Button
               size="small"
               onClick={() => onUndo(position)}
-              aria-label={`${t('prices.undo')}: ${moment(at)}`}
+              aria-label={`${t('undo.undo')}: ${moment(at)}`}
             >
-              {t('prices.undo')}
+              {t('undo.undo')}
             </Button>
           )}
         </Box>

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { UndoNotice } from '../ui/undo/undo-notice.tsx';
 import type { Saved } from './use-paint.ts';
 
 type SavedAlertProps = Readonly<{
@@ -17,22 +16,15 @@ export function SavedAlert({ saved, isBusy, onUndo, onClose }: SavedAlertProps) 
   return (
     <Box role="status">
       {saved && (
-        <Alert
-          severity="success"
-          role="presentation"
-          action={
-            <>
-              <Button color="inherit" loading={isBusy} onClick={() => onUndo(saved.undo)}>
-                {t(saved.isUndo ? 'prices.redo' : 'prices.undo')}
-              </Button>
-              <Button color="inherit" onClick={onClose}>
-                {t('prices.dismiss')}
-              </Button>
-            </>
-          }
-        >
-          {t(saved.isUndo ? 'prices.takenBack' : 'prices.saved', { count: saved.undo.length })}
-        </Alert>
+        <UndoNotice
+          text={t(saved.isUndo ? 'prices.takenBack' : 'prices.saved', {
+            count: saved.undo.length,
+          })}
+          undo={t(saved.isUndo ? 'prices.redo' : 'undo.undo')}
+          isBusy={isBusy}
+          onUndo={() => onUndo(saved.undo)}
+          onClose={onClose}
+        />
       )}
     </Box>
   );

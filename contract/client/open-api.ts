@@ -6612,6 +6612,8 @@ export interface paths {
                                 revision: number;
                                 stream: string;
                                 type: string;
+                                undoable: boolean;
+                                undone: boolean;
                             }[];
                             verified: boolean | null;
                         };

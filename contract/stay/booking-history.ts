@@ -10,6 +10,11 @@ const HistoryEventSchema = Type.Object({
   at: Type.String({ format: 'date-time' }),
   by: Type.String({ description: "A user's `_id`, `guest`, or `process:` and its name" }),
   name: Nullable(Type.String({ description: "The user's name; null for who is no user" })),
+  undoable: Type.Boolean({
+    description:
+      'Whether the caller may take it back now, by the action `undo` with its `position`',
+  }),
+  undone: Type.Boolean({ description: 'It was taken back since' }),
   data: Nullable(
     Type.Record(Type.String(), Type.Unknown(), {
       description:

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { namesOf } from '../user/names-of.ts';
 import type { EventLog } from './event-log.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
+import { undoInHistory } from './undo-in-history.ts';
 
 const DETAIL = { th: 'ประวัติการจอง', en: 'The history of the booking' };
 
@@ -20,7 +21,7 @@ const SECRETS = new Set(['guestId', 'guestIdHash', 'checkoutUid', 'requestId', '
 
 /** What happened to a booking, oldest first: who, when, what. */
 export const bookingHistory =
-  ({ db }: Deps, { store, codec }: EventLog): FastifyPluginAsyncTypebox =>
+  ({ db, now }: Deps, { store, codec }: EventLog): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/bookings/:id/history',
@@ -42,6 +43,11 @@ export const bookingHistory =
         );
         const storeId = await store.storeId();
         const events = await codec.decode<BookingEvent>(await store.readStream(bookingStream(id)));
+        const { undone, undoable } = await undoInHistory({ store, codec }, events, now());
+        const mayUndo = isInScope(
+          scopeOf(principalOf(request), 'take-bookings'),
+          owned?.ownerId ?? null,
+        );
         const names = await namesOf(
           db,
           events.map(({ metadata }) => metadata.actor),
@@ -56,6 +62,8 @@ export const bookingHistory =
               at: event.recordedAt,
               by: event.metadata.actor,
               name: names.get(event.metadata.actor) ?? null,
+              undoable: mayUndo && event.revision === undoable,
+              undone: undone.has(event.revision),
               data: readsMoney || !isRefundEvent(event) ? withoutSecrets(event.data) : null,
             }),
           ),

@@ -3,7 +3,9 @@ import { HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useOwner } from '../../app/owner.ts';
 import { ownerResource } from '../../app/pages.ts';
+import { useOfferUndo } from '../../ui/undo/undo-offers.tsx';
 import type { Booking } from '../booking.ts';
+import { useUndoBooking } from '../use-undo-booking.ts';
 
 /** Sends a change with the version that is looked at; `refused` is what the server said no with. */
 export function useBookingChange(booking: Booking, done: string, onDone: () => void) {
@@ -11,8 +13,15 @@ export function useBookingChange(booking: Booking, done: string, onDone: () => v
   const ownerId = useOwner();
   const notify = useNotify();
   const refresh = useRefresh();
+  const offerUndo = useOfferUndo();
+  const { undo, doneSince } = useUndoBooking(booking.id);
   const [refused, setRefused] = useState<string>();
   const [update, { isPending }] = useUpdate<Booking>();
+  const tell = async (isDeed: boolean) => {
+    const position = isDeed ? await doneSince(booking) : undefined;
+    if (position === undefined) notify(done, { type: 'success' });
+    else offerUndo({ text: done, undo: () => undo(position) });
+  };
   const send = (change: Readonly<Record<string, unknown>>) => {
     setRefused(undefined);
     void update(
@@ -25,9 +34,9 @@ export function useBookingChange(booking: Booking, done: string, onDone: () => v
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(done, { type: 'success' });
           refresh();
           onDone();
+          void tell('action' in change);
         },
         onError: (error) => {
           setRefused(error instanceof HttpError ? error.message : t('offline'));

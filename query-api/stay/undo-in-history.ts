@@ -1,0 +1,44 @@
+import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
+import type { CheckoutEvent } from '@baanpak/domain/checkout/checkout-messages.ts';
+import { whatStandsOnCancellation } from '@baanpak/domain/checkout/undo-cancellation.ts';
+import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
+import type { Booking } from '@baanpak/domain/stay/booking-state.ts';
+import { evolveBooking } from '@baanpak/domain/stay/evolve-booking.ts';
+import { whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { EventLog } from './event-log.ts';
+
+/** By their revisions, which events of a booking were taken back, and which one may be now. */
+export type UndoInHistory = Readonly<{ undone: ReadonlySet<number>; undoable: number | null }>;
+
+/** Whether the nights of what was called off are still free is found out when it is undone. */
+export async function undoInHistory(
+  { store, codec }: EventLog,
+  events: readonly BookingEvent[],
+  now: Instant,
+): Promise<UndoInHistory> {
+  const undone = new Set<number>();
+  let state: Booking = { status: 'unknown' };
+  for (const event of events) {
+    const before = deedsOf(state);
+    state = evolveBooking(state, event);
+    const left = deedsOf(state);
+    for (const revision of before) if (!left.includes(revision)) undone.add(revision);
+  }
+  if (state.status === 'unknown') return { undone, undoable: null };
+  const deed = state.deeds.at(-1);
+  if (!deed || whatStandsOn(state, deed, bangkokDay(now))) return { undone, undoable: null };
+  if (deed.kind === 'cancellation') {
+    const stored = await store.readStream(checkoutStream(state.terms.checkoutUid));
+    const paying = (await codec.decode<CheckoutEvent>(stored)).reduce(
+      checkout.evolve,
+      checkout.initialState,
+    );
+    if (whatStandsOnCancellation(paying, now)) return { undone, undoable: null };
+  }
+  return { undone, undoable: deed.revision };
+}
+
+const deedsOf = (state: Booking): readonly number[] =>
+  state.status === 'unknown' ? [] : state.deeds.map(({ revision }) => revision);
