@@ -8,27 +8,31 @@ export const timelineRoom = (given: Partial<TimelineRoomJson> = {}): TimelineRoo
   disabled: false,
   maxGuests: 2,
   units: 1,
-  lanes: 1,
+  unitNames: [],
+  unitLabels: ['1'],
   stays: [],
   ...given,
 });
 
-/** A paid stay of Anna's. */
-export const timelineStay = (given: Partial<TimelineStayJson> = {}): TimelineStayJson => ({
-  _id: id(30),
-  bookingId: 'BK-7Q2MX4',
-  status: 'Booked',
-  checkInDate: '2026-12-03',
-  checkOutDate: '2026-12-05',
-  reservedBy: 'Anna Berg',
-  guests: 2,
-  checkInStatus: false,
-  checkOutStatus: false,
-  noShow: false,
-  price: 3000,
-  totalReceived: 3000,
-  amountDue: 0,
-  version: 3,
-  lanes: [0],
-  ...given,
-});
+/** A paid stay of Anna's, in the first unit unless it says otherwise. */
+export function timelineStay(given: Partial<TimelineStayJson> = {}): TimelineStayJson {
+  const { checkInDate = '2026-12-03', checkOutDate = '2026-12-05' } = given;
+  return {
+    _id: id(30),
+    bookingId: 'BK-7Q2MX4',
+    status: 'Booked',
+    checkInDate,
+    checkOutDate,
+    reservedBy: 'Anna Berg',
+    guests: 2,
+    checkInStatus: false,
+    checkOutStatus: false,
+    noShow: false,
+    price: 3000,
+    totalReceived: 3000,
+    amountDue: 0,
+    version: 3,
+    parts: [{ lane: 0, checkInDate, checkOutDate }],
+    ...given,
+  };
+}

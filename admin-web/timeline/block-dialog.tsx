@@ -14,6 +14,7 @@ type BlockDialogProps = Readonly<{
 /** Keeps one unit for nobody. */
 export function BlockDialog({ nights, onDone, onClose }: BlockDialogProps) {
   const { t } = useTranslation();
+  const { room, unit } = nights.lane;
   const { send, isPending, refused } = useNewBooking(nights, t('timeline.blocked'), onDone);
   return (
     <FormDialog
@@ -21,7 +22,10 @@ export function BlockDialog({ nights, onDone, onClose }: BlockDialogProps) {
       {...{ refused, isPending, onClose }}
       onSubmit={(event) => {
         event.preventDefault();
-        send({ status: 'Unavailable', units: 1 });
+        send({
+          status: 'Unavailable',
+          ...(room.unitNames.includes(unit) ? { unit } : { units: 1 }),
+        });
       }}
     >
       <DialogContentText>{t('timeline.blockHint')}</DialogContentText>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServices } from '../app/services.ts';
 import { formatDay, formatWeekday } from '../ui/dates.ts';
-import { lanesOf } from './lanes.ts';
+import { heldOn, lanesOf } from './lanes.ts';
 import { kindOf } from './stay-kind.ts';
 import type { TimelineWords } from './use-timeline-words.ts';
 
@@ -27,10 +27,8 @@ export function DayList({ rooms, days, today, words, pathOf }: DayListProps) {
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
       {days.map((day) => {
         const taken = lanes.flatMap((lane) => {
-          const stay = lane.stays.find(
-            ({ checkInDate, checkOutDate }) => checkInDate <= day && day < checkOutDate,
-          );
-          return stay ? [{ lane, stay }] : [];
+          const held = heldOn(lane.held, day);
+          return held ? [{ lane, stay: held.stay }] : [];
         });
         const name = `${formatWeekday(weekdayOf(day), language)} ${formatDay(day, language)}`;
         return (

@@ -7,13 +7,20 @@ import { daysFrom } from './shown-days.ts';
 
 const day = (n: number) => localDate(`2026-12-0${n}`);
 const DAYS = daysFrom(day(1), 7);
-const stay = (from: number, to: number, lanes = [0]) =>
-  timelineStay({ checkInDate: day(from), checkOutDate: day(to), lanes });
+const stay = (from: number, to: number, lanes = [0]) => {
+  const nights = { checkInDate: day(from), checkOutDate: day(to) };
+  return timelineStay({ ...nights, parts: lanes.map((lane) => ({ lane, ...nights })) });
+};
 
 describe('the rows of a room', () => {
   it('are its units, each with its own stays; a block stands in several', () => {
-    const lanes = lanesOf([timelineRoom({ lanes: 2, stays: [stay(1, 2), stay(3, 4, [0, 1])] })]);
-    expect(lanes.map(({ stays }) => stays.length)).toEqual([2, 1]);
+    const lanes = lanesOf([
+      timelineRoom({ unitLabels: ['101', '102'], stays: [stay(1, 2), stay(3, 4, [0, 1])] }),
+    ]);
+    expect(lanes.map(({ unit, held }) => [unit, held.length])).toEqual([
+      ['101', 2],
+      ['102', 1],
+    ]);
   });
 
   it('have a part a free night and one a stay, cut off at the ends', () => {
@@ -24,7 +31,7 @@ describe('the rows of a room', () => {
     ];
     const [lane] = lanesOf([timelineRoom({ stays })]);
     const parts = lane ? partsOf(lane, DAYS) : [];
-    expect(parts.map(({ at, nights, stay: of }) => [at, nights, of !== undefined])).toEqual([
+    expect(parts.map(({ at, nights, held }) => [at, nights, held !== undefined])).toEqual([
       ...[
         [0, 2, true],
         [2, 1, false],

@@ -1,43 +1,45 @@
 import type { TimelineRoomJson, TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 
+/** The nights that a stay has a unit for: all of them, unless its guest changes rooms. */
+export type Held = Readonly<{ stay: TimelineStayJson; checkInDate: string; checkOutDate: string }>;
+
 /** A row of the grid: one unit of a room. */
 export type Lane = Readonly<{
   key: string;
   room: TimelineRoomJson;
-  /** Which of the room's units, from 0. */
-  unit: number;
-  stays: readonly TimelineStayJson[];
+  /** What the unit is called. */
+  unit: string;
+  held: readonly Held[];
 }>;
 
-/** A free night, or all shown nights of a stay; `at` is the place of its first day. */
-export type Part = Readonly<{ at: number; nights: number; stay?: TimelineStayJson }>;
+/** A free night, or all shown nights that a stay holds; `at` is the place of its first day. */
+export type Part = Readonly<{ at: number; nights: number; held?: Held }>;
 
 export const lanesOf = (rooms: readonly TimelineRoomJson[]): readonly Lane[] =>
   rooms.flatMap((room) =>
-    Array.from({ length: room.lanes }, (_, unit) => ({
-      key: `${room.roomId} ${unit}`,
-      room,
-      unit,
-      stays: room.stays.filter(({ lanes }) => lanes.includes(unit)),
+    room.unitLabels.map((unit, place) => ({
+      ...{ key: `${room.roomId} ${place}`, room, unit },
+      held: room.stays.flatMap((stay) =>
+        stay.parts
+          .filter(({ lane }) => lane === place)
+          .map(({ checkInDate, checkOutDate }) => ({ stay, checkInDate, checkOutDate })),
+      ),
     })),
   );
 
 /** A lane's days from left to right. */
-export function partsOf({ stays }: Lane, days: readonly LocalDate[]): readonly Part[] {
+export function partsOf({ held }: Lane, days: readonly LocalDate[]): readonly Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < days.length; ) {
-    const stay = stayOn(stays, days[at] ?? '');
-    const nights = stay ? days.filter((day, n) => n >= at && day < stay.checkOutDate).length : 1;
-    parts.push(stay ? { at, nights, stay } : { at, nights });
+    const by = heldOn(held, days[at] ?? '');
+    const nights = by ? days.filter((day, n) => n >= at && day < by.checkOutDate).length : 1;
+    parts.push(by ? { at, nights, held: by } : { at, nights });
     at += nights;
   }
   return parts;
 }
 
 /** Who has the night that begins on a day. */
-export const stayOn = (
-  stays: readonly TimelineStayJson[],
-  day: string,
-): TimelineStayJson | undefined =>
-  stays.find(({ checkInDate, checkOutDate }) => checkInDate <= day && day < checkOutDate);
+export const heldOn = (held: readonly Held[], day: string): Held | undefined =>
+  held.find(({ checkInDate, checkOutDate }) => checkInDate <= day && day < checkOutDate);

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Place } from './choosing.ts';
-import { type Lane, stayOn } from './lanes.ts';
+import { heldOn, type Lane } from './lanes.ts';
 
 type Grid = Readonly<{ lanes: readonly Lane[]; days: readonly LocalDate[] }>;
 
@@ -16,9 +16,9 @@ export function placeAfter(
 ): Place | undefined {
   const [first = day, last = day] = [days[0], days.at(-1)];
   const end = lanes.length - 1;
-  const stay = stayOn(lanes[row]?.stays ?? [], day);
-  const before = addDays(stay ? later(day, stay.checkInDate, -1) : day, -1);
-  const behind = stay ? later(day, stay.checkOutDate, 1) : addDays(day, 1);
+  const held = heldOn(lanes[row]?.held ?? [], day);
+  const before = addDays(held ? later(day, held.checkInDate, -1) : day, -1);
+  const behind = held ? later(day, held.checkOutDate, 1) : addDays(day, 1);
   const moves: Readonly<Record<string, Place>> = {
     ArrowLeft: { row, day: before },
     ArrowRight: { row, day: behind },

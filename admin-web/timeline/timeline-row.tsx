@@ -34,7 +34,7 @@ export const TimelineRow = memo(function TimelineRow({
       <Plain role="rowheader" className="room" title={words.lane(lane)}>
         <span>{words.lane(lane)}</span>
       </Plain>
-      {partsOf(lane, days).map(({ at, nights, stay }) => {
+      {partsOf(lane, days).map(({ at, nights, held }) => {
         const day = days[at] ?? today;
         const end = days[at + nights - 1] ?? day;
         const isFocus = focusDay !== undefined && day <= focusDay && focusDay <= end;
@@ -46,7 +46,7 @@ export const TimelineRow = memo(function TimelineRow({
           'data-at': at,
           style: { gridColumn: `${at + 2} / span ${nights}` },
         };
-        if (!stay) {
+        if (!held) {
           const isChosen = from !== undefined && to !== undefined && from <= day && day <= to;
           return (
             <Plain
@@ -58,12 +58,13 @@ export const TimelineRow = memo(function TimelineRow({
             />
           );
         }
+        const { stay } = held;
         const label = words.stay(stay, lane);
         return (
           <Plain
             key={at}
             {...shared}
-            className={`stay ${kindOf(stay)}${stay.checkInDate < first ? ' before' : ''}${stay.checkOutDate > behind ? ' behind' : ''}`}
+            className={`stay ${kindOf(stay)}${held.checkInDate < first || stay.checkInDate < held.checkInDate ? ' before' : ''}${held.checkOutDate > behind || stay.checkOutDate > held.checkOutDate ? ' behind' : ''}`}
             aria-colspan={nights}
             aria-label={label}
             title={label}

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import { type Choosing, type ChoosingStep, choosingAfter, type Place } from './choosing.ts';
-import { type Lane, stayOn } from './lanes.ts';
+import { heldOn, type Lane } from './lanes.ts';
 import type { useShownDays } from './use-shown-days.ts';
 
 type Options = Readonly<{
@@ -16,7 +16,7 @@ export function useChoosing({ lanes, shown, mayChoose }: Options) {
   const { today, first, days, span } = shown;
   const [choosing, setChoosing] = useState<Choosing>({ focus: { row: 0, day: today } });
   const isFree = ({ row, day }: Place) =>
-    mayChoose && day >= today && !!lanes[row] && !stayOn(lanes[row].stays, day);
+    mayChoose && day >= today && !!lanes[row] && !heldOn(lanes[row].held, day);
   const step = (given: ChoosingStep) => {
     const next = choosingAfter(shownOf(choosing), given, isFree);
     setChoosing(next);

@@ -4,18 +4,24 @@ import { useNotify } from 'react-admin';
 import { useServices } from '../app/services.ts';
 import type { RoomNights } from './room-nights.ts';
 
-/** Books or blocks nights; `refused` is what the server said no with. */
+type Fields = Readonly<Record<string, unknown>>;
+type Made = Readonly<{ book: Readonly<{ _id: string; status: string }> }>;
+
+/**
+ * Books or blocks nights; `refused` is what the server said no with. What is booked gets the unit it was chosen for where
+ * units have names; should that fail the house gives it one, as it does everybody.
+ */
 export function useNewBooking({ lane, from, to }: RoomNights, said: string, onDone: () => void) {
   const { client } = useServices();
   const notify = useNotify();
+  const { room, unit } = lane;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (fields: Readonly<Record<string, unknown>>) =>
-      client.post('/bookings', {
-        roomId: lane.room.roomId,
-        checkInDate: from,
-        checkOutDate: addDays(to, 1),
-        ...fields,
-      }),
+    async mutationFn(fields: Fields) {
+      const nights = { roomId: room.roomId, checkInDate: from, checkOutDate: addDays(to, 1) };
+      const { book } = await client.post<Made>('/bookings', { ...nights, ...fields });
+      if (book.status === 'Booked' && room.unitNames.includes(unit))
+        await client.put(`/bookings/${book._id}`, { action: 'assign-unit', unit }).catch(() => {});
+    },
     onSuccess: () => {
       notify(said, { type: 'success' });
       onDone();

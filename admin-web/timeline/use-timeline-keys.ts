@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { stayOn } from './lanes.ts';
+import { heldOn } from './lanes.ts';
 import { placeAfter } from './place-after.ts';
 import type { TimelineGridProps } from './timeline-grid.tsx';
 
@@ -18,8 +18,8 @@ export function useTimelineKeys({ choosing, lanes, days, ...on }: Grid) {
     if (event.altKey || event.metaKey) return;
     if (GO_ON.includes(event.key)) {
       event.preventDefault();
-      const stay = stayOn(lanes[focus.row]?.stays ?? [], focus.day);
-      if (stay) return on.onOpen(stay._id);
+      const held = heldOn(lanes[focus.row]?.held ?? [], focus.day);
+      if (held) return on.onOpen(held.stay._id);
       // what one goes on with stands there once nights are chosen
       if (!chosen) flushSync(() => on.onStep({ type: 'choose', at: focus }));
       return on.onChosen();

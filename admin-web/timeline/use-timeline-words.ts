@@ -28,7 +28,7 @@ export function useTimelineWords(): TimelineWords {
   return useMemo(() => {
     const day = (date: string) => formatDay(date, language);
     const lane = ({ room, unit }: Lane) =>
-      room.lanes > 1 ? `${text(room.title)} ${unit + 1}` : text(room.title);
+      room.unitLabels.length > 1 || unit !== '1' ? `${text(room.title)} ${unit}` : text(room.title);
     const name = (stay: TimelineStayJson) =>
       stay.reservedBy ?? (kindOf(stay) === 'blocked' ? t('timeline.kind.blocked') : stay.bookingId);
     return {

@@ -54,15 +54,16 @@ describe('GET /bookings/timeline', () => {
     expect(staysOf(body, single)).toMatchObject([
       {
         ...{ status: 'Booked', checkInDate: day(2), checkOutDate: day(4), reservedBy: 'Malee' },
-        ...{ price: 2000, totalReceived: 0, amountDue: 2000, version: 0, lanes: [0] },
+        ...{ price: 2000, totalReceived: 0, amountDue: 2000, version: 0 },
+        parts: [{ lane: 0, checkInDate: day(2), checkOutDate: day(4) }],
       },
     ]);
     expect(staysOf(body, double)).toMatchObject([
-      { status: 'Booked', checkInDate: day(3), lanes: [0] },
-      { status: 'Unavailable', reservedBy: null, units: 1, amountDue: 0, lanes: [1] },
+      { status: 'Booked', checkInDate: day(3), parts: [{ lane: 0 }] },
+      { status: 'Unavailable', reservedBy: null, units: 1, amountDue: 0, parts: [{ lane: 1 }] },
     ]);
     expect(body.rooms.find(({ roomId }) => roomId === double.roomId)).toMatchObject({
-      ...{ units: 2, lanes: 2 },
+      ...{ units: 2, unitLabels: ['1', '2'] },
     });
   });
 

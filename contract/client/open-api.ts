@@ -7399,7 +7399,6 @@ export interface paths {
                             from: string;
                             rooms: {
                                 disabled: boolean;
-                                lanes: number;
                                 maxGuests: number;
                                 roomId: string;
                                 stays: {
@@ -7411,8 +7410,12 @@ export interface paths {
                                     checkOutDate: string;
                                     checkOutStatus: boolean;
                                     guests: number;
-                                    lanes: number[];
                                     noShow: boolean;
+                                    parts: {
+                                        checkInDate: string;
+                                        checkOutDate: string;
+                                        lane: number;
+                                    }[];
                                     price: number;
                                     reservedBy: string | null;
                                     /** @enum {string} */
@@ -7425,6 +7428,8 @@ export interface paths {
                                     en: string;
                                     th: string;
                                 };
+                                unitLabels: string[];
+                                unitNames: string[];
                                 units: number;
                             }[];
                             to: string;

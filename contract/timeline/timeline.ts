@@ -37,10 +37,17 @@ export const TimelineStaySchema = Type.Object({
     'amountDue',
     'version',
   ]).properties,
-  lanes: Type.Array(Type.Integer({ minimum: 0 }), {
-    description: "Which of the room's units it is shown in, from 0; of a block as many as it takes",
-    examples: [[0]],
-  }),
+  parts: Type.Array(
+    Type.Object({
+      lane: Type.Integer({ minimum: 0, description: 'The place of its unit among `unitLabels`' }),
+      checkInDate: StaffBookingSchema.properties.checkInDate,
+      checkOutDate: StaffBookingSchema.properties.checkOutDate,
+    }),
+    {
+      description:
+        'The units it has: one, several of a block, and one after another where the guest changes rooms',
+    },
+  ),
 });
 export type TimelineStayJson = Static<typeof TimelineStaySchema>;
 
@@ -50,7 +57,11 @@ export const TimelineRoomSchema = Type.Object({
   disabled: RoomSchema.properties.disabled,
   maxGuests: RoomSchema.properties.maxGuests,
   units: RoomSchema.properties.units,
-  lanes: Type.Integer({ description: 'As many as its stays need, and no fewer than `units`' }),
+  unitNames: RoomSchema.properties.unitNames,
+  unitLabels: Type.Array(Type.String(), {
+    description: 'What each unit is called: its name, or its place counted from 1',
+    examples: [['101', '102']],
+  }),
   stays: Type.Array(TimelineStaySchema, {
     description: 'What takes any night from `from` up to `to`, however long it is',
   }),

@@ -10,6 +10,7 @@ export const findRooms = (db: ReadDb, hotelId: string) =>
     .select((eb) => [
       'r.room_id as roomId',
       eb.ref('r.details', '->').key('title').as('title'),
+      eb.ref('r.details', '->').key('unitNames').as('unitNames'),
       'r.disabled',
       'r.max_guests as maxGuests',
       eb.fn.coalesce('u.units', eb.lit(0)).as('units'),

@@ -3,12 +3,14 @@ import {
   TimelineAnswer,
   TimelineQuery,
 } from '@baanpak/contract/timeline/timeline.ts';
+import { unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
 import { bangkokDay, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { ownerOfHotel } from '../hotel/owner-of-hotel.ts';
+import { findRoomsOfUnits } from '../stay/units.ts';
 import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
 import { findRooms } from './find-rooms.ts';
 import { findStays } from './find-stays.ts';
@@ -39,13 +41,22 @@ export const timeline =
         const { query, language } = request;
         const hotelId = query.hotelId.toLowerCase();
         assertInScope(request, await ownerOfHotel(db)(hotelId));
-        const days = daysAsked(query, bangkokDay(now()));
+        const today = bangkokDay(now());
+        const days = daysAsked(query, today);
         if (nightsBetween(days.from, days.to) > TIMELINE_DAYS) throw invalidField('to', TOO_LONG);
         const [rooms, stays] = await Promise.all([
           findRooms(db, hotelId),
           findStays(db, hotelId, days),
         ]);
-        return { ...days, rooms: toTimeline(rooms, stays), detail: DETAIL[language] };
+        const known = unitsKnownSince(today);
+        const since = days.from < known ? days.from : known;
+        const units = await findRoomsOfUnits(
+          db,
+          rooms.map(({ roomId }) => roomId),
+          since,
+        );
+        const shown = toTimeline({ rooms, stays, units, today });
+        return { ...days, rooms: shown, detail: DETAIL[language] };
       },
     );
   };

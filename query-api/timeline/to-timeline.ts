@@ -1,30 +1,43 @@
 import { toBill, totalReceived } from '@baanpak/contract/stay/to-bill.ts';
 import type { TimelineRoomJson, TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
+import { unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { RoomOfUnits } from '../stay/units.ts';
 import type { FoundRoom } from './find-rooms.ts';
 import type { FoundStay } from './find-stays.ts';
-import { inLanes } from './in-lanes.ts';
+import { partsOf } from './parts-of.ts';
 
-/** The rooms, each with its stays in lanes; what is of no such room is left out. */
-export function toTimeline(
-  rooms: readonly FoundRoom[],
-  stays: readonly FoundStay[],
-): TimelineRoomJson[] {
+type Found = Readonly<{
+  rooms: readonly FoundRoom[];
+  stays: readonly FoundStay[];
+  units: ReadonlyMap<string, RoomOfUnits>;
+  today: LocalDate;
+}>;
+
+/** The rooms, each with its stays by unit; what is of no such room is left out. */
+export function toTimeline({ rooms, stays, units, today }: Found): TimelineRoomJson[] {
   const ofRooms = new Map<string, FoundStay[]>(rooms.map(({ roomId }) => [roomId, []]));
   for (const stay of stays) ofRooms.get(stay.roomId)?.push(stay);
   return rooms.map((room) => {
+    const ofUnits = units.get(room.roomId) ?? { labels: [], stays: [] };
+    const parts = partsOf(ofUnits, unitsKnownSince(today));
     const taken = ofRooms.get(room.roomId) ?? [];
-    const lanes = inLanes(taken);
-    const used = lanes.flat().reduce((most, lane) => Math.max(most, lane + 1), 0);
     return {
       ...room,
-      lanes: Math.max(room.units, used),
-      stays: taken.map((stay, place) => toStay(stay, lanes[place] ?? [])),
+      unitNames: [...(room.unitNames ?? [])],
+      unitLabels: [...ofUnits.labels],
+      stays: taken.map((stay) => ({
+        ...toStay(stay),
+        parts: (parts.get(stay.bookingId) ?? []).map(({ lane, checkIn, checkOut }) => ({
+          ...{ lane, checkInDate: checkIn, checkOutDate: checkOut },
+        })),
+      })),
     };
   });
 }
 
-function toStay(found: FoundStay, lanes: number[]): TimelineStayJson {
+function toStay(found: FoundStay): Omit<TimelineStayJson, 'parts'> {
   const { guests, units, movedRefunds, price } = found;
   const bill = { ...found, terms: { price }, movedRefunds: Object.values(movedRefunds) };
   return {
@@ -43,6 +56,5 @@ function toStay(found: FoundStay, lanes: number[]): TimelineStayJson {
     totalReceived: toBaht(totalReceived(bill)),
     amountDue: toBill(bill).amountDue,
     version: found.version,
-    lanes,
   };
 }

@@ -31,6 +31,7 @@ export async function loadManyBookings(pool: Pool, storeId: string, hotels: numb
   const { data: room } = registered;
   await pool.query(hotelsText(hotels), [JSON.stringify(HOTEL_DETAILS)]);
   await pool.query(roomsText(hotels), [JSON.stringify(room.details)]);
+  await pool.query('INSERT INTO room_units (room_id, units) SELECT room_id, 3 FROM rooms');
   const { terms, guest } = bookingPlaced(registered).data;
   await pool.query(bookingsText(hotels), [JSON.stringify(terms), JSON.stringify(guest)]);
   for (const group of GROUPS) await createIndexes(pool, group, group.schema);

@@ -1,0 +1,20 @@
+import { day, nights } from '@baanpak/domain/testing/samples.ts';
+import { describe, expect, it } from 'vitest';
+import { partsOf } from './parts-of.ts';
+
+const stay = (id: string, from: number, to: number, unit: string | null = null) => ({
+  ...{ id, ...nights(from, to), units: 1, unit, firm: false },
+});
+const labels = ['101', '102'];
+
+describe('the units of stays on a timeline', () => {
+  it('are those that are told elsewhere, with what ended long ago around them', () => {
+    const stays = [stay('long ago', 1, 4), stay('now', 3, 9, '101'), stay('next', 9, 10, '102')];
+    const parts = partsOf({ labels, stays }, day(5));
+    expect([...parts]).toEqual([
+      ['now', [{ ...nights(3, 9), lane: 0 }]],
+      ['next', [{ ...nights(9, 10), lane: 1 }]],
+      ['long ago', [{ ...nights(1, 4), lane: 1 }]],
+    ]);
+  });
+});
