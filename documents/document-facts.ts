@@ -26,12 +26,18 @@ export type DocumentFacts = Omit<KnownBooking, 'staff'> &
     /** Opens the booking to its guest; null where no id was given to them, or it is no more. */
     guestId: string | null;
     hotel: DocumentHotel;
-    /** Extras on the stay, in THB. */
+    /** Extras on the stay, and what was taken at the desk, in THB. */
     charges: StaffBookingJson['charges'];
     /** THB of nights and extras that nobody paid yet. */
     amountDue: number;
+    payments: StaffBookingJson['payments'];
     /** Null until the stay is paid; `method` is null where the hotel had the money itself. */
-    payment: Readonly<{ paidAt: Instant; method: ChargeMethod | null }> | null;
+    payment: Readonly<{
+      paidAt: Instant;
+      method: ChargeMethod | null;
+      /** Whether all of it was taken at the desk. */
+      atDesk: boolean;
+    }> | null;
     /** Null where none was asked for, or none issued yet. */
     invoice: TaxInvoice | null;
   }>;

@@ -1,4 +1,5 @@
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
+import type { DeskMethod } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 const TH = {
@@ -30,6 +31,7 @@ const TH = {
   refunded: 'คืนเงินแล้ว',
   paidBy: 'ชำระโดย',
   direct: 'โอนเงินหรือชำระที่โรงแรม',
+  atDesk: 'รับชำระที่โรงแรม',
   nights: (n: number) => `${n} คืน`,
 };
 
@@ -63,6 +65,7 @@ const EN: typeof TH = {
   refunded: 'Refunded',
   paidBy: 'Paid by',
   direct: 'Transfer or payment to the hotel',
+  atDesk: 'Received at the hotel',
   nights: (n: number) => `${n} ${n === 1 ? 'night' : 'nights'}`,
 };
 
@@ -77,4 +80,11 @@ export const METHOD_WORDS: Readonly<Record<ChargeMethod, Readonly<Record<Languag
   mobile_banking_bay: { th: 'แอปธนาคารกรุงศรี', en: 'Krungsri mobile banking' },
   mobile_banking_bbl: { th: 'แอปธนาคารกรุงเทพ', en: 'Bangkok Bank mobile banking' },
   mobile_banking_ktb: { th: 'แอปธนาคารกรุงไทย', en: 'Krungthai mobile banking' },
+};
+
+/** How money came at the desk. */
+export const DESK_WORDS: Readonly<Record<DeskMethod, Readonly<Record<Language, string>>>> = {
+  cash: { th: 'เงินสด', en: 'Cash' },
+  transfer: { th: 'โอนเงิน', en: 'Transfer' },
+  'card-terminal': { th: 'เครื่องรับบัตร', en: 'Card terminal' },
 };

@@ -97,6 +97,24 @@ describe('a receipt', () => {
     expect(text).toContain('Refunded 2,000.00');
   });
 
+  it('says what was taken at the desk in parts, and what is still due', async () => {
+    const part = { id: 'p', reference: null, by: '', at: minute(5) };
+    const text = await read({
+      ...paidStay(),
+      payment: { paidAt: minute(6), method: null, atDesk: true },
+      payments: [
+        { ...part, method: 'cash', amount: 500 },
+        { ...part, method: 'card-terminal', amount: 1500 },
+      ],
+      charges: [{ id: 'x', text: null, amount: 120, at: '', by: '' }],
+      amountDue: 120,
+    });
+    expect(text).toMatch(/Received at the hotel: Cash 500\.00 · 1 January 2027 at 10:05/);
+    expect(text).toMatch(/Received at the hotel: Card terminal 1,500\.00/);
+    expect(text).toContain('Still to be paid 120.00');
+    expect(text).not.toContain('Paid by');
+  });
+
   it('goes over as many pages as the nights need', async () => {
     const nightPrices = Array.from({ length: 60 }, (_, n) => ({ date: '2027-03-01', price: n }));
     const text = await read(paidStay({ nightPrices }));
@@ -150,6 +168,24 @@ describe('a tax invoice', () => {
     expect(text).toContain('Tax ID 0105561234560 (Head office)');
     expect(text).toContain('Customer');
     expect(text).toContain('(Branch 00001)');
+  });
+
+  it('has the extras it was issued for in its total, and later ones beside it', async () => {
+    const extra = (id: string, amount: number) => ({
+      id,
+      text: `Extra ${id}`,
+      amount,
+      at: '',
+      by: '',
+    });
+    const facts = { ...invoiced, charges: [extra('a', 500), extra('b', 90)] };
+    const invoice = { ...invoiced.invoice, amount: baht(2500), extras: ['a'] };
+    const text = await read({ ...facts, invoice });
+    expect(text).toMatch(
+      /Extra a\s*500\.00.*VAT 7%\s*163\.55.*Total\s*2,500\.00.*Extra b\s*90\.00/,
+    );
+    const gone = await read({ ...facts, charges: [], invoice });
+    expect(gone).toMatch(/Extra\s*500\.00.*Total\s*2,500\.00/);
   });
 
   it('is called one', () => expect(receiptFileName(invoiced)).toBe('tax-invoice-BK-7Q2MX4.pdf'));

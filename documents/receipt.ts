@@ -6,7 +6,8 @@ import type { Content, DocumentDefinition, Text } from 'pdfmake';
 import { addressText } from './address-text.ts';
 import type { PaidFacts } from './document-facts.ts';
 import { printPdf } from './pdf.ts';
-import { METHOD_WORDS, RECEIPT_WORDS } from './receipt-words.ts';
+import { RECEIPT_WORDS } from './receipt-words.ts';
+import { receivedMoney } from './received-money.ts';
 import { printed } from './thai-text.ts';
 import { dayText, exactText, momentText } from './words.ts';
 
@@ -41,7 +42,7 @@ function receiptDocument(facts: PaidFacts, language: Language): DocumentDefiniti
       stay(facts, language),
       nights(facts, language),
       ...extras(facts, language),
-      payment(facts, language),
+      receivedMoney(facts, billed(facts), language),
     ],
     footer: book.bookingId,
   };
@@ -147,11 +148,12 @@ function stay({ book }: PaidFacts, language: Language): Content {
   };
 }
 
-/** A tax invoice has the nights alone: it was issued before. */
+/** What was agreed on; of a tax invoice what it was issued for, whatever came to be since. */
 function nights(facts: PaidFacts, language: Language): Content {
   const { book, hotel, invoice } = facts;
   const words = RECEIPT_WORDS[language];
-  const total = invoice?.amount ?? baht(billed(facts));
+  const { within } = extrasOf(facts);
+  const total = invoice?.amount ?? baht(book.price + sumOf(within));
   const vat = share(total, VAT_SHARE);
   const room = book.roomObj.title[language];
   const taxed: [string, Satang][] =
@@ -171,7 +173,8 @@ function nights(facts: PaidFacts, language: Language): Content {
         ...book.nightPrices.map(({ date, price }) =>
           line(`${dayText(date, language)} · ${room}`, baht(price)),
         ),
-        ...(invoice ? [] : extraLines(facts, language)),
+        ...extraLines(within, language),
+        ...goneSince(facts, within, language),
         ...taxed.map(([label, amount]) => line(label, amount)),
         line(words.total, total, { bold: true, fontSize: 12 }),
       ],
@@ -179,29 +182,55 @@ function nights(facts: PaidFacts, language: Language): Content {
   };
 }
 
+/** What a tax invoice was issued for beside the nights, and is on the bill no more. */
+function goneSince({ book, invoice }: PaidFacts, within: Extras, language: Language): Text[][] {
+  const gone = invoice?.extras ? invoice.amount - baht(book.price + sumOf(within)) : 0;
+  return gone > 0 ? [line(RECEIPT_WORDS[language].extra, satang(gone))] : [];
+}
+
 /** Beside a tax invoice, what it does not say. */
-const extras = (facts: PaidFacts, language: Language): Content[] =>
-  facts.invoice && extrasOf(facts).length > 0
-    ? [
-        {
-          layout: 'lightHorizontalLines',
-          margin: [0, 12, 0, 0],
-          table: { widths: ['*', 100], body: extraLines(facts, language) },
-        },
-      ]
-    : [];
+function extras(facts: PaidFacts, language: Language): Content[] {
+  const { beside } = extrasOf(facts);
+  if (beside.length === 0) return [];
+  return [
+    {
+      layout: 'lightHorizontalLines',
+      margin: [0, 12, 0, 0],
+      table: { widths: ['*', 100], body: extraLines(beside, language) },
+    },
+  ];
+}
 
-const extraLines = (facts: PaidFacts, language: Language): Text[][] =>
-  extrasOf(facts).map(({ text, amount }) =>
-    line(text ?? RECEIPT_WORDS[language].extra, baht(amount)),
-  );
+type Extras = PaidFacts['charges'];
 
-/** Of a stay that was called off, nobody pays extras, and what was paid for them goes back. */
-const extrasOf = ({ book, charges }: PaidFacts) => (book.status === 'Canceled' ? [] : charges);
+/**
+ * Those that the total has in it, and those that came after the tax invoice. Of a stay that was called off, nobody
+ * pays extras, and what was paid for them goes back.
+ */
+function extrasOf({
+  book,
+  charges,
+  invoice,
+}: PaidFacts): Readonly<{ within: Extras; beside: Extras }> {
+  const owed = book.status === 'Canceled' ? [] : charges;
+  if (invoice === null) return { within: owed, beside: [] };
+  const isWithin = ({ id }: Extras[number]) => invoice.extras?.includes(id) === true;
+  return {
+    within: charges.filter(isWithin),
+    beside: owed.filter((extra) => !isWithin(extra)),
+  };
+}
 
 /** In THB. */
-const billed = (facts: PaidFacts): number =>
-  extrasOf(facts).reduce((sum, { amount }) => sum + amount, facts.book.price);
+function billed(facts: PaidFacts): number {
+  const { within, beside } = extrasOf(facts);
+  return facts.book.price + sumOf(within) + sumOf(beside);
+}
+
+const extraLines = (charges: Extras, language: Language): Text[][] =>
+  charges.map(({ text, amount }) => line(text ?? RECEIPT_WORDS[language].extra, baht(amount)));
+
+const sumOf = (charges: Extras): number => charges.reduce((sum, { amount }) => sum + amount, 0);
 
 const header = (text: string) => ({ text: printed(text), bold: true, color: GREEN });
 
@@ -209,28 +238,3 @@ const line = (label: string, amount: Satang, style: object = {}): Text[] => [
   { text: printed(label), ...style },
   { text: exactText(amount), alignment: 'right', ...style },
 ];
-
-function payment(facts: PaidFacts, language: Language): Content {
-  const { amountDue, refunded, payment: paid } = facts;
-  const words = RECEIPT_WORDS[language];
-  const by = paid.method === null ? words.direct : METHOD_WORDS[paid.method][language];
-  const sums: readonly (readonly [string, number])[] = [
-    ...(amountDue > 0
-      ? ([
-          [words.paid, billed(facts) - amountDue],
-          [words.due, amountDue],
-        ] as const)
-      : []),
-    ...(refunded > 0 ? ([[words.refunded, refunded]] as const) : []),
-  ];
-  return {
-    margin: [0, 16, 0, 0],
-    stack: [
-      { text: printed(`${words.paidBy} ${by}`) },
-      ...sums.map(([name, sum]) => ({
-        text: printed(`${name} ${exactText(baht(sum))}`),
-        bold: true,
-      })),
-    ],
-  };
-}

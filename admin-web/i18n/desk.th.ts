@@ -7,7 +7,7 @@ export const deskTh = {
   method: {
     cash: 'เงินสด',
     transfer: 'โอนเงิน',
-    'card-terminal': 'เครื่องรูดบัตร',
+    'card-terminal': 'เครื่องรับบัตร',
   },
   returned: 'คืน {{amount}}',
   expected: 'เงินสดที่ควรมี',

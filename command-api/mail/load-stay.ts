@@ -20,6 +20,7 @@ export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {
     guestId,
     charges: staff.charges,
     amountDue: staff.amountDue,
+    payments: staff.payments,
     hotel: states.offer.hotel.details,
     payment: await paymentOf(deps, states),
     invoice: state.status === 'unknown' ? null : state.taxInvoice,
@@ -33,11 +34,12 @@ async function paymentOf(
   if (state.status === 'unknown') return null;
   if (!('paid' in state)) {
     const paidAt = paidAtDesk(state.terms.price, state.desk.payments.values());
-    return paidAt && { paidAt, method: null };
+    return paidAt && { paidAt, method: null, atDesk: true };
   }
   const { paidAt } = state;
   const attempt = paying.state.status === 'paid' ? paying.state.payment : null;
-  if (attempt === null) return { paidAt, method: null };
+  if (attempt === null) return { paidAt, method: null, atDesk: false };
   const charged = await commands.load(payment, paymentStream(attempt.attemptId));
-  return { paidAt, method: 'method' in charged.state ? charged.state.method : null };
+  const method = 'method' in charged.state ? charged.state.method : null;
+  return { paidAt, method, atDesk: false };
 }

@@ -25,9 +25,11 @@ import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
+import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { loadOffer } from '../room/load-offer.ts';
+import { buyerFor } from '../tax-invoice/buyer-for.ts';
 import { act } from './act-on-booking.ts';
 import { fieldsFor } from './action-fields.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
@@ -50,6 +52,7 @@ export const changeBooking =
             'booking-already-paid',
             'no-online-check-in',
             'name-the-refund',
+            'no-tax-invoice',
             'not-payable',
             'paid-online',
             'payment-in-progress',
@@ -106,7 +109,7 @@ async function amend(
   book: StaffBookingJson,
   changes: Omit<BookingChanges, 'action'>,
 ): Promise<Position> {
-  const { version, staffNote, disabled, ...said } = fieldsFor(null, changes).rest;
+  const { version, staffNote, disabled, taxInvoice, ...said } = fieldsFor(null, changes).rest;
   const { guests, children, pets, breakfast, methodCheckIn, lang, ...stated } = said;
   const { reservedBy, email, phone, note, address, province, country, postalCode, ...fixed } =
     stated;
@@ -119,13 +122,22 @@ async function amend(
     bookingId: book._id,
     expectedVersion: version ?? null,
     terms: given({ guests, children, pets, breakfast, methodCheckIn, lang }),
-    guest: given({ reservedBy, email, phone, note, address, province, country, postalCode }),
+    guest: {
+      ...given({ reservedBy, email, phone, note, address, province, country, postalCode }),
+      ...(await buyerFor(deps, book, taxInvoice)),
+    },
     ...(staffNote !== undefined && { staffNote: staffNote?.trim() || null }),
     ...(disabled !== undefined && { disabled }),
   };
   const stream = bookingStream(book._id);
   const command = { type: 'AmendBooking', data } as const;
-  return (await deps.commands.handle(booking, stream, command, contextOf(request))).position;
+  const { events, position } = await deps.commands.handle(
+    booking,
+    stream,
+    command,
+    contextOf(request),
+  );
+  return furthest([position, await followUp(deps, events)]);
 }
 
 const NEEDED = { th: 'ต้องระบุ', en: 'is required' };

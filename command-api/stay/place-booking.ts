@@ -5,7 +5,6 @@ import {
 } from '@baanpak/contract/stay/booking-requests.ts';
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
-import type { TaxInvoiceBuyer } from '@baanpak/domain/values/money/tax-invoice.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +12,7 @@ import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { contextOf, hasKey, idFor, isReplay } from '../request.ts';
+import { buyerOf } from '../tax-invoice/buyer-of.ts';
 import { begunBefore } from './begun-before.ts';
 import { bookingAnswer, bookingAnswerFrom, guestAnswer } from './booking-answer.ts';
 import { giveGuestId } from './give-guest-id.ts';
@@ -149,16 +149,4 @@ const reservationOf = ({ network, language }: FastifyRequest, body: PlaceBooking
   channel: 'website' as const,
   lang: body.lang ?? language,
   address: network,
-});
-
-const buyerOf = ({
-  name,
-  taxId,
-  branch,
-  address,
-}: NonNullable<PlaceBookingRequest['taxInvoice']>): TaxInvoiceBuyer => ({
-  name,
-  taxId,
-  branch: branch ?? null,
-  address,
 });

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
+import { invoicedOf } from '@baanpak/domain/stay/desk-money.ts';
 import { taxInvoices, taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
@@ -18,15 +19,16 @@ export async function invoiceStay(
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
   const { state } = await loadBooking(deps, bookingId);
   const { terms, guest } = state;
-  if (!guest.taxInvoice || state.taxInvoice || !('paid' in state)) return [];
+  const invoiced = invoicedOf(state);
+  if (!guest.taxInvoice || state.taxInvoice || !invoiced) return [];
   const { hotel } = await loadOffer(deps, terms.roomId);
   const seller = sellerOf(hotel.details);
   if (seller === null) {
     deps.log.warn({ bookingId }, 'A tax invoice was asked for, and the hotel has no tax id');
     return [];
   }
-  const { ownerId, price: amount } = terms;
-  const data = { ownerId, bookingId, seller, amount, issuedAt: deps.now() };
+  const { ownerId } = terms;
+  const data = { ownerId, bookingId, seller, ...invoiced, issuedAt: deps.now() };
   const command = { type: 'IssueTaxInvoice', data } as const;
   return (await deps.commands.handle(taxInvoices, taxInvoicesStream(ownerId), command, context))
     .events;

@@ -12,6 +12,7 @@ import { it } from '../testing/own-shop.ts';
 import { API_KEY } from '../testing/requests.ts';
 import type { Shop } from '../testing/shop.ts';
 import type { Hired } from '../testing/staff.ts';
+import { staffBookingsWith } from '../testing/staff-bookings.ts';
 import { wholeLog } from '../testing/whole-log.ts';
 import { invoiceStay } from './invoice-stay.ts';
 
@@ -104,6 +105,49 @@ describe('a guest who asks for a tax invoice', () => {
     expect((await pdf(shop, book._id)).text).toContain('Garden House Co., Ltd.');
     await hotels.change(own.owner, hotel._id, { vatRegistered: false });
     expectProblem(await shop.book(room, nights(5, 6), WANTED), 422, 'no-tax-invoice');
+  });
+
+  it('has one of a stay that was paid at the desk in parts, with its extras', async ({ shop }) => {
+    const own = await openOwnHotel(shop);
+    const staff = staffBookingsWith(shop);
+    const { book } = (await staff.take(own.officer, await own.newRoom(), STAY)).body;
+    const act = (body: object) => staff.change(own.officer, book._id, body);
+    const pay = (method: string, amount: number) =>
+      act({ action: 'record-payment', method, amount });
+    await act({ taxInvoice: BUYER });
+    await act({ action: 'add-charge', text: 'เตียงเสริม', amount: 500 });
+    const part = await pay('cash', book.price);
+    expect(part.body.book).toMatchObject({ taxInvoice: BUYER, taxInvoiceNumber: null });
+    const rest = await pay('card-terminal', 500);
+    expect(rest.body.book.taxInvoiceNumber).toBe('00000-000001');
+    await staff.expectRead(own.officer, rest);
+    const answer = await shop.app.inject({
+      url: `/bookings/${book._id}/receipt.pdf?lang=en`,
+      headers: { 'x-api-key': API_KEY, ...own.officer.headers },
+    });
+    const text = (await readPdf(answer.rawPayload)).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/เตียงเสริม ?500\.00/);
+    expect(text).toMatch(/VAT 7% 163\.55 Total 2,500\.00/);
+    expect(text).toContain('Received at the hotel: Cash 2,000.00');
+    expect(text).toContain('Received at the hotel: Card terminal 500.00');
+    expectProblem(await act({ taxInvoice: null }), 409, 'wrong-status');
+  });
+
+  it('may be named when the stay is paid and over, by a hotel that issues any', async ({
+    shop,
+    hotels,
+  }) => {
+    const own = await openOwnHotel(shop);
+    const staff = staffBookingsWith(shop);
+    const { book } = (await staff.take(own.officer, await own.newRoom(), STAY)).body;
+    const act = (body: object) => staff.change(own.officer, book._id, body);
+    await act({ action: 'record-payment', method: 'cash', amount: book.price });
+    const named = await act({ taxInvoice: BUYER });
+    expect(named.body.book.taxInvoiceNumber).toBe('00000-000001');
+    const other = await hotels.roomIn(await hotels.made(own.owner, {}));
+    const elsewhere = (await staff.take(own.officer, other, STAY)).body.book;
+    const refused = await staff.change(own.officer, elsewhere._id, { taxInvoice: BUYER });
+    expectProblem(refused, 422, 'no-tax-invoice');
   });
 
   it('is told of a tax id that is none', async ({ shop }) => {

@@ -572,7 +572,12 @@ export interface paths {
                         roomObj?: unknown;
                         staffNote?: string | null;
                         status?: unknown;
-                        taxInvoice?: unknown;
+                        taxInvoice?: {
+                            address: string;
+                            branch?: string | null;
+                            name: string;
+                            taxId: string;
+                        } | null;
                         taxInvoiceNumber?: unknown;
                         text?: string;
                         totalReceived?: unknown;
@@ -1651,7 +1656,12 @@ export interface paths {
                         roomObj?: unknown;
                         staffNote?: string | null;
                         status?: unknown;
-                        taxInvoice?: unknown;
+                        taxInvoice?: {
+                            address: string;
+                            branch?: string | null;
+                            name: string;
+                            taxId: string;
+                        } | null;
                         taxInvoiceNumber?: unknown;
                         text?: string;
                         totalReceived?: unknown;
@@ -6098,7 +6108,12 @@ export interface paths {
                         roomObj?: unknown;
                         staffNote?: string | null;
                         status?: unknown;
-                        taxInvoice?: unknown;
+                        taxInvoice?: {
+                            address: string;
+                            branch?: string | null;
+                            name: string;
+                            taxId: string;
+                        } | null;
                         taxInvoiceNumber?: unknown;
                         text?: string;
                         totalReceived?: unknown;

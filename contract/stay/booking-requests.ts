@@ -7,7 +7,7 @@ import { BookingSchema, StaffBookingSchema } from './booking.ts';
 const paymentMethod = () => Type.Enum(['gateway', 'direct'], { type: 'string' });
 
 /** Asks for a tax invoice, which each stay gets once it is paid; `branch` is left out by persons. */
-const TaxInvoiceBody = Type.Object({
+export const TaxInvoiceBody = Type.Object({
   name: text(200),
   taxId: Type.String({ format: 'thai-tax-id' }),
   branch: Type.Optional(

@@ -5,6 +5,7 @@ import { count, localDay, optionalText, phone, text, uuid, version } from '../fi
 import { readOnlyProperties } from '../fields/read-only.ts';
 import { REFUND_ACTIONS } from '../refund/refund-requests.ts';
 import { StaffBookingSchema } from './booking.ts';
+import { TaxInvoiceBody } from './booking-requests.ts';
 
 /** What staff say of a guest and a stay, when they take a booking and afterwards. */
 const SAID = {
@@ -72,6 +73,7 @@ const ChangesSchema = Type.Partial(
   Type.Object({
     ...SAID,
     staffNote: optionalText(2000),
+    taxInvoice: Nullable(TaxInvoiceBody),
     disabled: Type.Boolean({ description: 'Hidden from lists; ended ones only, else 409' }),
     action: Type.Enum([...STAFF_ACTIONS], { type: 'string' }),
     reason: Type.String({

@@ -84,8 +84,9 @@ export function paidStay(
     charges: [],
     amountDue: 0,
     refunded: 0,
+    payments: [],
     hotel: details,
-    payment: { paidAt: minute(2), method: 'promptpay' },
+    payment: { paidAt: minute(2), method: 'promptpay', atDesk: false },
     invoice: null,
   };
 }

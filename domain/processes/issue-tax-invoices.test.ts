@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { follow } from '../testing/follow.ts';
-import { minute } from '../testing/samples.ts';
+import { BUYER, minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 
@@ -23,6 +23,23 @@ describe('a tax invoice', () => {
     const step = { do: { type: 'InvoiceStay', data: { bookingId: 'anna' } } } as const;
     when({ type: 'BookingPaid', data: paid }).expect(step);
     when({ type: 'PaymentReceived', data: paid }).expect(step);
+  });
+
+  it('is asked for whenever money at the desk may have paid all of it, and when its buyer is named', () => {
+    const step = { do: { type: 'InvoiceStay', data: { bookingId: 'anna' } } } as const;
+    when({
+      type: 'ExtraRemoved',
+      data: { bookingId: 'anna', extraId: 'x', by: 'somsri', at: minute(3) },
+    }).expect(step);
+    when({
+      type: 'BookingAmended',
+      data: { bookingId: 'anna', terms: {}, guest: { taxInvoice: BUYER } },
+    }).expect(step);
+    when({
+      type: 'BookingAmended',
+      data: { bookingId: 'anna', terms: {}, guest: { phone: '0812345678' } },
+    }).expect();
+    when({ type: 'BookingAmended', data: { bookingId: 'anna', terms: {}, guest: null } }).expect();
   });
 
   it('is written down in the booking', () =>

@@ -10,6 +10,13 @@ export const issueTaxInvoices: Process = {
   when: {
     BookingPaid: invoice,
     PaymentReceived: invoice,
+    // at the desk it is paid in parts, and its buyer may be named last
+    DeskPaymentRecorded: invoice,
+    ExtraRemoved: invoice,
+    GuestDeparted: invoice,
+    StayCompleted: invoice,
+    BookingAmended: (event) =>
+      event.data.guest && 'taxInvoice' in event.data.guest ? invoice(event) : [],
     TaxInvoiceIssued: ({ data: { bookingId, invoice: issued } }) => [
       { do: { type: 'RecordTaxInvoice', data: { bookingId, invoice: issued } } },
     ],

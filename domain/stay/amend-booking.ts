@@ -27,7 +27,11 @@ function corrected(known: PlacedBooking, { bookingId, terms, guest }: Amendment)
   const fields = Object.keys({ ...newTerms, ...newGuest });
   if (fields.length === 0) return [];
   const saysMore = fields.some((field) => field !== 'note');
-  const isOpen = known.status === 'Reserved' || known.status === 'Booked';
+  if (known.taxInvoice && fields.includes('taxInvoice'))
+    throw new Refusal('wrong-status', 'The tax invoice was issued');
+  // who stayed may ask for it when they pay
+  const isBuyer = known.status === 'Completed' && fields.every((field) => field === 'taxInvoice');
+  const isOpen = known.status === 'Reserved' || known.status === 'Booked' || isBuyer;
   if (!isOpen && (known.status !== 'Unavailable' || saysMore))
     throw new Refusal('wrong-status', 'What has ended is not changed');
   const stated = Object.keys(newGuest).length > 0 ? newGuest : null;

@@ -106,6 +106,21 @@ export const dueOf = (state: PlacedBooking): Satang =>
     refunds: state.refunds.moved.values(),
   });
 
+/**
+ * What a tax invoice is of: the nights, where they were paid through the checkout; nights and extras, by
+ * their ids, once all of it was received and some of it at the desk. Null before.
+ */
+export function invoicedOf(
+  state: PlacedBooking,
+): Readonly<{ amount: Satang; extras?: readonly string[] }> | null {
+  const { price } = state.terms;
+  if ('paid' in state) return { amount: price };
+  const { extras, payments } = state.desk;
+  if (!isCertain(state) || payments.size === 0 || dueOf(state) > 0) return null;
+  const ids = [...extras].flatMap(([id, extra]) => (extra ? [id] : []));
+  return { amount: satang(price + addUp(amounts(extras.values()))), extras: ids };
+}
+
 /** Of what was taken at the desk, what no refund speaks of. */
 export const keptAtDesk = ({ payments, owedBack }: DeskMoney): Satang =>
   satang(addUp(amounts(payments.values())) - addUp(owedBack.values()));

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   approved,
+  cash,
   decision,
   ofBooking,
   payment,
   placed,
   progress,
   requested,
+  taken,
 } from '../testing/booking-samples.ts';
 import { day, minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
@@ -66,6 +68,23 @@ describe('a guest who is owed a second payment and calls the stay off', () => {
         'twice',
       ]),
     ));
+});
+
+describe('a guest who paid at the desk alone', () => {
+  it('is told to ask the hotel, which gives it back when it calls the stay off', () => {
+    const history = [
+      { type: 'BookingTaken', data: taken } as const,
+      { type: 'DeskPaymentRecorded', data: { ...cash, coversStay: false } } as const,
+    ];
+    given(history).leads((state) =>
+      expect(() => booking.decide(state, request(false))).toThrow(
+        expect.objectContaining({
+          code: 'wrong-status',
+          why: expect.objectContaining({ en: expect.stringContaining('ask the hotel') }),
+        }),
+      ),
+    );
+  });
 });
 
 describe('a decision on a refund', () => {

@@ -2,8 +2,10 @@ import { differs } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import { type Satang, satang } from '../values/money/money.ts';
 import type { RefundedPayment, RefundProgress } from '../values/money/refund.ts';
+import type { I18nText } from '../values/text/i18n-text.ts';
 import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
+import { keptAtDesk } from './desk-money.ts';
 import { approvedSum, isGoingBack, waitingRefund } from './open-refunds.ts';
 import { leftOf } from './received.ts';
 import type {
@@ -45,11 +47,19 @@ export function requestRefund(
   }
   if (needsAccount(known)) return [accountNamed(data)];
   const { wish } = known.refunds;
+  if ((!wish || !requestStands(known)) && keptAtDesk(known.desk) > 0)
+    throw new Refusal('wrong-status', 'It was paid at the desk', undefined, PAID_AT_DESK);
   if (!wish || !requestStands(known))
     throw new Refusal('wrong-status', 'There is nothing to be given back');
   if (!differs(wish, data.wish)) return []; // sent twice
   throw new Refusal('refund-in-progress', 'A refund was asked for before');
 }
+
+/** The hotel agreed on the stay itself, and gives its money back by its own hand when it calls the stay off. */
+const PAID_AT_DESK: I18nText = {
+  th: 'คุณชำระเงินที่โรงแรม กรุณาติดต่อโรงแรมเพื่อยกเลิก โรงแรมจะคืนเงินให้คุณโดยตรง',
+  en: 'You paid at the hotel. Please ask the hotel to cancel; it gives you the money back itself',
+};
 
 const accountNamed = ({
   quote: _,

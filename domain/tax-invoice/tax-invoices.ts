@@ -16,6 +16,8 @@ export type IssueTaxInvoice = Message<
     bookingId: string;
     seller: TaxInvoiceSeller;
     amount: Satang;
+    /** By id, those that `amount` has in it; left out where it is of the nights alone. */
+    extras?: readonly string[];
     issuedAt: Instant;
   }
 >;
@@ -43,11 +45,12 @@ const DAYS_REMEMBERED = 400;
 export const taxInvoices: Decider<TaxInvoices, IssueTaxInvoice, TaxInvoiceIssued> = {
   initialState: { issued: PersistentMap.empty(), byDay: PersistentMap.empty(), last: new Map() },
   decide({ issued, last }, { data }) {
-    const { ownerId, bookingId, seller, amount, issuedAt } = data;
+    const { ownerId, bookingId, ...stated } = data;
+    const { seller } = stated;
     if (issued.has(bookingId)) return [];
     const serial = (last.get(sellerKey(seller)) ?? 0) + 1;
     const number = `${seller.branch}-${String(serial).padStart(6, '0')}`;
-    const invoice = { number, seller, amount, issuedAt };
+    const invoice = { number, ...stated };
     return [{ type: 'TaxInvoiceIssued', data: { ownerId, bookingId, serial, invoice } }];
   },
   evolve(state, { data: { bookingId, serial, invoice } }) {

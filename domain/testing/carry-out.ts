@@ -5,6 +5,7 @@ import type { NoteCash, ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
+import { invoicedOf } from '../stay/desk-money.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
 import { till, tillStream } from '../till/till.ts';
@@ -129,8 +130,10 @@ function noteCash(world: InMemoryWorld, { bookingId, by, ...data }: NoteCash['da
 function invoiceStay(world: InMemoryWorld, bookingId: string): true {
   const state = world.stateOf(booking, bookingStream(bookingId));
   if (state.status === 'unknown' || !state.guest.taxInvoice) return true;
-  const { ownerId, price: amount } = state.terms;
-  const data = { ownerId, bookingId, seller: SELLER, amount, issuedAt: world.now };
+  const invoiced = invoicedOf(state);
+  if (!invoiced) return true;
+  const { ownerId } = state.terms;
+  const data = { ownerId, bookingId, seller: SELLER, ...invoiced, issuedAt: world.now };
   world.handle(taxInvoices, taxInvoicesStream(ownerId), { type: 'IssueTaxInvoice', data });
   return true;
 }

@@ -2,8 +2,9 @@ import { booking, bookingStream } from '../stay/booking.ts';
 import type { PlacedBooking } from '../stay/booking-state.ts';
 import { deskMoneyOwedBack, dueOf } from '../stay/desk-money.ts';
 import type { DeskMoneyCommand } from '../stay/desk-money-messages.ts';
+import { DESK_METHODS } from '../values/money/desk-payment.ts';
 import { addUp, baht, satang } from '../values/money/money.ts';
-import { booked, type Named, ofBooking } from './money-action-kinds.ts';
+import { booked, type Named, nth, ofBooking } from './money-action-kinds.ts';
 import type { MoneyModel } from './money-model.ts';
 
 const placed = (world: MoneyModel, id: string): PlacedBooking | undefined => {
@@ -43,7 +44,7 @@ export const AT_DESK: readonly Named[] = [
       const amount = satang(n % 2 === 0 ? dueOf(state) : Math.ceil(dueOf(state) / 2));
       const payment = {
         paymentId: world.newId(),
-        method: 'cash',
+        method: nth(DESK_METHODS, n) ?? 'cash',
         amount,
         reference: null,
       } as const;

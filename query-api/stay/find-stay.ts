@@ -48,9 +48,12 @@ async function find(
     ...known,
     charges: staff.charges,
     amountDue: staff.amountDue,
+    payments: staff.payments,
     guestId,
     hotel: documentHotel,
-    payment: paidAt ? { paidAt, method } : atDesk && { paidAt: atDesk, method: null },
+    payment: paidAt
+      ? { paidAt, method, atDesk: false }
+      : atDesk && { paidAt: atDesk, method: null, atDesk: true },
     invoice: read.taxInvoice,
   };
 }

@@ -23,6 +23,8 @@ export type TaxInvoice = Readonly<{
   number: string;
   seller: TaxInvoiceSeller;
   amount: Satang;
+  /** By id, the extras in it; left out where it is of the nights alone. */
+  extras?: readonly string[];
   issuedAt: Instant;
 }>;
 
