@@ -20,6 +20,7 @@ import { RefundList } from './refund-list.tsx';
 import { StaffNote } from './staff-note.tsx';
 import { PaymentChip, StatusChip } from './status-chip.tsx';
 import { StayFacts } from './stay-facts.tsx';
+import { UnitChoice } from './unit/unit-choice.tsx';
 
 /** One stay: its guest, its money, what happened, and what can be done about it. */
 export const BookingPage = () => (
@@ -63,6 +64,7 @@ function BookingView() {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Section title={t('booking.stay')}>
             <StayFacts booking={booking} />
+            <UnitChoice booking={booking} />
           </Section>
           {status !== 'Unavailable' && (
             <>

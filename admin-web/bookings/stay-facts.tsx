@@ -18,6 +18,7 @@ export function StayFacts({ booking }: Readonly<{ booking: Booking }>) {
       facts={[
         [t('hotel.one'), text(booking.hotelName)],
         [t('booking.room'), text(booking.roomObj.title)],
+        [t('unit.one'), booking.unit],
         [t('booking.checkIn'), day(booking.checkInDate)],
         [t('booking.checkOut'), day(booking.checkOutDate)],
         [t('booking.nightsLabel'), t('booking.nights', { count: booking.nights })],

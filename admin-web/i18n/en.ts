@@ -11,6 +11,7 @@ import { profileEn } from './profile.en.ts';
 import { forI18next } from './ra-texts.ts';
 import type { th } from './th.ts';
 import { timelineEn } from './timeline.en.ts';
+import { unitsEn } from './units.en.ts';
 import { viewsEn } from './views.en.ts';
 
 export const en: Translated<typeof th> = {
@@ -177,6 +178,7 @@ export const en: Translated<typeof th> = {
   ...pricesEn,
   ...profileEn,
   timeline: timelineEn,
+  unit: unitsEn,
 };
 
 export const ra = forI18next({

@@ -9,6 +9,7 @@ import { profileTh } from './profile.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
 import { timelineTh } from './timeline.th.ts';
+import { unitsTh } from './units.th.ts';
 import { viewsTh } from './views.th.ts';
 
 /** What the pages of staff say. */
@@ -176,6 +177,7 @@ export const th = {
   ...pricesTh,
   ...profileTh,
   timeline: timelineTh,
+  unit: unitsTh,
 };
 
 export const ra = forI18next({ ...raTh });

@@ -13,6 +13,7 @@ const DEFAULTS = {
   kidsAllowed: true,
   facilities: [],
   notes: [],
+  unitNames: [],
 };
 
 /** A room of one of the owner's hotels; which one stays as it is afterwards. */

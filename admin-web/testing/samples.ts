@@ -37,7 +37,7 @@ export const booking = (given: Partial<Booking> = {}): Booking =>
     ownerId: OWNER,
     hotelId: HOTEL,
     hotelName: both('Talay Ngoen Kata'),
-    roomObj: { title: both('Beach room') },
+    roomObj: { title: both('Beach room'), unitNames: ['101', '102'] },
     status: 'Booked',
     paymentStatus: 'paid',
     paymentMethod: 'gateway',

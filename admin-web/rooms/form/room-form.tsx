@@ -4,9 +4,10 @@ import { FoldingPart } from '../../ui/form/folding-part.tsx';
 import { Amount, BothLanguages, Choice, Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
 import { FacilitiesPart } from './facilities-part.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { UnitNames } from './unit-names.tsx';
 
 const BASICS = ['title', 'subtitle', 'description', 'roomType', 'disabled'];
-const SOLD = ['basePrice', 'units', 'guests', 'maxGuests'];
+const SOLD = ['basePrice', 'units', 'guests', 'maxGuests', 'unitNames'];
 const OFFERED = ['breakfast', 'kidsAllowed', 'petsAllowed'];
 
 /** Everything an owner says of a room; prices of days are painted elsewhere; `pictures` of one that is there already. */
@@ -36,6 +37,7 @@ export function RoomForm({ pictures }: Readonly<{ pictures?: ReactNode }>) {
             helperText={t('room.maxGuestsHint')}
           />
         </Columns>
+        <UnitNames />
       </FoldingPart>
       {pictures}
       <FoldingPart title={t('room.offered')} fields={OFFERED}>
