@@ -49,27 +49,29 @@ const isOfDaysSince = ({ said }: Paint, oldest: LocalDate | undefined): boolean 
 /** What the days said of all that a paint says anew. */
 const saidBefore = ({ prices, rules }: Days, said: Said): Said => ({
   prices: said.prices.flatMap((period): PricePeriod[] =>
-    statedIn(prices, period).map(([days, price]) => ({ ...days, price })),
+    statedIn(prices, period, (price) => ({ price })),
   ),
   rules: said.rules.flatMap((period): RulePeriod[] =>
-    statedIn(rules, period).map(([days, stated]) => ({
-      ...days,
-      rules: sameRules(period.rules, rulesFrom(stated)),
-    })),
+    statedIn(rules, period, (stated) => ({ rules: sameRules(period.rules, rulesFrom(stated)) })),
   ),
 });
 
-/** What a table states of the days of a period: each value with its days. */
-function statedIn<Value>(table: DayTable<Value>, period: Period): [Period, Value | null][] {
-  const days = new Map<Value | null, LocalDate[]>();
+/** What a table states of the days of a period: each statement once, with its days, whoever made it. */
+function statedIn<Value, Stated extends object>(
+  table: DayTable<Value>,
+  period: Period,
+  say: (value: Value | null) => Stated,
+): (Period & Stated)[] {
+  const found = new Map<string, { stated: Stated; days: LocalDate[] }>();
   for (const day of daysOf(period)) {
-    const value = onDay(table, day);
-    const others = days.get(value);
-    if (others) others.push(day);
-    else days.set(value, [day]);
+    const stated = say(onDay(table, day));
+    const text = JSON.stringify(stated);
+    const alike = found.get(text);
+    if (alike) alike.days.push(day);
+    else found.set(text, { stated, days: [day] });
   }
-  return [...days].flatMap(([value, its]) =>
-    periodsOf(its).map((one): [Period, Value | null] => [one, value]),
+  return [...found.values()].flatMap(({ stated, days }) =>
+    periodsOf(days).map((one) => ({ ...one, ...stated })),
   );
 }
 

@@ -40,6 +40,20 @@ describe('taking a paint back', () => {
       .when(undo(2))
       .expect(painting({ rules: [{ ...days(1, 3), rules: { minStay: 3, closed: false } }] }, 2)));
 
+  it('says in one period what its days said alike, whoever said it, and from a snapshot', () => {
+    const both = painting({ rules: [{ ...days(1, 9), rules: { minStay: 3 } }] });
+    const known = [
+      ROOM_REGISTERED,
+      painting({ rules: [{ ...days(1, 5), rules: { minStay: 2 } }] }),
+      painting({ rules: [{ ...days(5, 9), rules: { minStay: 2 } }] }),
+    ].reduce(room.evolve, room.initialState);
+    const kept: Room = JSON.parse(JSON.stringify(known));
+    for (const before of [known, kept])
+      expect(room.decide(room.evolve(before, both), undo(3))).toEqual([
+        painting({ rules: [{ ...days(1, 9), rules: { minStay: 2 } }] }, 3),
+      ]);
+  });
+
   it('is refused where one of its days was painted since', () =>
     given(ROOM_REGISTERED, first, second).when(undo(1)).refuses('too-late-to-undo'));
 
