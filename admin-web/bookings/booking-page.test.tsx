@@ -110,6 +110,27 @@ describe('a command', () => {
   });
 });
 
+describe('the receipt', () => {
+  const refunded = (amount: number): Booking['refunds'][number] => ({
+    ...{ id: 'r', status: 'refunded', amount, quote: null, way: 'provider', needsAccount: false },
+    ...{ bank: null, accountNumber: null, accountName: null, reason: null, requestedAt: null },
+    ...{ decidedAt: null, by: null, decisionReason: null, failureCode: null, paidAt: null },
+  });
+  const button = () => screen.queryByRole('button', { name: 'Download the receipt' });
+
+  it('is there once the nights are paid, also where that was given back', async () => {
+    await open({ status: 'Canceled', totalReceived: 1000, refunds: [refunded(2000)] });
+    await screen.findByRole('heading', { name: 'History' });
+    expect(button()).not.toBeNull();
+  });
+
+  it('is not there while a part was taken at the desk', async () => {
+    await open({ totalReceived: 500, paymentStatus: 'pending', amountDue: 2500 });
+    await screen.findByRole('heading', { name: 'History' });
+    expect(button()).toBeNull();
+  });
+});
+
 describe('a note for staff', () => {
   it('is written by who takes bookings, and shown', async () => {
     const { user, calls } = await open({ staffNote: 'Late' }, 'officer', {

@@ -6,7 +6,7 @@ import { Facts } from '../ui/facts.tsx';
 import { formatBaht } from '../ui/money.ts';
 import { useDownload } from '../ui/use-download.ts';
 import { useFormats } from '../ui/use-formats.ts';
-import { type Booking, isPaid } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { SlipPicture } from './slip-picture.tsx';
 
 /** What the stay costs, what came of it and how, and the papers about it. */
@@ -39,7 +39,7 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {mayPrint && (isPaid(booking) || returned > 0) && (
+        {mayPrint && booking.totalReceived + returned >= booking.price && (
           <Button
             variant="outlined"
             onClick={() => download(`/bookings/${id}/receipt.pdf`, `${paper}-${bookingId}.pdf`)}
