@@ -24,7 +24,7 @@ export const bookingsTh = {
     'refund-rejected': 'ปฏิเสธคืนเงิน',
   },
   paymentMethod: { gateway: 'ชำระออนไลน์', direct: 'โอนให้โรงแรม' },
-  channel: { website: 'เว็บไซต์', phone: 'โทรศัพท์', 'walk-in': 'มาที่โรงแรม', admin: 'เจ้าหน้าที่' },
+  channel: { website: 'เว็บไซต์', phone: 'โทรศัพท์', 'walk-in': 'วอล์กอิน', admin: 'เจ้าหน้าที่' },
   method: { Online: 'ออนไลน์', 'At Hotel': 'ที่โรงแรม' },
   booking: {
     code: 'รหัสจอง',
@@ -131,9 +131,9 @@ export const bookingsTh = {
     },
     'check-in': { name: 'เช็คอิน', hint: '{{guest}} มาถึงแล้ว', done: 'เช็คอินแล้ว' },
     'undo-check-in': {
-      name: 'เลิกเช็คอิน',
+      name: 'ยกเลิกเช็คอิน',
       hint: '{{guest}} ยังไม่ได้มาถึง',
-      done: 'เลิกเช็คอินแล้ว',
+      done: 'ยกเลิกเช็คอินแล้ว',
     },
     'check-out': { name: 'เช็คเอาต์', hint: '{{guest}} ออกจากที่พักแล้ว', done: 'เช็คเอาต์แล้ว' },
     'no-show': {
@@ -185,7 +185,7 @@ export const bookingsTh = {
     BookingDisabled: 'ซ่อนจากรายการ',
     BookingEnabled: 'แสดงในรายการอีกครั้ง',
     GuestArrived: 'เช็คอิน',
-    ArrivalUndone: 'เลิกเช็คอิน',
+    ArrivalUndone: 'ยกเลิกเช็คอิน',
     GuestDeparted: 'เช็คเอาต์',
     DepartureUndone: 'ย้อนการเช็คเอาต์',
     NoShowUndone: 'ย้อนการไม่มาเข้าพัก',
