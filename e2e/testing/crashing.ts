@@ -75,6 +75,14 @@ export function crashing() {
     },
     cancel: async (book: Book) =>
       api(await staffPathOf(book), { method: 'DELETE', headers: staff }),
+    /** Takes back what was done to it last. */
+    async undo(book: Book) {
+      type History = { events: readonly { position: string; undoable: boolean }[] };
+      const path = await staffPathOf(book);
+      const { body: history } = await api<History>(`${path}/history`, { headers: staff });
+      const position = history.events.find(({ undoable }) => undoable)?.position;
+      return api(path, { method: 'PUT', headers: staff, body: { action: 'undo', position } });
+    },
     async confirmPayment(book: Book) {
       const request = { method: 'PUT', headers: staff, body: { action: 'confirm-payment' } };
       return api(await staffPathOf(book), request);
@@ -103,6 +111,7 @@ export const codeOf = ([first]: readonly Book[]): string => first?.bookingId ?? 
 /** The points at which a product can die, by the file that lets it. */
 export const FAILPOINTS = {
   lateTransfers: ['nights-retaken', 'late-settlement-begun'],
+  undos: ['nights-restored', 'cancellation-undo-begun'],
   refunds: ['refund-recorded', 'provider-refunded', 'refund-attempted', 'refund-started'],
   payments: ['nights-booked', 'checkout-paid', 'charge-recorded'],
   askedAgain: ['provider-charged', 'payment-attempted', 'charge-requested'],
