@@ -55,6 +55,22 @@ describe('POST /auth/forgot and POST /auth/reset', () => {
     await expect.poll(() => me(shop, somchai)).toBe(401);
   });
 
+  it('answers the same again under the same key', async ({ shop }) => {
+    const somchai = await mailed(shop);
+    await writtenMail(shop).run();
+    await forgot(shop, { username: somchai.username });
+    const token = await tokenMailed(shop, somchai.email);
+    const key = { 'idempotency-key': randomUUID() };
+    const sent = (password: string) =>
+      shop.post<Problem>('/auth/reset', { token, password, confirmPassword: password }, key);
+    const [first, again] = [await sent(NEW), await sent(NEW)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(first.headers).not.toHaveProperty('idempotent-replayed');
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expectProblem(await sent('another password'), 422, 'idempotency-key-reused');
+    expect(await signIn(shop, somchai, NEW)).toBe(200);
+  });
+
   it('is found by the address too, in any case', async ({ shop }) => {
     const malee = await mailed(shop);
     await writtenMail(shop).run();

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { withDetail } from '@baanpak/contract/answers/detail.ts';
-import { ResetPasswordBody } from '@baanpak/contract/user/password-requests.ts';
+import {
+  ResetPasswordBody,
+  type ResetPasswordRequest,
+} from '@baanpak/contract/user/password-requests.ts';
 import { type RegisteredUser, user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import { hashPassword } from '@baanpak/infrastructure/sign-in/passwords.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { detailFor, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
 import { contextOf } from '../request.ts';
 
 /** POST /auth/reset: a new password, by a link that was mailed; every token of before is worthless then. */
@@ -24,39 +31,50 @@ export const resetPassword =
         schema: {
           tags: ['auth'],
           summary: 'Set a new password by a mailed link',
+          headers: IdempotencyHeaders,
           body: ResetPasswordBody,
           response: { 200: withDetail({}) },
         },
       },
       async (request, reply) => {
-        const { token, password, confirmPassword } = request.body;
-        if (password !== confirmPassword)
-          throw new Refusal('password-mismatch', 'The confirmation is another password');
-        const known = await userOf(deps, token);
-        const { userId } = known;
-        const passwordVersion = randomUUID();
-        await deps.credentials.keep(userId, passwordVersion, await hashPassword(password));
-        const { position } = await deps.commands.handle(
-          user,
-          userStream(userId),
-          {
-            type: 'ReviseUser',
-            data: {
-              userId,
-              expectedVersion: known.version, // of two at once, with one link, one wins
-              details: {},
-              assignment: null,
-              passwordVersion,
-              disabled: null,
-            },
-          },
-          { ...contextOf(request), actor: userId },
+        const position = await once(deps, request, reply, (asked) =>
+          setPassword(deps, asked, contextOf(request)),
         );
-        await deps.credentials.forgetOthers(userId, passwordVersion);
         return withPosition(reply, deps, position).send(detailFor(request, DETAILS.passwordReset));
       },
     );
   };
+
+async function setPassword(
+  deps: Deps,
+  { token, password, confirmPassword }: ResetPasswordRequest,
+  context: CommandContext,
+): Promise<Position> {
+  if (password !== confirmPassword)
+    throw new Refusal('password-mismatch', 'The confirmation is another password');
+  const known = await userOf(deps, token);
+  const { userId } = known;
+  const passwordVersion = randomUUID();
+  await deps.credentials.keep(userId, passwordVersion, await hashPassword(password));
+  const { position } = await deps.commands.handle(
+    user,
+    userStream(userId),
+    {
+      type: 'ReviseUser',
+      data: {
+        userId,
+        expectedVersion: known.version, // of two at once, with one link, one wins
+        details: {},
+        assignment: null,
+        passwordVersion,
+        disabled: null,
+      },
+    },
+    { ...context, actor: userId },
+  );
+  await deps.credentials.forgetOthers(userId, passwordVersion);
+  return position;
+}
 
 /** Throws `reset-link-over` for a link that was used, is too old, or of somebody who may not sign in. */
 async function userOf(

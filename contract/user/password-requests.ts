@@ -13,3 +13,4 @@ export const ResetPasswordBody = Type.Object({
   password: password(),
   confirmPassword: Type.String({ writeOnly: true }),
 });
+export type ResetPasswordRequest = Static<typeof ResetPasswordBody>;
