@@ -27,7 +27,7 @@ export const timelineEn: Translated<typeof timelineTh> = {
   blockHint: 'Nobody can book this room for these nights',
   blocked: 'Nights blocked',
   guests: 'Guests',
-  children: 'Children of them',
+  children: 'Children among them',
   between: 'From {{min}} to {{max}}',
   legend: 'What the colours mean',
   kind: {

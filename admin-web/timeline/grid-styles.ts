@@ -13,7 +13,7 @@ const HATCHED = 'repeating-linear-gradient(135deg, #e4e0d6 0 6px, #efece4 6px 12
 export function gridStyles(days: number) {
   const width = DAY_WIDTHS[days] ?? 40;
   return {
-    ...{ overflow: 'auto', maxHeight: 'calc(100dvh - 260px)', minHeight: 240 },
+    ...{ overflow: 'auto', maxHeight: 'calc(100dvh - 330px)', minHeight: 240 },
     ...{ border: LINE, borderRadius: 1, bgcolor: 'background.paper', userSelect: 'none' },
     '& [role="grid"]': { minWidth: ROOM_WIDTH + days * width },
     '& .row': {
@@ -30,6 +30,7 @@ export function gridStyles(days: number) {
       ...{ display: 'flex', alignItems: 'center', px: 1.5, fontSize: '0.8125rem', fontWeight: 600 },
       ...{ gridColumn: 1, gridRow: 1, minWidth: 0 },
       '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& b': { pl: 0.75, whiteSpace: 'nowrap' },
     },
     '& .night': { ...{ gridRow: 1, borderRight: LINE, cursor: 'cell', minWidth: 0 } },
     '& .night.weekend': { bgcolor: WEEKEND },

@@ -32,7 +32,8 @@ export const TimelineRow = memo(function TimelineRow({
   return (
     <Plain role="row" className="row">
       <Plain role="rowheader" className="room" title={words.lane(lane)}>
-        <span>{words.lane(lane)}</span>
+        <span>{words.room(lane)}</span>
+        <b>{words.unit(lane)}</b>
       </Plain>
       {partsOf(lane, days).map(({ at, nights, held }) => {
         const day = days[at] ?? today;

@@ -10,7 +10,10 @@ import { kindOf } from './stay-kind.ts';
 
 /** What the timeline says in words. */
 export type TimelineWords = Readonly<{
-  /** A room, and which of its units where it has several. */
+  room: (lane: Lane) => string;
+  /** Which of the room's units it is, where that says something. */
+  unit: (lane: Lane) => string;
+  /** Both. */
   lane: (lane: Lane) => string;
   day: (day: string) => string;
   /** Of a stay on its bar, and in full. */
@@ -27,12 +30,13 @@ export function useTimelineWords(): TimelineWords {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` follows the language
   return useMemo(() => {
     const day = (date: string) => formatDay(date, language);
-    const lane = ({ room, unit }: Lane) =>
-      room.unitLabels.length > 1 || unit !== '1' ? `${text(room.title)} ${unit}` : text(room.title);
+    const room = (of: Lane) => text(of.room.title);
+    const unit = (of: Lane) => (of.room.unitLabels.length > 1 || of.unit !== '1' ? of.unit : '');
+    const lane = (of: Lane) => `${room(of)} ${unit(of)}`.trim();
     const name = (stay: TimelineStayJson) =>
       stay.reservedBy ?? (kindOf(stay) === 'blocked' ? t('timeline.kind.blocked') : stay.bookingId);
     return {
-      ...{ lane, day, name },
+      ...{ room, unit, lane, day, name },
       stay: (stay, of) =>
         [
           name(stay),
