@@ -1,36 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { type ActionFunctionArgs, useFetcher } from 'react-router-dom';
-import { ApiProblem } from '../api/problem.ts';
+import { useFetcher } from 'react-router-dom';
 import { applyAsPartner } from '../api/site.ts';
-import { apiOf } from '../app/context.ts';
-import { refused } from '../app/refused.ts';
+import { type Sent, sendForm } from '../app/send-form.ts';
 import { TextOf, textLoader } from '../text-page/text-page.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { MailCheck } from '../ui/icons/mail-check.tsx';
-import { useProblemMessage } from '../ui/problem-message.ts';
+import { SentByMail } from '../ui/sent-by-mail.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
 export const loader = textLoader('partners');
 
-export async function action(args: ActionFunctionArgs) {
-  try {
-    await applyAsPartner(apiOf(args), await args.request.json());
-    return {};
-  } catch (problem) {
-    if (problem instanceof ApiProblem) return refused({ problem });
-    throw problem;
-  }
-}
-
-type Applied = Readonly<{ problem?: ApiProblem }>;
+export const action = sendForm(applyAsPartner);
 
 /** Why to be listed, and the form to ask for it, which gives way to what became of it. */
 export function Component() {
   const { t } = useTranslation('partners');
-  const fetcher = useFetcher<Applied>();
-  const message = useProblemMessage();
-  const problem = fetcher.data?.problem;
-  const wasSent = fetcher.data !== undefined && !problem;
+  const fetcher = useFetcher<Sent>();
+  const wasSent = fetcher.data !== undefined && !fetcher.data.problem;
   return (
     <TextOf page="partners">
       <section aria-labelledby="apply" className="mt-12 border-line border-t pt-8">
@@ -51,18 +35,7 @@ export function Component() {
             />
           </>
         )}
-        <div role="status" className="mt-6">
-          {wasSent && (
-            <div className="flex gap-3 rounded-2xl bg-brand-soft p-5">
-              <MailCheck className="mt-0.5 size-6 shrink-0 text-brand-ink" aria-hidden="true" />
-              <div>
-                <p className="font-semibold text-brand-ink">{t('sent')}</p>
-                <p>{t('sentHint')}</p>
-              </div>
-            </div>
-          )}
-        </div>
-        {problem && <Alert>{message(problem)}</Alert>}
+        <SentByMail sent={fetcher.data} title={t('sent')} hint={t('sentHint')} />
       </section>
     </TextOf>
   );
