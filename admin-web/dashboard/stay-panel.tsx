@@ -39,9 +39,9 @@ export function StayPanel(props: StayPanelProps) {
           <StayLine key={booking.id} booking={booking} shows={shows} />
         ))}
       </Box>
-      {stays && listed && stays.length > listed.length && (
-        <Button size="small" onClick={() => setWhole(true)}>
-          {t('dashboard.all', { count: stays.length })}
+      {stays && stays.length > SHOWN && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('dashboard.fewer') : t('dashboard.all', { count: stays.length })}
         </Button>
       )}
       {stays && stays.length > 0 && children}

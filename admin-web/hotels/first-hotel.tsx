@@ -1,8 +1,10 @@
 import HotelIcon from '@mui/icons-material/HotelOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CreateButton } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useOwner } from '../app/owner.ts';
 import { useOwnResource } from '../app/use-own-resource.ts';
 import { useMay } from '../auth/me.ts';
@@ -13,6 +15,7 @@ export function FirstHotel() {
   const { t } = useTranslation();
   const mayWrite = useMay('write-hotels', useOwner());
   const resource = useOwnResource('hotel-manage');
+  const createPath = useCreatePath();
   if (!mayWrite) return <Nothing />;
   return (
     <Box
@@ -23,7 +26,9 @@ export function FirstHotel() {
       <Typography color="text.secondary" sx={{ maxWidth: 440, mb: 1 }}>
         {t('hotel.firstHint')}
       </Typography>
-      <CreateButton variant="contained" resource={resource} label={t('hotel.add')} />
+      <Button variant="contained" component={Link} to={createPath({ resource, type: 'create' })}>
+        {t('hotel.add')}
+      </Button>
     </Box>
   );
 }

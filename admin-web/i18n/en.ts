@@ -133,6 +133,7 @@ export const en: Translated<typeof th> = {
     dueInAll: '{{amount}} in all',
     decide: 'Waiting for a decision',
     all: 'Show all {{count}}',
+    fewer: 'Show fewer',
     nothing: 'None',
     left: '{{time}} left',
     failed: 'This could not be loaded',

@@ -7,7 +7,16 @@ import { ViewsMenu } from './views-menu.tsx';
 export function ListTools({ isWide }: Readonly<{ isWide: boolean }>) {
   const list = listWithViews(useResourceContext());
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, pb: 1, '& > *': { whiteSpace: 'nowrap' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        flexShrink: 0,
+        pb: 1,
+        '& > *': { whiteSpace: 'nowrap' },
+      }}
+    >
       {list && <ViewsMenu list={list} />}
       {isWide && <ColumnsButton />}
     </Box>
