@@ -4,7 +4,7 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn, tokenOf } from '../testing/staff.ts';
-import { arriving as arrivingAt, enter } from '../testing/staff-steps.ts';
+import { arrivalOf, arriving as arrivingAt, enter } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { A_WINDOW_A_LANGUAGE, visit } from '../testing/visitor.ts';
 
@@ -34,10 +34,10 @@ describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wis
     expect(['login', await visitor.barriers()]).toEqual(['login', []]);
     await enter(visitor, 'officer1');
 
-    const arrivals = page.getByRole('region', { name: words.arrivals });
-    await arrivals.getByRole('link', { name: guest }).waitFor();
+    const arrival = await arrivalOf(visitor, guest);
+    await arrival.waitFor();
     expect(['dashboard', await visitor.barriers()]).toEqual(['dashboard', []]);
-    await arrivals.getByRole('link', { name: guest }).click();
+    await arrival.click();
 
     await page.getByRole('button', { name: words.checkIn, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: words.checkIn });
@@ -85,8 +85,7 @@ describe('a visitor', () => {
       'Hotel Management',
       'Log out',
     ]);
-    const arrivals = page.getByRole('region', { name: STAFF_WORDS.en.arrivals });
-    await arrivals.getByRole('link', { name: 'Wichai' }).click();
+    await (await arrivalOf(visitor, 'Wichai')).click();
     await page.getByText('***678').waitFor();
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
     const headers = await tokenOf(product.api, 'visitor1');

@@ -6,6 +6,7 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
+import { arrivalOf } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { type Visitor, type VisitorOptions, visit } from '../testing/visitor.ts';
 
@@ -60,6 +61,20 @@ async function windowOf(username: string, wish: VisitorOptions = {}): Promise<Vi
   return visitor;
 }
 
+/** What a button opens keeps nobody out, and is closed again. */
+async function expectOpenToAll(
+  { page, barriers }: Visitor,
+  button: string,
+  { role = 'dialog', name }: Readonly<{ role?: 'dialog' | 'menuitem'; name: string }>,
+): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const opened = page.getByRole(role, { name });
+  await opened.waitFor();
+  expect([button, await barriers()]).toEqual([button, []]);
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'detached' });
+}
+
 describe('two who work at the same time', () => {
   it('see what the other does, in whatever zone the browser is', async () => {
     await arriving('Kamon');
@@ -71,15 +86,15 @@ describe('two who work at the same time', () => {
 
     const desk = await windowOf('officer1', { timeZone: 'Pacific/Honolulu' });
     await desk.go(`/owner/${ownerId}/dashboard`);
-    await desk.page
-      .getByRole('region', { name: WORDS.arrivals })
-      .getByRole('link', { name: 'Kamon' })
-      .click();
+    await (await arrivalOf(desk, 'Kamon')).click();
     await desk.page.getByRole('button', { name: WORDS.checkIn, exact: true }).click();
     const dialog = desk.page.getByRole('dialog', { name: WORDS.checkIn });
     await dialog.getByRole('button', { name: WORDS.checkIn }).click();
 
     await row.getByText(WORDS.inHouse).waitFor();
+    for (const asked of ['Take money', 'Add an extra'])
+      await expectOpenToAll(desk, asked, { name: asked });
+    await expectOpenToAll(office, 'Views', { role: 'menuitem', name: 'Save this view' });
 
     await row.click();
     const deskIsThere = office.page.getByText(WORDS.alsoOpen);
@@ -105,6 +120,8 @@ describe('two who work at the same time', () => {
     await office.page.getByText(WORDS.changedByAdmin).waitFor();
     expect(await phone.inputValue()).toBe('053 000 222');
     expect(['form', await office.barriers()]).toEqual(['form', []]);
+    await expectOpenToAll(office, 'Save', { name: 'Somebody changed this meanwhile' });
+    await expectOpenToAll(office, 'Remove the hotel', { name: 'Remove the hotel' });
     await office.page.getByRole('button', { name: WORDS.reload, exact: true }).click();
     await expect.poll(() => phone.inputValue()).toBe(contactPhone);
     expect(office.broken()).toEqual([]);

@@ -1,5 +1,6 @@
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Api } from './api.ts';
 import { STAFF_WORDS } from './staff-words.ts';
@@ -13,6 +14,17 @@ export async function enter({ page, language, go }: Visitor, username: string): 
   await page.getByLabel(words.password).fill('baanpak-demo');
   await page.getByRole('button', { name: words.signIn }).click();
   await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
+}
+
+/** Who arrives today by that name, on the dashboard: among the first ones, or all. */
+export async function arrivalOf({ page, language }: Visitor, guest: string): Promise<Locator> {
+  const words = STAFF_WORDS[language];
+  const arrivals = page.getByRole('region', { name: words.arrivals });
+  const link = arrivals.getByRole('link', { name: guest });
+  const more = arrivals.getByRole('button', { name: words.showAll });
+  await link.or(more).first().waitFor();
+  if (await more.isVisible()) await more.click();
+  return link;
 }
 
 /** Somebody whom staff took a booking from, for tonight, in the first room of a hotel that is free. */
