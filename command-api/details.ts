@@ -10,6 +10,10 @@ export const DETAILS = {
   },
   bookingTaken: { th: 'บันทึกการจองแล้ว', en: 'Booking saved' },
   roomBlocked: { th: 'ปิดห้องพักในวันที่เลือกแล้ว', en: 'The room is blocked' },
+  movePreviewed: {
+    th: 'ผลของการย้ายตามที่แสดง ยังไม่มีอะไรเปลี่ยนแปลง',
+    en: 'This is what the move comes to; nothing has changed yet',
+  },
   bookingChanged: { th: 'บันทึกการเปลี่ยนแปลงแล้ว', en: 'Booking changed' },
   shiftCounted: { th: 'บันทึกยอดเงินสดที่นับได้แล้ว', en: 'The count was recorded' },
   bookingCanceled: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },

@@ -20,6 +20,12 @@ export const FAILPOINTS = [
   'cancellation-undo-begun',
   /** Its nights are taken, and it is still canceled. */
   'nights-restored',
+  /** Nights are held for a stay that has yet to move. */
+  'move-held',
+  /** It has moved, and no calendar knows. */
+  'stay-moved',
+  /** Its new nights are its own, and the old ones are not free yet. */
+  'nights-moved',
   'refund-started',
   'refund-attempted',
   /** The provider gave money back and nothing here knows of it. */

@@ -4,7 +4,8 @@ import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 
-const FIXED = { th: 'แก้ไขไม่ได้', en: 'cannot be changed' };
+/** What is said of a field that stays as it is. */
+export const FIXED = { th: 'แก้ไขไม่ได้', en: 'cannot be changed' };
 
 /** Lets a PUT bring back what a GET answered: fields only the server sets may be there, unchanged. */
 export function assertReadOnly<Entity extends object>(

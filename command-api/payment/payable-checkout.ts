@@ -3,6 +3,7 @@ import type { Checkout } from '@baanpak/domain/checkout/checkout-messages.ts';
 import { isDue } from '@baanpak/domain/checkout/checkout-state.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Deps } from '../deps.ts';
 
 /** A checkout that waits for its money; refuses with `not-found`, `not-payable` or `payment-in-progress`. */
@@ -16,18 +17,19 @@ export async function payableCheckout(
     throw new Refusal('not-payable', 'This booking can no longer be paid');
   if (state.transfer)
     throw new Refusal('payment-in-progress', 'A transfer for this booking was reported');
-  await assertNothingAtDesk(commands, state.stays);
+  await assertNotAtDesk(commands, state.stays);
   return state;
 }
 
-/** What staff took a part of at the desk is paid there. */
-async function assertNothingAtDesk(
+/** What staff took a part of at the desk, or that costs something else since, is paid there. */
+async function assertNotAtDesk(
   commands: Deps['commands'],
-  stays: readonly Readonly<{ bookingId: string }>[],
+  stays: readonly Readonly<{ bookingId: string; price: Satang }>[],
 ): Promise<void> {
-  for (const { bookingId } of stays) {
+  for (const { bookingId, price } of stays) {
     const { state } = await commands.load(booking, bookingStream(bookingId));
-    if (state.status !== 'unknown' && state.desk.payments.size > 0)
-      throw new Refusal('not-payable', 'Money for it was taken at the desk');
+    if (state.status === 'unknown') continue;
+    if (state.desk.payments.size > 0 || state.terms.price !== price)
+      throw new Refusal('not-payable', 'It is paid at the desk');
   }
 }

@@ -4,7 +4,7 @@ import {
   moneyCaseStream,
   type ResolveCase,
 } from '@baanpak/domain/money-case/money-case.ts';
-import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import type { BookMoney, DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
@@ -28,6 +28,7 @@ import { openCase } from '../money-case/open-case.ts';
 import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
+import { finishMove } from '../stay/finish-move.ts';
 import { settleUnit } from '../stay/settle-unit.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
 import { noteCash } from '../till/note-cash.ts';
@@ -43,6 +44,7 @@ export async function carryOut(
     case 'BookNights':
     case 'RetakeNights':
     case 'ReleaseNights':
+    case 'KeepMovedNights':
       return changeNights(deps, command, context);
     case 'ConfirmBooking':
     case 'TurnAwayPayment':
@@ -82,6 +84,8 @@ export async function carryOut(
       return getNightsAgain(deps, command, context);
     case 'PayRefund':
       return payRefund(deps, command.data.refundId, context);
+    case 'FinishMove':
+      return finishMove(deps, command.data, context);
     case 'SettleCharge':
       return settleCharge(deps, command.data.attemptId, context);
     case 'ReleaseAttempt':
@@ -154,8 +158,9 @@ async function resolveCase(
   command: ResolveCase,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
+  if (command.type === 'BookMoney') return bookMoney(deps, command.data.caseId, context);
   const stream = moneyCaseStream(command.data.caseId);
-  return (await commands.handle(moneyCase, stream, command, context)).events;
+  return (await deps.commands.handle(moneyCase, stream, command, context)).events;
 }
 
 type OfHold = Extract<
@@ -206,7 +211,10 @@ async function moveRefund(
   return passed(deps, (await deps.commands.handle(refund, stream, command, context)).events);
 }
 
-type OfNights = Extract<ProcessCommand, { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' }>;
+type OfNights = Extract<
+  ProcessCommand,
+  { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' | 'KeepMovedNights' }
+>;
 
 async function changeNights(
   deps: Deps,
@@ -224,6 +232,7 @@ const POINTS: Readonly<Partial<Record<DomainEvent['type'], FailpointName>>> = {
   CheckoutPaid: 'checkout-paid',
   NightsBooked: 'nights-booked',
   RefundStarted: 'refund-started',
+  NightsMoved: 'nights-moved',
 };
 
 function passed({ failpoint }: Deps, events: EventEnvelopes): EventEnvelopes {

@@ -20,12 +20,14 @@ import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { assertReadOnly } from '../read-only.ts';
 import { decideRefund } from '../refund/decide-refund.ts';
-import { contextOf } from '../request.ts';
+import { contextOf, idFor } from '../request.ts';
 import { type ActionFields, fieldsFor } from './action-fields.ts';
 import { assignUnit } from './assign-unit.ts';
+import { loadBooking } from './booking-answer.ts';
 import { cancel } from './cancel-booking.ts';
 import { type BillChange, changeBill } from './change-bill.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { earlyDeparture } from './early-departure.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { undo } from './undo.ts';
 
@@ -34,7 +36,6 @@ type Action = BookingChanges & { action: StaffAction };
 const ATTENDANCE = {
   'check-in': 'RecordArrival',
   'undo-check-in': 'UndoArrival',
-  'check-out': 'RecordDeparture',
   'no-show': 'RecordNoShow',
 } as const satisfies Partial<Record<StaffAction, AttendanceCommand['type']>>;
 
@@ -77,6 +78,8 @@ export async function act(
     const unit = needed('unit', fields.unit?.trim() || undefined);
     return assignUnit(deps, request, book, unit, expectedVersion);
   }
+  if (action === 'check-out')
+    return depart(deps, request, book._id, expectedVersion, fields.reprice ?? false);
   return attend(deps, request, book._id, ATTENDANCE[action], expectedVersion);
 }
 
@@ -96,7 +99,7 @@ async function attend(
   deps: Deps,
   request: FastifyRequest,
   bookingId: string,
-  type: AttendanceCommand['type'],
+  type: (typeof ATTENDANCE)[keyof typeof ATTENDANCE],
   expectedVersion: number | null,
 ): Promise<Position> {
   const at = deps.now();
@@ -105,6 +108,32 @@ async function attend(
   const stream = bookingStream(bookingId);
   const context = contextOf(request);
   const { events, position } = await deps.commands.handle(booking, stream, command, context);
+  return furthest([position, await followUp(deps, events)]);
+}
+
+/** Before the last day it frees the nights left, at the same price or at that of what was stayed. */
+async function depart(
+  deps: Deps,
+  request: FastifyRequest,
+  bookingId: string,
+  expectedVersion: number | null,
+  reprice: boolean,
+): Promise<Position> {
+  const who = { by: principalOf(request).userId, at: deps.now() };
+  const { state } = await loadBooking(deps, bookingId);
+  const moveId = idFor(request, deps, `check-out ${bookingId}`);
+  const early = await earlyDeparture(deps, state, { ...who, moveId, reprice });
+  const today = bangkokDay(who.at);
+  const command = {
+    type: 'RecordDeparture',
+    data: { bookingId, expectedVersion, ...who, today, early },
+  } as const;
+  const { events, position } = await deps.commands.handle(
+    booking,
+    bookingStream(bookingId),
+    command,
+    contextOf(request),
+  );
   return furthest([position, await followUp(deps, events)]);
 }
 

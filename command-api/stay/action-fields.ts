@@ -13,6 +13,7 @@ const TAKEN_BY = {
   chargeId: ['remove-charge'],
   unit: ['assign-unit'],
   position: ['undo'],
+  reprice: ['check-out'],
 } as const satisfies Partial<Record<keyof BookingChanges, readonly StaffAction[]>>;
 
 /**
@@ -21,11 +22,11 @@ const TAKEN_BY = {
  */
 export function fieldsFor(action: StaffAction | null, changes: Omit<BookingChanges, 'action'>) {
   const { reason, amount, refundId, reference, method, text, chargeId, ...others } = changes;
-  const { unit, position, ...said } = others;
+  const { unit, position, reprice, ...said } = others;
   // what a GET told comes back with other changes
   const assigned = action === 'assign-unit' ? unit : undefined;
   const rest = { ...said, ...(action !== 'assign-unit' && unit !== undefined && { unit }) };
-  const own = { unit: assigned, position };
+  const own = { unit: assigned, position, reprice };
   const fields = { reason, amount, refundId, reference, method, text, chargeId, ...own };
   for (const field of fieldsOf(fields)) {
     const actions: readonly StaffAction[] = TAKEN_BY[field];

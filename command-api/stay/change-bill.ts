@@ -1,5 +1,3 @@
-import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { isHeld, moneyUnderWay } from '@baanpak/domain/checkout/checkout-state.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { DeskMoneyCommand } from '@baanpak/domain/stay/desk-money-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -12,6 +10,7 @@ import { furthest } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf, idFor } from '../request.ts';
+import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
 import { loadBooking } from './booking-answer.ts';
 
 /** What staff write on the bill of a stay. */
@@ -37,7 +36,7 @@ export async function changeBill(
   expectedVersion: number | null,
   change: BillChange,
 ): Promise<Position> {
-  if (change.action === 'record-payment') await assertNothingUnderWay(deps, bookingId);
+  if (change.action === 'record-payment') await assertTaken(deps, bookingId);
   const of = { bookingId, expectedVersion, by: principalOf(request).userId, at: deps.now() };
   const id = idFor(request, deps, `${change.action} ${bookingId}`);
   const { events, position } = await deps.commands.handle(
@@ -70,14 +69,9 @@ function commandFor(change: BillChange, of: OfStaff, id: string): DeskMoneyComma
 }
 
 /** Money from two sides at once would have to go back. */
-async function assertNothingUnderWay(deps: Deps, bookingId: string): Promise<void> {
+async function assertTaken(deps: Deps, bookingId: string): Promise<void> {
   const { state } = await loadBooking(deps, bookingId);
   if (state.status !== 'Booked' && state.status !== 'Completed')
     throw new Refusal('not-payable', 'Its money is awaited from its guest, or not at all');
-  const { state: paying } = await deps.commands.load(
-    checkout,
-    checkoutStream(state.terms.checkoutUid),
-  );
-  if (isHeld(paying) && paying.status !== 'paid' && moneyUnderWay(paying))
-    throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
+  await assertNothingUnderWay(deps, state.terms.checkoutUid);
 }

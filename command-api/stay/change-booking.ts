@@ -1,13 +1,12 @@
 import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
-import {
-  StaffBookingParams,
-  StaffBookingWritten,
-} from '@baanpak/contract/stay/booking-requests.ts';
+import { StaffBookingParams } from '@baanpak/contract/stay/booking-requests.ts';
 import { shownToStaff } from '@baanpak/contract/stay/shown-to-staff.ts';
 import {
   type BookingChanges,
   BookingsInTheWay,
   ChangeBookingBody,
+  ChangeBookingQuery,
+  ChangedBookingAnswer,
   SAID_FIELDS,
 } from '@baanpak/contract/stay/staff-booking-requests.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
@@ -15,6 +14,7 @@ import type { AmendBooking } from '@baanpak/domain/stay/booking-messages.ts';
 import { assertChecksIn, assertRoomTakes } from '@baanpak/domain/stay/party.ts';
 import { differs } from '@baanpak/domain/values/decider/differs.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { assertUnlessKept } from '@baanpak/infrastructure/http/kept-values.ts';
@@ -32,8 +32,10 @@ import { loadOffer } from '../room/load-offer.ts';
 import { buyerFor } from '../tax-invoice/buyer-for.ts';
 import { act } from './act-on-booking.ts';
 import { fieldsFor } from './action-fields.ts';
+import { askedMove } from './asked-move.ts';
 import { staffBookingAnswer } from './booking-answer.ts';
 import { DECIDES_MONEY } from './decides-money.ts';
+import { moveStay, previewMove } from './move-stay.ts';
 import { offeredUndo } from './offered-undo.ts';
 import { assertMayDecideMoney, writesBooking } from './staff-booking-access.ts';
 
@@ -50,6 +52,7 @@ export const changeBooking =
             'amount-out-of-range',
             'bill-full',
             'booking-already-paid',
+            'invoiced',
             'no-online-check-in',
             'name-the-refund',
             'no-tax-invoice',
@@ -61,6 +64,10 @@ export const changeBooking =
             'room-already-booked',
             'second-factor-needed',
             'stale-version',
+            'stay-in-the-past',
+            'stay-rule',
+            'stay-too-far-ahead',
+            'stay-too-short',
             'too-early',
             'too-late-to-undo',
             'too-many-guests',
@@ -73,18 +80,22 @@ export const changeBooking =
         schema: {
           tags: ['bookings'],
           summary:
-            'Correct a booking, assign its unit, check in or out, cancel, undo, confirm its payment, take money, add extras',
+            'Correct or move a booking, assign its unit, check in or out, cancel, undo, confirm its payment, take money, add extras',
           params: StaffBookingParams,
+          querystring: ChangeBookingQuery,
           body: ChangeBookingBody,
-          response: { 200: StaffBookingWritten },
+          response: { 200: ChangedBookingAnswer },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
+        if (request.query.preview) return reply.send(await preview(deps, request));
         const done = await once(deps, request, reply, async (asked) => {
           const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
           assertUnlessKept(request.body, book);
           const { action, ...body } = withoutQuote(asked);
+          const move = action === undefined ? askedMove(book, body) : null;
+          if (move) return moveStay(deps, request, id, move);
           if (action === undefined) return amend(deps, request, book, body);
           if (DECIDES_MONEY[action]) await assertMayDecideMoney(deps, request, book.ownerId);
           return act(deps, request, book, { ...body, action });
@@ -98,6 +109,27 @@ export const changeBooking =
       },
     );
   };
+
+/** What a move would cost, be due and give back; of a body that asks for none, what is so now. */
+async function preview(deps: Deps, request: PutRequest) {
+  const { id } = request.params;
+  const book = shownToStaff(principalOf(request), await bookingAnswer(deps, id));
+  const { action, ...body } = withoutQuote(request.body);
+  if (action !== undefined) throw invalidField('action', ONLY_MOVES);
+  const { roomId, checkInDate, checkOutDate, version, reason } = body;
+  const still = {
+    ...{ roomId: roomId ?? book.roomId, reprice: false, reason: reason ?? null },
+    checkIn: localDate(checkInDate ?? book.checkInDate),
+    checkOut: localDate(checkOutDate ?? book.checkOutDate),
+    expectedVersion: version ?? null,
+  };
+  const told = await previewMove(deps, request, id, askedMove(book, body) ?? still);
+  return { book, undo: null, ...told, ...detailFor(request, DETAILS.movePreviewed) };
+}
+
+const ONLY_MOVES = { th: 'ดูตัวอย่างได้เฉพาะการย้ายวันหรือห้อง', en: 'only moves are previewed' };
+
+type PutRequest = FastifyRequest<{ Params: { id: string } }> & { body: BookingChanges };
 
 /** What is given back changes from day to day, and with it what an earlier GET told. */
 const withoutQuote = (body: BookingChanges): BookingChanges =>

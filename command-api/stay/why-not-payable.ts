@@ -22,6 +22,7 @@ function becauseOf(booking: PlacedBooking, paying: Checkout): I18nText | null {
       en: 'This booking was canceled after it was paid, and its money is given back.',
     };
   if (booking.desk.payments.size > 0) return AT_DESK;
+  if (costsOtherwise(booking, paying)) return REPRICED;
   if (paying.status === 'paid') return paying.payment ? ONLINE : CONFIRMED;
   if (booking.status === 'Canceled' || isOver(paying))
     return { th: 'การจองนี้ถูกยกเลิกแล้ว', en: 'This booking was canceled.' };
@@ -41,5 +42,16 @@ const AT_DESK = {
   th: 'รับเงินของการจองนี้ที่หน้าเคาน์เตอร์แล้ว ให้บันทึกการรับเงินส่วนที่เหลือแทน',
   en: 'Money for this booking was taken at the desk; record what is left as a payment.',
 };
+
+const REPRICED = {
+  th: 'ราคาของการจองนี้เปลี่ยนหลังจากย้ายวันหรือห้อง ให้บันทึกการรับเงินที่หน้าเคาน์เตอร์แทน',
+  en: 'This booking was moved to another price; record what is taken as a payment at the desk.',
+};
+
+/** Its checkout knows the price it had before it was moved. */
+const costsOtherwise = ({ bookingId, terms }: PlacedBooking, paying: Checkout): boolean =>
+  paying.status !== 'paid' &&
+  'stays' in paying &&
+  paying.stays.some((stay) => stay.bookingId === bookingId && stay.price !== terms.price);
 
 const isOver = (paying: Checkout): boolean => !isDue(paying) && paying.status !== 'expired';

@@ -520,11 +520,11 @@ export interface paths {
                         chargeId?: string;
                         charges?: unknown;
                         checkInBy?: unknown;
-                        checkInDate?: unknown;
+                        checkInDate?: string;
                         checkInDateStatus?: unknown;
                         checkInStatus?: unknown;
                         checkOutBy?: unknown;
-                        checkOutDate?: unknown;
+                        checkOutDate?: string;
                         checkOutDateStatus?: unknown;
                         checkOutStatus?: unknown;
                         children?: number;
@@ -567,8 +567,9 @@ export interface paths {
                         refundId?: string;
                         refundQuote?: unknown;
                         refunds?: unknown;
+                        reprice?: boolean;
                         reservedBy?: string | null;
-                        roomId?: unknown;
+                        roomId?: string;
                         roomObj?: unknown;
                         staffNote?: string | null;
                         status?: unknown;
@@ -1604,11 +1605,11 @@ export interface paths {
                         chargeId?: string;
                         charges?: unknown;
                         checkInBy?: unknown;
-                        checkInDate?: unknown;
+                        checkInDate?: string;
                         checkInDateStatus?: unknown;
                         checkInStatus?: unknown;
                         checkOutBy?: unknown;
-                        checkOutDate?: unknown;
+                        checkOutDate?: string;
                         checkOutDateStatus?: unknown;
                         checkOutStatus?: unknown;
                         children?: number;
@@ -1651,8 +1652,9 @@ export interface paths {
                         refundId?: string;
                         refundQuote?: unknown;
                         refunds?: unknown;
+                        reprice?: boolean;
                         reservedBy?: string | null;
-                        roomId?: unknown;
+                        roomId?: string;
                         roomObj?: unknown;
                         staffNote?: string | null;
                         status?: unknown;
@@ -6029,7 +6031,9 @@ export interface paths {
         };
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    preview?: boolean;
+                };
                 header?: {
                     "idempotency-key"?: string;
                     "x-second-factor"?: string;
@@ -6058,11 +6062,11 @@ export interface paths {
                         chargeId?: string;
                         charges?: unknown;
                         checkInBy?: unknown;
-                        checkInDate?: unknown;
+                        checkInDate?: string;
                         checkInDateStatus?: unknown;
                         checkInStatus?: unknown;
                         checkOutBy?: unknown;
-                        checkOutDate?: unknown;
+                        checkOutDate?: string;
                         checkOutDateStatus?: unknown;
                         checkOutStatus?: unknown;
                         children?: number;
@@ -6105,8 +6109,9 @@ export interface paths {
                         refundId?: string;
                         refundQuote?: unknown;
                         refunds?: unknown;
+                        reprice?: boolean;
                         reservedBy?: string | null;
-                        roomId?: unknown;
+                        roomId?: string;
                         roomObj?: unknown;
                         staffNote?: string | null;
                         status?: unknown;

@@ -19,6 +19,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'A gallery holds at most 30 pictures. Please remove some first',
     },
   },
+  invoiced: {
+    status: 409,
+    title: { th: 'ออกใบกำกับภาษีแล้ว', en: 'Tax invoice issued' },
+    detail: {
+      th: 'การจองนี้ออกใบกำกับภาษีแล้ว ราคาจึงเปลี่ยนไม่ได้ เปลี่ยนวันหรือห้องในราคาเดิมได้',
+      en: 'A tax invoice of this stay was issued, so its price stays. Dates and room can change at the same price',
+    },
+  },
   'last-admin': {
     status: 409,
     title: { th: 'ผู้ดูแลระบบคนสุดท้าย', en: 'Last administrator' },

@@ -6,6 +6,7 @@ import { readOnlyProperties } from '../fields/read-only.ts';
 import { REFUND_ACTIONS } from '../refund/refund-requests.ts';
 import { StaffBookingSchema } from './booking.ts';
 import { TaxInvoiceBody } from './booking-requests.ts';
+import { StaffBookingWritten } from './booking-requests.ts';
 
 /** What staff say of a guest and a stay, when they take a booking and afterwards. */
 const SAID = {
@@ -69,6 +70,17 @@ export const STAFF_ACTIONS = [
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
+/** Where and when a stay is to be, within its hotel; what is left out stays. */
+const MOVED = {
+  roomId: uuid(),
+  checkInDate: localDay(),
+  checkOutDate: localDay(),
+  reprice: Type.Boolean({
+    description:
+      'At the prices of now; otherwise a moved or shortened stay keeps its price. With `check-out`: of the nights stayed',
+  }),
+};
+
 const ChangesSchema = Type.Partial(
   Type.Object({
     ...SAID,
@@ -78,7 +90,7 @@ const ChangesSchema = Type.Partial(
     action: Type.Enum([...STAFF_ACTIONS], { type: 'string' }),
     reason: Type.String({
       maxLength: 500,
-      description: 'Why it is canceled, or why a refund is approved or rejected',
+      description: 'Why it is canceled or moved, or why a refund is approved or rejected',
     }),
     amount: Type.Integer({
       minimum: 0,
@@ -121,6 +133,7 @@ const ChangesSchema = Type.Partial(
       description:
         'What `undo` takes back: the token of the x-position of the write, or of any event it wrote',
     }),
+    ...MOVED,
     version: version(),
   }),
 );
@@ -139,4 +152,24 @@ export const BookingsInTheWay = Type.Object({
 export const ChangeBookingBody = Type.Object({
   ...readOnlyProperties(Object.keys(StaffBookingSchema.properties)),
   ...ChangesSchema.properties,
+});
+
+export const ChangeBookingQuery = Type.Object({
+  preview: Type.Optional(
+    Type.Boolean({ description: 'Says what a move would come to, and changes nothing' }),
+  ),
+});
+
+/** What a move would come to, in THB. */
+const MOVE_PREVIEW = {
+  price: Type.Integer({ description: 'Of the nights, as it would be' }),
+  previousPrice: Type.Integer({ description: 'As it is' }),
+  due: Type.Integer({ description: 'What would be left to pay, extras included' }),
+  returned: Type.Integer({ description: 'What would be given back by it' }),
+};
+
+/** The booking as it is then; with `?preview=true` as it is now, and what the move would come to. */
+export const ChangedBookingAnswer = Type.Object({
+  ...StaffBookingWritten.properties,
+  ...Type.Partial(Type.Object(MOVE_PREVIEW)).properties,
 });

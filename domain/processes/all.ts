@@ -6,6 +6,7 @@ import { freeAbandonedNights } from './free-abandoned-nights.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 import { keepLedger } from './keep-ledger.ts';
 import { keepTills } from './keep-tills.ts';
+import { moveStays } from './move-stays.ts';
 import { notify } from './notify.ts';
 import { openCases } from './open-cases.ts';
 import { payAnotherWay } from './pay-another-way.ts';
@@ -25,6 +26,7 @@ export const processes: readonly Process[] = [
   confirmWhenPaid,
   watchCharges,
   completeStays,
+  moveStays,
   syncBlockBookings,
   settleUnits,
   undoCancellations,

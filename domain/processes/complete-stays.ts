@@ -12,6 +12,8 @@ export const completeStays: Process = {
   when: {
     BookingPlaced: completeInTime,
     BookingTaken: completeInTime,
+    // the timer of the same key is moved
+    StayMoved: ({ data: { bookingId, to } }) => [completion(bookingId, to.checkOut)],
     BookingExpired: forget,
     BookingGivenUp: forget,
     BookingAbandoned: forget,

@@ -55,6 +55,11 @@ export type LapseHold = Message<'LapseHold', { uid: string; by?: 'look' | 'time'
 
 /** Have the nights of what was paid too late once more, or give the money back. */
 export type SettleLatePayment = Message<'SettleLatePayment', { uid: string; attemptId: string }>;
+/** A move broke off, or is late: it is made no more, and what was held for it is freed. */
+export type FinishMove = Message<
+  'FinishMove',
+  { bookingId: string; roomId: string; moveId: string }
+>;
 type OfSettlement = { uid: string; settlement: number };
 /** Carry on what was begun for late money and broke off. */
 export type FinishLateSettlement = Message<'FinishLateSettlement', OfSettlement>;
@@ -98,7 +103,10 @@ export type ReleaseNameUnlessUsed = Message<'ReleaseNameUnlessUsed', ReleaseName
 
 /** What a process may ask for; command-api/processes/carry-out.ts knows who does it. */
 export type ProcessCommand =
-  | Extract<RoomCalendarCommand, { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' }>
+  | Extract<
+      RoomCalendarCommand,
+      { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' | 'KeepMovedNights' }
+    >
   | Extract<
       BookingCommand,
       {
@@ -133,6 +141,7 @@ export type ProcessCommand =
   | FreeRetakenNights
   | FinishUndo
   | FreeRestoredNights
+  | FinishMove
   | PayRefund
   | ReleaseNameUnlessUsed
   | SendMail

@@ -19,6 +19,8 @@ const CONSEQUENCES: Readonly<
   ConfirmBooking: ['what the step says'],
   TurnAwayPayment: ['a case'],
   ReleaseNights: ['a case'],
+  KeepMovedNights: ['a case'],
+  FinishMove: ['a case'],
   EndBooking: ['a case', { 'booking-already-paid': 'nothing' }],
   CompleteStay: ['a case'],
   PlaceBlock: ['a case'],

@@ -12,6 +12,8 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   BookNights: [],
   RetakeNights: [],
   ReleaseNights: [],
+  KeepMovedNights: [],
+  FinishMove: [],
   ConfirmBooking: [],
   TurnAwayPayment: [],
   EndBooking: ['booking-already-paid'], // it was had after all

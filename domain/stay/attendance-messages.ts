@@ -1,6 +1,7 @@
 import type { Message } from '../values/decider/message.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
+import type { PlannedMove } from './move-messages.ts';
 
 // Who came, who left, and who did neither: as staff write it down.
 
@@ -14,7 +15,11 @@ type Attendance = {
 };
 export type RecordArrival = Message<'RecordArrival', Attendance>;
 export type UndoArrival = Message<'UndoArrival', Attendance>;
-export type RecordDeparture = Message<'RecordDeparture', Attendance>;
+/** `early`: the nights left are given back, where there are any. */
+export type RecordDeparture = Message<
+  'RecordDeparture',
+  Attendance & { early?: PlannedMove | undefined }
+>;
 export type RecordNoShow = Message<'RecordNoShow', Attendance>;
 export type AttendanceCommand = RecordArrival | UndoArrival | RecordDeparture | RecordNoShow;
 type Recorded = { bookingId: string; by: string; at: Instant };

@@ -2,12 +2,17 @@ import { Refusal } from '../values/decider/refusal.ts';
 import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
+import type { StayMoved } from './move-messages.ts';
+import { moved } from './move-stay.ts';
 
 /**
  * Whether the guest came, left or never came. Only a booking that is certain has a guest to wait for,
  * and nobody comes, or fails to come, before the day of check-in.
  */
-export function recordAttendance(state: Booking, command: AttendanceCommand): AttendanceEvent[] {
+export function recordAttendance(
+  state: Booking,
+  command: AttendanceCommand,
+): (AttendanceEvent | StayMoved)[] {
   const { bookingId, expectedVersion, by, at, today } = command.data;
   const known = assertVersion(state, expectedVersion);
   if (isDone(known, command.type)) return [];
@@ -21,7 +26,10 @@ export function recordAttendance(state: Booking, command: AttendanceCommand): At
       return [{ type: 'ArrivalUndone', data }];
     case 'RecordDeparture':
       if (!known.arrival) throw new Refusal('wrong-status', 'The guest is not here');
-      return [{ type: 'GuestDeparted', data }];
+      return [
+        ...(command.data.early ? moved(known, command.data.early) : []),
+        { type: 'GuestDeparted', data },
+      ];
     case 'RecordNoShow':
       if (known.arrival) throw new Refusal('wrong-status', 'The guest is here');
       assertDay(known, today);

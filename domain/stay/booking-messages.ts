@@ -9,6 +9,7 @@ import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
 import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
 import type { DeskMoneyCommand, DeskMoneyEvent } from './desk-money-messages.ts';
+import type { MoveCommand, MoveEvent } from './move-messages.ts';
 import type { BookingRefundCommand, BookingRefundEvent } from './refund-messages.ts';
 import type { UndoCommand, UndoEvent } from './undo-messages.ts';
 
@@ -177,6 +178,7 @@ export type BookingCommand =
   | GiveGuestId
   | AttendanceCommand
   | DeskMoneyCommand
+  | MoveCommand
   | BookingRefundCommand
   | UndoCommand;
 
@@ -197,14 +199,16 @@ export type PaymentTurnedAway = Message<
   'PaymentTurnedAway',
   TurnAwayPayment['data'] & { status: 'Expired' | 'Canceled' }
 >;
-export type BookingExpired = Message<'BookingExpired', { bookingId: string; endedAt: Instant }>;
-export type BookingGivenUp = Message<'BookingGivenUp', { bookingId: string; endedAt: Instant }>;
-export type BookingAbandoned = Message<'BookingAbandoned', { bookingId: string; endedAt: Instant }>;
+/**
+ * `roomId`: of a stay that was moved, where its nights are; its checkout does not know. `undone`: how often its
+ * end was undone before.
+ */
+type Ended = { bookingId: string; endedAt: Instant; roomId?: string; undone?: number };
+export type BookingExpired = Message<'BookingExpired', Ended>;
+export type BookingGivenUp = Message<'BookingGivenUp', Ended>;
+export type BookingAbandoned = Message<'BookingAbandoned', Ended>;
 /** `reason` is what staff say, and personal; left out where they say nothing, and in events of old. */
-export type BookingCanceled = Message<
-  'BookingCanceled',
-  { bookingId: string; endedAt: Instant; reason?: string | null }
->;
+export type BookingCanceled = Message<'BookingCanceled', Ended & { reason?: string | null }>;
 /** What was corrected; `guest` is null where nothing of it was. */
 export type BookingAmended = Message<
   'BookingAmended',
@@ -241,5 +245,6 @@ export type BookingEvent =
   | TaxInvoiceRecorded
   | GuestIdGiven
   | DeskMoneyEvent
+  | MoveEvent
   | BookingRefundEvent
   | UndoEvent;

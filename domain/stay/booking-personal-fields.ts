@@ -9,6 +9,7 @@ export const BOOKING_PERSONAL_FIELDS = {
   GuestIdGiven: { subject: 'bookingId', field: 'guestId' },
   DeskPaymentRecorded: { subject: 'bookingId', field: 'reference' },
   ExtraAdded: { subject: 'bookingId', field: 'text' },
+  StayMoved: { subject: 'bookingId', field: 'reason' },
   RefundRequested: { subject: 'bookingId', field: 'wish' },
   RefundAccountNamed: { subject: 'bookingId', field: 'wish' },
   RefundRejected: { subject: 'bookingId', field: 'reason' },

@@ -3,6 +3,7 @@ import type { TaxInvoice } from '../values/money/tax-invoice.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { BookingTerms, GuestDetails } from './booking-messages.ts';
 import type { DeskMoney } from './desk-money-messages.ts';
+import type { Moves } from './move-messages.ts';
 import type { RefundsOfBooking } from './refund-messages.ts';
 
 export type DeedKind =
@@ -50,6 +51,7 @@ type Placed = Readonly<{
   deeds: readonly Deed[];
   /** Which undo of its call-off was the last; 0: none. */
   reinstated: number;
+  moves: Moves;
   /** Revision of the booking's stream. */
   version: number;
 }>;

@@ -15,6 +15,7 @@ import { baht, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
 import type { BookingPaid } from './booking-messages.ts';
 import { NO_DESK_MONEY } from './desk-money-messages.ts';
+import { NO_MOVES } from './move-messages.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
 
 // booking.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
@@ -25,6 +26,7 @@ const BEGUN = {
   staffNote: null,
   disabled: false,
   desk: NO_DESK_MONEY,
+  moves: NO_MOVES,
   arrival: null,
   departure: null,
   noShow: false,

@@ -29,6 +29,7 @@ import { changePaymentMethod } from './change-payment-method.ts';
 import { addExtra, deskMoneyOwedBack, recordDeskPayment, removeExtra } from './desk-money.ts';
 import { evolveBooking } from './evolve-booking.ts';
 import { giveGuestId } from './give-guest-id.ts';
+import { abandonMove, moveStay } from './move-stay.ts';
 import { recordTaxInvoice } from './record-tax-invoice.ts';
 import {
   approveRefund,
@@ -82,6 +83,10 @@ function decide(state: Booking, command: BookingCommand): BookingEvent[] {
       return addExtra(state, command);
     case 'RemoveExtra':
       return removeExtra(state, command);
+    case 'MoveStay':
+      return moveStay(state, command);
+    case 'AbandonMove':
+      return abandonMove(state, command);
     case 'RequestRefund':
       return requestRefund(state, command);
     case 'RejectRefund':
@@ -171,7 +176,9 @@ function endBooking(state: Booking, { data }: EndBooking): BookingEnded[] {
   if (state.status !== 'Reserved' && state.status !== 'Booked') return [];
   const { bookingId, endedAt, because, reason, undone } = data;
   if (undone !== undefined && undone < state.reinstated) return []; // that cancellation was undone
-  const ended = { bookingId, endedAt };
+  const { moves, terms, reinstated } = state;
+  const where = moves.last === null ? {} : { roomId: terms.roomId, undone: reinstated };
+  const ended = { bookingId, endedAt, ...where };
   if (because !== 'canceled') return [{ type: ENDED[because], data: ended }];
   return [{ type: 'BookingCanceled', data: { ...ended, ...(reason && { reason }) } }];
 }

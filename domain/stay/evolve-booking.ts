@@ -12,7 +12,9 @@ import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
 import { BLOCKED, deedsAfter } from './deeds.ts';
 import { evolveDeskMoney } from './desk-money.ts';
 import { type DeskMoneyEvent, NO_DESK_MONEY } from './desk-money-messages.ts';
+import { withMove } from './evolve-moves.ts';
 import { paidAnew, withRefund } from './fold-refunds.ts';
+import { NO_MOVES } from './move-messages.ts';
 import { NO_GUEST } from './no-guest.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
 import type { BookingReinstated } from './undo-messages.ts';
@@ -45,6 +47,7 @@ const BEGUN = {
   desk: NO_DESK_MONEY,
   deeds: [],
   reinstated: 0,
+  moves: NO_MOVES,
   version: 0,
 } as const;
 
@@ -121,6 +124,9 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
     case 'ExtraRemoved':
     case 'DeskMoneyOwedBack':
       return withDeskMoney(state, event);
+    case 'StayMoved':
+    case 'MoveAbandoned':
+      return withMove(state, event);
     case 'RefundRequested':
     case 'RefundAccountNamed':
     case 'RefundRejected':

@@ -7,6 +7,7 @@ import {
   localDate,
   type Stay,
 } from '../values/time/local-date.ts';
+import type { MoveHeld, MoveReleased, NightsMoved } from './move-messages.ts';
 import type {
   NightsBlocked,
   NightsReleased,
@@ -39,6 +40,8 @@ export type RoomCalendar = TakenNights &
     canceled: PersistentMap<LocalDate>;
     /** Which units were decided on, by booking; forgotten some time after the stay. */
     decidedUnits: PersistentMap<DecidedUnit>;
+    /** Bookings that moved to another room, with the day they were to end: nothing books their nights again. */
+    moved: PersistentMap<LocalDate>;
   }>;
 
 export const NOTHING_TAKEN: RoomCalendar = {
@@ -47,6 +50,7 @@ export const NOTHING_TAKEN: RoomCalendar = {
   abandoned: PersistentMap.empty(),
   canceled: PersistentMap.empty(),
   decidedUnits: PersistentMap.empty(),
+  moved: PersistentMap.empty(),
 };
 
 /** Before every day there is. */
@@ -82,6 +86,12 @@ function change(state: RoomCalendar, event: RoomCalendarEvent): RoomCalendar {
     }
     case 'NightsReleased':
       return released(state, event);
+    case 'MoveHeld':
+      return moveHeld(state, event);
+    case 'NightsMoved':
+      return nightsMoved(state, event);
+    case 'MoveReleased':
+      return moveReleased(state, event);
   }
 }
 
@@ -104,6 +114,32 @@ const withUnit = (state: RoomCalendar, bookingId: string, decided: DecidedUnit):
   ...state,
   decidedUnits: state.decidedUnits.set(bookingId, decided),
 });
+/** Beside what it has, or alone. */
+function moveHeld(
+  state: RoomCalendar,
+  { data: { bookingId, moveId, checkIn, checkOut } }: MoveHeld,
+): RoomCalendar {
+  const moving = { moveId, checkIn, checkOut };
+  const own = state.stays.get(bookingId) ?? { checkIn, checkOut, kind: 'held' as const, units: 1 };
+  return { ...state, ...withStay(state, bookingId, { ...own, moving }) };
+}
+
+function nightsMoved(
+  state: RoomCalendar,
+  { data: { bookingId, moveId, checkIn, checkOut } }: NightsMoved,
+): RoomCalendar {
+  const moved = { checkIn, checkOut, kind: 'booked', units: 1, hadBy: moveId } as const;
+  return { ...state, ...withStay(withoutStay(state, bookingId), bookingId, moved) };
+}
+
+function moveReleased(state: RoomCalendar, { data: { bookingId } }: MoveReleased): RoomCalendar {
+  const own = state.stays.get(bookingId);
+  if (!own) return state;
+  const { moving: _, ...kept } = own;
+  const left =
+    own.kind === 'held' ? withoutStay(state, bookingId) : withStay(state, bookingId, kept);
+  return { ...state, ...left };
+}
 
 /** Without what was past when the event was recorded. */
 function upTo(state: RoomCalendar, { recordedAt }: Recorded<RoomCalendarEvent>): RoomCalendar {
@@ -112,9 +148,11 @@ function upTo(state: RoomCalendar, { recordedAt }: Recorded<RoomCalendarEvent>):
   if (nights === state) return state;
   const yesterday = addDays(bangkokDay(recordedAt), -1);
   const abandoned = since(state.abandoned, yesterday);
-  const canceled = since(state.canceled, addDays(nights.pastUntil ?? FIRST_DAY, 1));
+  const remembered = addDays(nights.pastUntil ?? FIRST_DAY, 1);
+  const canceled = since(state.canceled, remembered);
+  const moved = since(state.moved, remembered);
   const decidedUnits = ofStays(state.decidedUnits, nights);
-  return { ...state, ...nights, abandoned, canceled, decidedUnits };
+  return { ...state, ...nights, abandoned, canceled, moved, decidedUnits };
 }
 
 function ofStays(
@@ -159,6 +197,7 @@ function released(
 ): RoomCalendar {
   const left = { ...state, ...withoutStay(state, bookingId) };
   if (because === 'canceled') return { ...left, canceled: left.canceled.set(bookingId, checkOut) };
+  if (because === 'moved') return { ...left, moved: left.moved.set(bookingId, checkOut) };
   if (because !== 'abandoned') return left;
   const day = recordedAt === undefined ? FIRST_DAY : bangkokDay(recordedAt);
   return { ...left, abandoned: left.abandoned.set(bookingId, day) };

@@ -3,9 +3,10 @@ import type { BookingChannel } from '../values/money/rates.ts';
 import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
+import type { CalendarMoveCommand, CalendarMoveEvent } from './move-messages.ts';
 import type { UnitCommand, UnitEvent } from './unit-messages.ts';
 
-export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled';
+export type ReleaseReason = 'expired' | 'given-up' | 'abandoned' | 'refused' | 'canceled' | 'moved';
 export type OpenCalendar = Message<'OpenCalendar', { roomId: string; units: number }>;
 export type ChangeUnits = Message<'ChangeUnits', { roomId: string; units: number }>;
 /** Sell nothing more, unless a stay has yet to end after `today`. */
@@ -70,6 +71,7 @@ export type RestoreNights = Message<
  * `settlement`: what was taken for that one alone; a later one may have taken the nights since. So is
  * `undo` of what was restored. `undone`: how often a call-off was undone before this one; what was restored
  * since stays.
+ * `hadBy`: what the booking had by that move alone, or by none.
  */
 export type ReleaseNights = Message<
   'ReleaseNights',
@@ -80,6 +82,7 @@ export type ReleaseNights = Message<
     settlement?: number;
     undo?: number;
     undone?: number;
+    hadBy?: string | null;
   }
 >;
 export type RoomCalendarCommand =
@@ -92,7 +95,8 @@ export type RoomCalendarCommand =
   | BlockNights
   | UnitCommand
   | RestoreNights
-  | ReleaseNights;
+  | ReleaseNights
+  | CalendarMoveCommand;
 
 export type CalendarOpened = Message<'CalendarOpened', OpenCalendar['data']>;
 export type UnitsChanged = Message<'UnitsChanged', ChangeUnits['data']>;
@@ -123,4 +127,5 @@ export type RoomCalendarEvent =
   | NightsBlocked
   | UnitEvent
   | NightsRestored
-  | NightsReleased;
+  | NightsReleased
+  | CalendarMoveEvent;

@@ -10,8 +10,7 @@ type SavedStay = readonly [
   checkOut: LocalDate,
   kind: TakenStay['kind'],
   units: number,
-  settlement?: number | null,
-  restored?: number,
+  more?: Pick<TakenStay, 'settlement' | 'restored' | 'hadBy' | 'moving'>,
 ];
 type Saved = Readonly<{
   units: number;
@@ -20,6 +19,7 @@ type Saved = Readonly<{
   abandoned: readonly (readonly [bookingId: string, day: LocalDate])[];
   canceled: readonly (readonly [bookingId: string, day: LocalDate])[];
   decidedUnits: readonly (readonly [bookingId: string, decided: DecidedUnit])[];
+  moved: readonly (readonly [bookingId: string, day: LocalDate])[];
 }>;
 
 /** What a stay takes: its entry, its place among the day's endings, its share of the nights. */
@@ -28,18 +28,18 @@ const BYTES_A_STAY = 500;
 /** A calendar as it is kept beside the log: ids, days and numbers, nobody's name. */
 export const roomCalendarSnapshot: SnapshotOf<RoomCalendar> = {
   version: 5,
-  toJson: ({ units, pastUntil, stays, abandoned, canceled, decidedUnits }): Saved => ({
+  toJson: ({ units, pastUntil, stays, abandoned, canceled, moved, decidedUnits }): Saved => ({
     units,
     pastUntil,
     stays: [...stays].map(([bookingId, stay]) => saved(bookingId, stay)),
     abandoned: [...abandoned],
     canceled: [...canceled],
+    moved: [...moved],
     decidedUnits: [...decidedUnits],
   }),
-  fromJson({ units, pastUntil, stays, abandoned, canceled, decidedUnits }: Saved): RoomCalendar {
-    const all = stays.map(([bookingId, checkIn, checkOut, kind, taken, settlement, restored]) => {
-      const numbers = { ...(settlement && { settlement }), ...(restored && { restored }) };
-      const stay: TakenStay = { checkIn, checkOut, kind, units: taken, ...numbers };
+  fromJson({ units, pastUntil, stays, abandoned, canceled, moved, ...saved }: Saved): RoomCalendar {
+    const all = stays.map(([bookingId, checkIn, checkOut, kind, taken, more]) => {
+      const stay: TakenStay = { checkIn, checkOut, kind, units: taken, ...more };
       return [bookingId, stay] as const;
     });
     return {
@@ -47,18 +47,19 @@ export const roomCalendarSnapshot: SnapshotOf<RoomCalendar> = {
       ...nightsTakenBy(all, pastUntil),
       abandoned: PersistentMap.of(abandoned),
       canceled: PersistentMap.of(canceled),
-      decidedUnits: PersistentMap.of(decidedUnits),
+      moved: PersistentMap.of(moved),
+      decidedUnits: PersistentMap.of(saved.decidedUnits),
     };
   },
-  bytes: ({ stays, abandoned, canceled, decidedUnits }) =>
-    BYTES_A_STAY * (2 + stays.size + abandoned.size + canceled.size + decidedUnits.size),
+  bytes: ({ stays, abandoned, canceled, moved, decidedUnits }) =>
+    BYTES_A_STAY *
+    (2 + stays.size + abandoned.size + canceled.size + moved.size + decidedUnits.size),
 };
 
 function saved(
   bookingId: string,
-  { checkIn, checkOut, kind, units, settlement, restored }: TakenStay,
+  { checkIn, checkOut, kind, units, ...more }: TakenStay,
 ): SavedStay {
   const stay = [bookingId, checkIn, checkOut, kind, units] as const;
-  if (restored !== undefined) return [...stay, settlement ?? null, restored];
-  return settlement === undefined ? stay : [...stay, settlement];
+  return Object.keys(more).length === 0 ? stay : [...stay, more];
 }

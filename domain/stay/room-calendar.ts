@@ -1,12 +1,6 @@
 import type { Decider } from '../values/decider/decider.ts';
 import { Refusal } from '../values/decider/refusal.ts';
-import {
-  addDays,
-  type LocalDate,
-  nightsBetween,
-  nightsOf,
-  type Stay,
-} from '../values/time/local-date.ts';
+import { addDays, type LocalDate, nightsBetween, type Stay } from '../values/time/local-date.ts';
 import { assertUnitFree, assignUnit, fixUnit, freeUnit, renameUnits } from './decide-unit.ts';
 import {
   evolveRoomCalendar,
@@ -14,6 +8,8 @@ import {
   NOTHING_TAKEN,
   type RoomCalendar,
 } from './evolve-room-calendar.ts';
+import type { MoveReleased } from './move-messages.ts';
+import { holdMove, keepMovedNights, moveReleased, releaseMove } from './move-nights.ts';
 import type {
   BlockNights,
   BookNights,
@@ -36,7 +32,7 @@ import type {
   UnitsChanged,
 } from './room-calendar-messages.ts';
 import { roomCalendarSnapshot } from './room-calendar-snapshot.ts';
-import { DAYS_REMEMBERED, inOrder, nightsAbove, unitsLeft } from './taken-nights.ts';
+import { DAYS_REMEMBERED, inOrder, nightsAbove, nightsTaken, unitsLeft } from './taken-nights.ts';
 
 // One stream per room. Guests after the same night race on it and the event store
 // lets exactly as many win as there are units (docs/adr/0003-room-calendar.md).
@@ -76,6 +72,12 @@ export const roomCalendar: Decider<RoomCalendar, RoomCalendarCommand, RoomCalend
         return restoreNights(state, command);
       case 'ReleaseNights':
         return releaseNights(state, command);
+      case 'HoldMove':
+        return holdMove(state, command);
+      case 'KeepMovedNights':
+        return keepMovedNights(state, command);
+      case 'ReleaseMove':
+        return releaseMove(state, command);
     }
   },
   evolve: evolveRoomCalendar,
@@ -106,10 +108,11 @@ const MOST_NAMED = 31;
 function closeCalendar({ units, stays }: RoomCalendar, { data }: CloseCalendar): CalendarClosed[] {
   const { roomId, today } = data;
   const toCome = [...stays.values()].filter(
-    ({ checkOut, kind }) => checkOut > today && kind !== 'blocked',
+    ({ checkOut, kind, moving }) =>
+      kind !== 'blocked' && (checkOut > today || (moving && moving.checkOut > today)),
   );
   if (toCome.length > 0) {
-    const nights = inOrder(toCome.flatMap(nightsOf)).filter((night) => night >= today);
+    const nights = inOrder(toCome.flatMap(nightsTaken)).filter((night) => night >= today);
     throw new Refusal('live-bookings', 'Guests have yet to stay here', {
       nights: nights.slice(0, MOST_NAMED),
     });
@@ -134,8 +137,9 @@ function holdNights(state: RoomCalendar, { data }: HoldNights): NightsHeld[] {
 function bookNights(state: RoomCalendar, { data }: BookNights): NightsBooked[] {
   const { roomId, bookingId } = data;
   const stay = state.stays.get(bookingId);
+  if (state.moved.has(bookingId)) return []; // it has others since
   if (stay?.kind === 'booked' || (!stay && isForgotten(state, data.checkOut))) return [];
-  if (stay?.kind !== 'held')
+  if (stay?.kind !== 'held' || stay.moving)
     throw new Refusal('room-already-booked', 'These nights are no longer held');
   return [{ type: 'NightsBooked', data: { roomId, bookingId, ...nights(stay) } }];
 }
@@ -146,6 +150,7 @@ function retakeNights(
 ): (NightsBooked | NightsRetaken)[] {
   const stay = state.stays.get(data.bookingId);
   if (state.canceled.has(data.bookingId)) return []; // repeated after all of it was called off
+  if (state.moved.has(data.bookingId) || stay?.hadBy || stay?.moving) return []; // or it moves
   if (stay?.kind === 'booked' && (stay.settlement ?? 0) >= (data.settlement ?? 0)) return [];
   if (stay) return [{ type: 'NightsBooked', data }];
   if (isForgotten(state, data.checkOut) || unitsLeft(state, data) < 1)
@@ -205,15 +210,27 @@ function isUnitTaken({ stays, decidedUnits }: RoomCalendar, data: RestoreNights[
   });
 }
 
-function releaseNights({ stays }: RoomCalendar, { data }: ReleaseNights): NightsReleased[] {
-  const { undo, undone, ...released } = data;
+function releaseNights(
+  { stays }: RoomCalendar,
+  { data }: ReleaseNights,
+): (MoveReleased | NightsReleased)[] {
+  const { undo, undone, ...named } = data;
   const stay = stays.get(data.bookingId);
-  if (!stay || (ENDS_HOLDS_ALONE.has(data.because) && stay.kind !== 'held')) return [];
+  if (!stay || (ENDS_HOLDS_ALONE.has(data.because) && (stay.kind !== 'held' || stay.moving)))
+    return [];
   if (data.settlement !== undefined && data.settlement !== stay.settlement) return [];
   if (undo !== undefined && (undo !== stay.restored || stay.settlement !== undefined)) return [];
   if (undone !== undefined && undone < (stay.restored ?? 0)) return []; // that was undone
+  if (data.hadBy !== undefined && (stay.moving || data.hadBy !== (stay.hadBy ?? null))) return [];
   const taken = stay.kind === 'blocked' ? { units: stay.units } : {};
-  return [{ type: 'NightsReleased', data: { ...released, ...nights(stay), ...taken } }];
+  const released: NightsReleased = {
+    type: 'NightsReleased',
+    data: { ...named, ...nights(stay), ...taken },
+  };
+  if (!stay.moving) return [released];
+  const { roomId, bookingId } = data;
+  const held = moveReleased(stay, { roomId, bookingId, moveId: stay.moving.moveId });
+  return stay.kind === 'held' ? [held] : [held, released];
 }
 
 const nights = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut });

@@ -16,7 +16,15 @@ export type TakenStay = Stay &
     settlement?: number;
     /** Of which undo they were restored last; left out where never. */
     restored?: number;
+    /** By which move of the booking they were got; left out where it has not moved. */
+    hadBy?: string;
+    /** What is held for a move that is under way; where nothing else is, `held` is all of it. */
+    moving?: Stay & Readonly<{ moveId: string }>;
   }>;
+
+/** Its nights and those held for its move, each once. */
+export const nightsTaken = (stay: TakenStay): readonly LocalDate[] =>
+  stay.moving ? [...new Set([...nightsOf(stay), ...nightsOf(stay.moving)])] : nightsOf(stay);
 
 /**
  * Who has which nights of a room, held so that no event and no decision costs more for the stays that
@@ -48,7 +56,7 @@ export function nightsTakenBy(
   const taken = new Map<LocalDate, number>();
   const endings = new Map<LocalDate, string[]>();
   for (const [bookingId, stay] of all) {
-    for (const night of nightsOf(stay)) taken.set(night, (taken.get(night) ?? 0) + stay.units);
+    for (const night of nightsTaken(stay)) taken.set(night, (taken.get(night) ?? 0) + stay.units);
     const ending = endings.get(stay.checkOut);
     if (ending) ending.push(bookingId);
     else endings.set(stay.checkOut, [bookingId]);
@@ -88,7 +96,7 @@ export function nightsAbove({ taken }: TakenNights, first: LocalDate, units: num
 
 /** With one stay more, or with what is stated anew of one that is known. */
 export function withStay(nights: TakenNights, bookingId: string, stay: TakenStay): TakenNights {
-  if (nights.pastUntil && stay.kind !== 'held' && stay.checkOut <= nights.pastUntil)
+  if (nights.pastUntil && isSettled(stay) && stay.checkOut <= nights.pastUntil)
     return withoutStay(nights, bookingId);
   const known = nights.stays.get(bookingId);
   const same = known && sameNights(known, stay);
@@ -127,17 +135,29 @@ export function withoutPast(nights: TakenNights, recordedAt: Instant): TakenNigh
   let rest: TakenNights = { ...nights, pastUntil };
   for (const [day, bookingIds] of nights.endings) {
     if (day > pastUntil) continue;
-    for (const bookingId of bookingIds)
-      if (nights.stays.get(bookingId)?.kind !== 'held') rest = withoutStay(rest, bookingId);
+    for (const bookingId of bookingIds) {
+      const stay = nights.stays.get(bookingId);
+      if (!stay || isSettled(stay)) rest = withoutStay(rest, bookingId);
+    }
   }
   return rest;
 }
 
-const sameNights = (a: TakenStay, b: TakenStay): boolean =>
-  a.checkIn === b.checkIn && a.checkOut === b.checkOut && a.units === b.units;
+/** No event is waited for that ends a hold of its nights. */
+const isSettled = ({ kind, moving }: TakenStay): boolean => kind !== 'held' && !moving;
 
-function counted(taken: TakenNights['taken'], stay: Stay, units: number): TakenNights['taken'] {
-  return nightsOf(stay).reduce((counts, night) => {
+const sameNights = (a: TakenStay, b: TakenStay): boolean =>
+  a.checkIn === b.checkIn &&
+  a.checkOut === b.checkOut &&
+  a.units === b.units &&
+  a.moving?.moveId === b.moving?.moveId;
+
+function counted(
+  taken: TakenNights['taken'],
+  stay: TakenStay,
+  units: number,
+): TakenNights['taken'] {
+  return nightsTaken(stay).reduce((counts, night) => {
     const now = (counts.get(night) ?? 0) + units;
     return now === 0 ? counts.delete(night) : counts.set(night, now);
   }, taken);

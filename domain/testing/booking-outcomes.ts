@@ -29,6 +29,8 @@ export const never = {
   'RecordDeskPayment of too much': 'not-payable',
   AddExtra: 'wrong-status',
   RemoveExtra: 'not-found',
+  MoveStay: 'wrong-status',
+  AbandonMove: 'MoveAbandoned',
   RecordTaxInvoice: 'TaxInvoiceRecorded',
   GiveGuestId: 'GuestIdGiven',
   UndoDeed: 'nothing',
@@ -70,6 +72,8 @@ export const notPlaced = {
   'RecordDeskPayment of too much': 'not-found',
   AddExtra: 'not-found',
   RemoveExtra: 'not-found',
+  MoveStay: 'not-found',
+  AbandonMove: 'not-found',
   RecordTaxInvoice: 'not-found',
   GiveGuestId: 'not-found',
   UndoDeed: 'not-found',
@@ -154,6 +158,7 @@ export const waiting = {
 export const expected = {
   ...never,
   AddExtra: 'ExtraAdded',
+  MoveStay: 'StayMoved',
   ...amendable,
   CompleteStay: 'StayCompleted',
   ChangePaymentMethod: 'PaymentMethodChanged',
@@ -167,6 +172,7 @@ export const here = {
   ...expected,
   RecordArrival: 'nothing',
   'RecordArrival too early': 'nothing',
+  MoveStay: 'wrong-status',
   UndoArrival: 'ArrivalUndone',
   RecordDeparture: 'GuestDeparted',
   RecordNoShow: 'wrong-status',
@@ -184,6 +190,7 @@ export const unpaidAndOver = {
 } as const;
 
 export const asked = {
+  MoveStay: 'refund-in-progress',
   RequestRefund: 'nothing',
   RejectRefund: 'RefundRejected',
   ApproveRefund: 'RefundApproved',

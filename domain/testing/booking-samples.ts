@@ -117,3 +117,25 @@ export const progress = (status: RefundStatus, step: number, amount = baht(1000)
   at: minute(20 + step),
   step,
 });
+
+/** A day later and in another room, at the same price. */
+const { roomId, checkIn, checkOut, nightPrices, price } = TERMS;
+const stayed = { roomId, checkIn, checkOut, nightPrices, price };
+export const moving = {
+  ...ofBooking,
+  moveId: 'to the sea',
+  hadBy: null,
+  to: {
+    ...stayed,
+    roomId: 'sea',
+    checkIn: day(2),
+    checkOut: day(4),
+    nightPrices: nightPrices.map((night, n) => ({ ...night, date: day(n + 2) })),
+  },
+  chargeId: null,
+  reason: 'Nearer to the sea',
+  by: 'somsri',
+  at: minute(50),
+};
+const { chargeId: _, ...told } = moving;
+export const movedToTheSea = { ...told, from: stayed, returned: null };

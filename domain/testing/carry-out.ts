@@ -14,6 +14,7 @@ import { bookMoney, lapseHold, payRefund, releaseAttempt, settleCharge } from '.
 import type { InMemoryWorld } from './in-memory-world.ts';
 import { finishLateSettlement, freeRetakenNights, settleLatePayment } from './late-settlement.ts';
 import { openCase } from './money-cases.ts';
+import { finishMove } from './moving.ts';
 import { abandonReservation } from './reservation.ts';
 import { SELLER } from './samples.ts';
 import { finishUndo, freeRestoredNights } from './undo-in-memory.ts';
@@ -24,6 +25,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'BookNights':
     case 'RetakeNights':
     case 'ReleaseNights':
+    case 'KeepMovedNights':
       world.handle(roomCalendar, roomCalendarStream(command.data.roomId), command);
       break;
     case 'ConfirmBooking':
@@ -44,6 +46,8 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'ReturnLatePayment':
       world.handle(checkout, checkoutStream(command.data.uid), command);
       break;
+    case 'FinishMove':
+      return finishMove(world, command.data);
     case 'OpenCase':
       return opened(world, command);
     case 'BookMoney':

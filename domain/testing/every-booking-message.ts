@@ -14,6 +14,8 @@ import {
   end,
   ended,
   minibar,
+  movedToTheSea,
+  moving,
   ofBooking,
   payment,
   placed,
@@ -44,6 +46,7 @@ const invoiced = {
   invoice: { number: '00000-000001', seller: SELLER, amount: baht(2000), issuedAt: minute(3) },
 };
 
+const abandoned = { ...ofBooking, moveId: 'too late' };
 const unchanged = { ...ofBooking, expectedVersion: null, terms: {}, guest: {} };
 const noted = { ...ofBooking, staffNote: 'Likes the garden' };
 
@@ -109,6 +112,8 @@ export const COMMANDS = {
   },
   AddExtra: { type: 'AddExtra', data: { ...minibar, expectedVersion: null } },
   RemoveExtra: { type: 'RemoveExtra', data: { ...withoutMinibar, expectedVersion: null } },
+  MoveStay: { type: 'MoveStay', data: { ...moving, expectedVersion: null } },
+  AbandonMove: { type: 'AbandonMove', data: abandoned },
   RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
   GiveGuestId: { type: 'GiveGuestId', data: given },
   UndoDeed: { type: 'UndoDeed', data: { ...attendance, deed: 1 } },
@@ -175,6 +180,8 @@ export const EVENTS = {
   PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
   TaxInvoiceRecorded: { type: 'TaxInvoiceRecorded', data: invoiced },
   GuestIdGiven: { type: 'GuestIdGiven', data: given },
+  StayMoved: { type: 'StayMoved', data: movedToTheSea },
+  MoveAbandoned: { type: 'MoveAbandoned', data: abandoned },
   DeskPaymentRecorded: { type: 'DeskPaymentRecorded', data: { ...cash, coversStay: false } },
   'DeskPaymentRecorded of too much': {
     type: 'DeskPaymentRecorded',
@@ -208,6 +215,10 @@ export const EVENTS = {
   RefundRejected: { type: 'RefundRejected', data: decision },
   RefundApproved: approved(baht(1000), 'requested'),
   'RefundApproved of all of it': approved(baht(2000), 'canceled'),
+  'RefundApproved of where it moved to': {
+    type: 'RefundApproved',
+    data: { ...approved(baht(2000), 'canceled').data, roomId: 'sea' },
+  },
   RefundMoved: moved('paid', 1, 'refunded', satang(-100_000)),
   'RefundMoved and paid': moved('paid', 1, 'partially-refunded', baht(1000)),
   'RefundMoved and paid at last': moved('paid', 1, 'partially-refunded', baht(1000), 20),

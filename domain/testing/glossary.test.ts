@@ -28,6 +28,7 @@ const CALENDAR: Names<TakenStay['kind'] | ReleaseReason> = {
   'given-up': true,
   abandoned: true,
   refused: true,
+  moved: true,
 };
 const BOOKING: Names<Booking['status']> = {
   unknown: true,

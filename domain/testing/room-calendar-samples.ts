@@ -1,4 +1,12 @@
 import type {
+  HoldMove,
+  KeepMovedNights,
+  MoveHeld,
+  MoveReleased,
+  NightsMoved,
+  ReleaseMove,
+} from '../stay/move-messages.ts';
+import type {
   BlockNights,
   BookNights,
   ChangeUnits,
@@ -93,6 +101,38 @@ export const block = (units: number | null): BlockNights => ({
 });
 export const blocked = (units: number) =>
   ({ type: 'NightsBlocked', data: { ...theBlock(null), units } }) as const;
+/** By a move named after its booking. */
+const ofMove = (bookingId: string) => ({ ...of(bookingId), moveId: `move of ${bookingId}` });
+export const holdMove = (
+  [bookingId, checkIn, checkOut]: Nights,
+  from: HoldMove['data']['from'] = { roomId: 'garden', hadBy: null },
+): HoldMove => ({
+  type: 'HoldMove',
+  data: { ...ofMove(bookingId), ...nights(checkIn, checkOut), from },
+});
+export const moveHeld = ([bookingId, checkIn, checkOut]: Nights, ...added: number[]): MoveHeld => ({
+  type: 'MoveHeld',
+  data: { ...ofMove(bookingId), ...nights(checkIn, checkOut), added: added.map(day) },
+});
+export const keepMoved = (...[bookingId, checkIn, checkOut]: Nights): KeepMovedNights => ({
+  type: 'KeepMovedNights',
+  data: { ...ofMove(bookingId), ...nights(checkIn, checkOut), hadBy: null },
+});
+export const nightsMoved = (
+  [bookingId, checkIn, checkOut]: Nights,
+  ...freed: number[]
+): NightsMoved => ({
+  type: 'NightsMoved',
+  data: { ...ofMove(bookingId), ...nights(checkIn, checkOut), freed: freed.map(day) },
+});
+export const releaseMove = (bookingId: string): ReleaseMove => ({
+  type: 'ReleaseMove',
+  data: ofMove(bookingId),
+});
+export const moveReleased = (bookingId: string, ...freed: number[]): MoveReleased => ({
+  type: 'MoveReleased',
+  data: { ...ofMove(bookingId), freed: freed.map(day) },
+});
 export const changeUnits = (units: number): ChangeUnits => ({
   type: 'ChangeUnits',
   data: { roomId: 'garden', units },

@@ -113,6 +113,7 @@ export const FAILPOINTS = {
   lateTransfers: ['nights-retaken', 'late-settlement-begun'],
   undos: ['nights-restored', 'cancellation-undo-begun'],
   refunds: ['refund-recorded', 'provider-refunded', 'refund-attempted', 'refund-started'],
+  moves: ['nights-moved', 'stay-moved', 'move-held'],
   payments: ['nights-booked', 'checkout-paid', 'charge-recorded'],
   askedAgain: ['provider-charged', 'payment-attempted', 'charge-requested'],
 } as const;

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { RoomCalendar } from '@baanpak/domain/stay/evolve-room-calendar.ts';
 import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
-import { nightsOf } from '@baanpak/domain/values/time/local-date.ts';
+import { nightsTaken } from '@baanpak/domain/stay/taken-nights.ts';
 import { askDatabase } from './event-log.ts';
 import type { RoomStay } from './guest.ts';
 
@@ -21,11 +21,11 @@ export function foldCalendars(log: readonly DomainEvent[]): {
     const { roomId } = event.data;
     const calendar = roomCalendar.evolve(calendars.get(roomId) ?? roomCalendar.initialState, event);
     calendars.set(roomId, calendar);
-    for (const [night, taken] of Object.entries(nightsTaken(calendar)))
+    for (const [night, taken] of Object.entries(takenIn(calendar)))
       if (taken > calendar.units) oversold.push(`${roomId} ${night}: ${taken}`);
   }
   const taken = [...calendars].flatMap(([roomId, calendar]) =>
-    Object.entries(nightsTaken(calendar)).map(([night, n]) => [`${roomId} ${night}`, n] as const),
+    Object.entries(takenIn(calendar)).map(([night, n]) => [`${roomId} ${night}`, n] as const),
   );
   const stays = [...calendars].flatMap(([roomId, calendar]) =>
     [...calendar.stays].map(
@@ -65,10 +65,10 @@ async function searchSchema(dataDir: string): Promise<string> {
   return found.schema;
 }
 
-function nightsTaken({ stays }: RoomCalendar): Record<string, number> {
+function takenIn({ stays }: RoomCalendar): Record<string, number> {
   const taken: Record<string, number> = {};
   for (const stay of stays.values())
-    for (const night of nightsOf(stay)) taken[night] = (taken[night] ?? 0) + stay.units;
+    for (const night of nightsTaken(stay)) taken[night] = (taken[night] ?? 0) + stay.units;
   return taken;
 }
 
@@ -84,6 +84,9 @@ const CALENDAR_EVENTS: Readonly<Record<RoomCalendarEvent['type'], true>> = {
   NightsReleased: true,
   UnitAssigned: true,
   UnitFreed: true,
+  MoveHeld: true,
+  NightsMoved: true,
+  MoveReleased: true,
 };
 
 const isOfCalendar = (event: DomainEvent): event is RoomCalendarEvent =>

@@ -1,5 +1,5 @@
 import type { RoomCalendarEvent } from '@baanpak/domain/stay/room-calendar-messages.ts';
-import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
+import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { add, nothing, type Projection, put } from '../projection.ts';
 import { refreshCalendars } from './room-calendars.ts';
 import { calendarModel, type DecidedUnitRow } from './tables.ts';
@@ -28,6 +28,9 @@ export const roomNights: Projection<RoomCalendarEvent> = {
     ],
     UnitFreed: ({ data }) => [decided(data, 'house', null)],
     NightsReleased: ({ data }) => take(data, -(data.units ?? 1)),
+    MoveHeld: ({ data: { roomId, added } }) => count(roomId, added, 1),
+    NightsMoved: ({ data: { roomId, freed } }) => count(roomId, freed, -1),
+    MoveReleased: ({ data: { roomId, freed } }) => count(roomId, freed, -1),
   },
 };
 
@@ -38,4 +41,7 @@ const decided = (
 ) => put('decided_units', { booking_id: bookingId, by, room_id: roomId, unit });
 
 const take = ({ roomId, ...stay }: Stay & { roomId: string }, taken: number) =>
-  nightsOf(stay).map((night) => add('room_nights', { room_id: roomId, night }, { taken }));
+  count(roomId, nightsOf(stay), taken);
+
+const count = (roomId: string, nights: readonly LocalDate[], taken: number) =>
+  nights.map((night) => add('room_nights', { room_id: roomId, night }, { taken }));

@@ -17,6 +17,7 @@ import { type Change, merge, type Projection, put } from '../projection.ts';
 import { change, mergeInto } from './booking-changes.ts';
 import { deskMoney } from './desk-money.ts';
 import { forget } from './forget.ts';
+import { moves } from './moves.ts';
 import { type BookingRow, stayModel } from './tables.ts';
 
 type OfPayment = Extract<
@@ -100,6 +101,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       change(bookingId, { status, disabled: false, version: revision }),
     ],
     ...deskMoney,
+    ...moves,
     StayCompleted: ({ data, revision }) => [
       change(data.bookingId, { status: 'Completed', version: revision }),
     ],

@@ -36,6 +36,7 @@ export const GUEST_REFUSALS = [
 export const STAFF_REFUSALS = [
   'bill-full',
   'gallery-full',
+  'invoiced',
   'last-admin',
   'live-bookings',
   'name-taken',

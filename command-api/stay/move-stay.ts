@@ -1,0 +1,110 @@
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
+import { dueOf } from '@baanpak/domain/stay/desk-money.ts';
+import type { MoveStay } from '@baanpak/domain/stay/move-messages.ts';
+import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { addUp, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyRequest } from 'fastify';
+import { furthest } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { chargeOf } from '../refund/charge-of.ts';
+import { anotherCommand, contextOf, idFor } from '../request.ts';
+import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
+import { loadBooking } from './booking-answer.ts';
+import { finishMove } from './finish-move.ts';
+import { type MovePlan, planMove, type WantedStay } from './plan-move.ts';
+
+/** A move that staff ask for; `expectedVersion` null: whatever the booking is. */
+export type MoveRequest = WantedStay &
+  Readonly<{ expectedVersion: number | null; reason: string | null }>;
+
+/**
+ * Moves or shortens a stay: the nights it gains are held, the booking decides, and what it leaves is freed.
+ * A refusal behind the hold frees that at once; what a crash leaves behind, the process `move-stays` finishes.
+ * Refuses as `planMove` and the booking do.
+ */
+export async function moveStay(
+  deps: Deps,
+  request: FastifyRequest,
+  bookingId: string,
+  wanted: MoveRequest,
+): Promise<Position> {
+  const moveId = idFor(request, deps, `move ${bookingId}`);
+  const { state, position } = await loadBooking(deps, bookingId);
+  if (state.moves.known.get(moveId) === 'made') return position; // the same request, sent twice
+  const { command, plan } = await decided(deps, request, state, wanted, moveId);
+  const stream = bookingStream(bookingId);
+  if (booking.decide(state, command).length === 0) return position;
+  if (plan.takes) await hold(deps, request, command, plan.takes);
+  deps.failpoint('move-held');
+  const { roomId } = plan.to;
+  const moved = await deps.commands
+    .handle(booking, stream, command, contextOf(request))
+    .catch(async (error: unknown) => {
+      if (plan.takes && error instanceof Refusal)
+        await finishMove(deps, { bookingId, roomId, moveId }, anotherCommand(request));
+      throw error;
+    });
+  deps.failpoint('stay-moved');
+  return furthest([moved.position, await followUp(deps, moved.events)]);
+}
+
+/** What a move would come to, in THB, with nothing written; refuses as the move would. */
+export async function previewMove(
+  deps: Deps,
+  request: FastifyRequest,
+  bookingId: string,
+  wanted: MoveRequest,
+) {
+  const { state } = await loadBooking(deps, bookingId);
+  const { command, plan } = await decided(deps, request, state, wanted, 'preview');
+  const events = booking.decide(state, command);
+  const after = events.reduce(booking.evolve, state);
+  const amounts = events.flatMap((event): Satang[] => {
+    if (event.type === 'DeskMoneyOwedBack') return [event.data.amount];
+    return event.type === 'StayMoved' && event.data.returned ? [event.data.returned.amount] : [];
+  });
+  return {
+    price: toBaht(plan.to.price),
+    previousPrice: toBaht(state.terms.price),
+    due: after.status === 'unknown' ? 0 : Math.max(0, toBaht(dueOf(after))),
+    returned: toBaht(addUp(amounts)),
+  };
+}
+
+async function decided(
+  deps: Deps,
+  request: FastifyRequest,
+  state: PlacedBooking,
+  { expectedVersion, reason, ...wanted }: MoveRequest,
+  moveId: string,
+): Promise<Readonly<{ command: MoveStay; plan: MovePlan }>> {
+  const { bookingId, terms, moves } = state;
+  if (state.status !== 'Booked') throw new Refusal('wrong-status', 'Only a certain stay is moved');
+  const plan = await planMove(deps, state, wanted);
+  if (plan.to.price !== terms.price) await assertNothingUnderWay(deps, terms.checkoutUid);
+  const data = {
+    ...{ bookingId, expectedVersion, moveId, hadBy: moves.last, to: plan.to },
+    chargeId: await chargeOf(deps, terms.checkoutUid),
+    ...{ reason, by: principalOf(request).userId, at: deps.now() },
+  };
+  return { command: { type: 'MoveStay', data }, plan };
+}
+
+async function hold(
+  { commands }: Deps,
+  request: FastifyRequest,
+  { data: { bookingId, moveId, hadBy, to } }: MoveStay,
+  takes: NonNullable<MovePlan['takes']>,
+): Promise<void> {
+  const { state } = await commands.load(booking, bookingStream(bookingId));
+  if (state.status === 'unknown') throw new Refusal('not-found', 'No such booking');
+  const from = { roomId: state.terms.roomId, hadBy };
+  const data = { roomId: to.roomId, bookingId, moveId, ...takes, from };
+  const command = { type: 'HoldMove', data } as const;
+  await commands.handle(roomCalendar, roomCalendarStream(to.roomId), command, contextOf(request));
+}

@@ -1,0 +1,34 @@
+import type { PlacedBooking } from './booking-state.ts';
+import type { MoveEvent, Moves, StayMoved } from './move-messages.ts';
+import type { RefundsOfBooking } from './refund-messages.ts';
+
+/** A booking after a move, or after one that came to nothing. */
+export function withMove(state: PlacedBooking, event: MoveEvent): PlacedBooking {
+  if (event.type === 'MoveAbandoned')
+    return { ...state, moves: { ...state.moves, known: known(state.moves, event, 'abandoned') } };
+  const { to, moveId } = event.data;
+  const moves = { known: known(state.moves, event, 'made'), last: moveId };
+  const refunds = withReturned(state.refunds, event);
+  return { ...state, terms: { ...state.terms, ...to }, moves, refunds };
+}
+
+const known = (
+  moves: Moves,
+  { data: { moveId } }: MoveEvent,
+  as: 'made' | 'abandoned',
+): Moves['known'] => new Map(moves.known).set(moveId, as);
+
+/** Decided with the move; `last` stays what guest and staff last spoke of. */
+function withReturned(refunds: RefundsOfBooking, event: StayMoved): RefundsOfBooking {
+  const { returned } = event.data;
+  if (returned === null) return refunds;
+  const asked = new Map(refunds.asked).set(returned.refundId, {
+    request: null,
+    decision: decisionOfMove(event),
+  });
+  return { ...refunds, asked };
+}
+
+/** What a move decided of the money that goes back by it. */
+export const decisionOfMove = ({ data: { returned, reason, at, by } }: StayMoved) =>
+  ({ verdict: 'approved', amount: returned?.amount ?? null, reason, at, by }) as const;

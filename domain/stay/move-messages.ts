@@ -1,0 +1,90 @@
+import type { Message } from '../values/decider/message.ts';
+import type { Satang } from '../values/money/money.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type { LocalDate, Stay } from '../values/time/local-date.ts';
+import type { BookingTerms } from './booking-messages.ts';
+
+/** Where and when somebody stays, and what that costs. */
+export type StayTerms = Pick<
+  BookingTerms,
+  'roomId' | 'checkIn' | 'checkOut' | 'nightPrices' | 'price'
+>;
+
+/** What was planned on a booking, to be decided on by it. */
+export type PlannedMove = Readonly<{
+  moveId: string;
+  /** By which move the booking had its nights when this was planned; null: by none. */
+  hadBy: string | null;
+  to: StayTerms;
+  /** What was paid with, should money go back; null where the hotel had it itself. */
+  chargeId: string | null;
+  reason: string | null;
+  by: string;
+  at: Instant;
+}>;
+
+/**
+ * Another room of the hotel or other days. The nights it gains are held before, and those it leaves are
+ * freed after (docs/adr/0050-moving-stays.md).
+ */
+export type MoveStay = Message<
+  'MoveStay',
+  PlannedMove & { bookingId: string; expectedVersion: number | null }
+>;
+/** A move that broke off is not made any more, should it be decided yet. */
+export type AbandonMove = Message<'AbandonMove', { bookingId: string; moveId: string }>;
+export type MoveCommand = MoveStay | AbandonMove;
+
+/** What goes back, for the stay costs less than was paid for it. */
+export type MoneyReturned = Readonly<{
+  refundId: string;
+  checkoutUid: string;
+  chargeId: string | null;
+  amount: Satang;
+}>;
+
+/** `from` and `to` are whole, so that a move can be made back. */
+export type StayMoved = Message<
+  'StayMoved',
+  Pick<PlannedMove, 'moveId' | 'hadBy' | 'reason' | 'by' | 'at'> & {
+    bookingId: string;
+    from: StayTerms;
+    to: StayTerms;
+    returned: MoneyReturned | null;
+  }
+>;
+export type MoveAbandoned = Message<'MoveAbandoned', AbandonMove['data']>;
+export type MoveEvent = StayMoved | MoveAbandoned;
+
+/** What a booking remembers of its moves. */
+export type Moves = Readonly<{
+  /** What became of each, by its id. */
+  known: ReadonlyMap<string, 'made' | 'abandoned'>;
+  /** By which it has its nights. */
+  last: string | null;
+}>;
+
+export const NO_MOVES: Moves = { known: new Map(), last: null };
+
+type OfMove = { roomId: string; bookingId: string; moveId: string };
+
+/**
+ * Nights for a booking that is about to move, beside those it has. What it has already of a room it stays
+ * in is not taken twice.
+ */
+export type HoldMove = Message<
+  'HoldMove',
+  OfMove & Stay & { from: Readonly<{ roomId: string; hadBy: string | null }> }
+>;
+/** The booking has moved: the nights are its own, and it has no others in the room. */
+export type KeepMovedNights = Message<'KeepMovedNights', OfMove & Stay & { hadBy: string | null }>;
+/** The booking did not move: what was held for it is free again. */
+export type ReleaseMove = Message<'ReleaseMove', OfMove>;
+export type CalendarMoveCommand = HoldMove | KeepMovedNights | ReleaseMove;
+
+/** `added`: the nights that were free before. */
+export type MoveHeld = Message<'MoveHeld', OfMove & Stay & { added: readonly LocalDate[] }>;
+/** `freed`: the nights that it has no more. */
+export type NightsMoved = Message<'NightsMoved', OfMove & Stay & { freed: readonly LocalDate[] }>;
+export type MoveReleased = Message<'MoveReleased', OfMove & { freed: readonly LocalDate[] }>;
+export type CalendarMoveEvent = MoveHeld | NightsMoved | MoveReleased;

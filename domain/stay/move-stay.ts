@@ -1,0 +1,105 @@
+import { isSame } from '../values/decider/differs.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import { addUp, allocate, type Satang, satang } from '../values/money/money.ts';
+import { nightsOf, type Stay } from '../values/time/local-date.ts';
+import { amounts } from './amount-due.ts';
+import type { Booking, PlacedBooking } from './booking-state.ts';
+import { assertVersion } from './booking-version.ts';
+import type {
+  AbandonMove,
+  MoneyReturned,
+  MoveAbandoned,
+  MoveStay,
+  PlannedMove,
+  StayMoved,
+  StayTerms,
+} from './move-messages.ts';
+import { approvedSum, waitingRefund } from './open-refunds.ts';
+
+// Where and when a booking stays is decided here; whether the nights can be had, by the calendars before
+// (docs/adr/0050-moving-stays.md).
+
+/**
+ * Refuses `wrong-status` for what is no certain stay, and for another first day once the guest is there;
+ * `refund-in-progress` while a refund waits for its decision, `invoiced` for another price once a tax
+ * invoice says one, and `stale-version` where it was planned on something else.
+ */
+export function moveStay(state: Booking, { data }: MoveStay): StayMoved[] {
+  const { bookingId, expectedVersion, ...planned } = data;
+  const before = state.status === 'unknown' ? undefined : state.moves.known.get(planned.moveId);
+  if (before === 'made') return []; // sent twice
+  if (before === 'abandoned') throw movedMeanwhile();
+  const known = assertVersion(state, expectedVersion);
+  if (known.status !== 'Booked') throw new Refusal('wrong-status', 'Only a certain stay is moved');
+  if (known.arrival && planned.to.checkIn !== known.terms.checkIn)
+    throw new Refusal('wrong-status', 'The guest is here since another day');
+  return moved(known, planned);
+}
+
+/** The event of a move of a booking that may be moved; none where nothing changes. */
+export function moved(known: PlacedBooking, planned: PlannedMove): StayMoved[] {
+  const { chargeId, ...told } = planned;
+  const from = stayTermsOf(known.terms);
+  if (isSame(from, planned.to)) return [];
+  if (planned.hadBy !== known.moves.last) throw movedMeanwhile();
+  if (waitingRefund(known.refunds) !== null)
+    throw new Refusal('refund-in-progress', 'A refund waits for its decision');
+  if (known.taxInvoice && planned.to.price !== from.price)
+    throw new Refusal('invoiced', 'Its tax invoice says another price');
+  const { bookingId } = known;
+  const returned = moneyReturned(known, planned.to.price, planned);
+  return [{ type: 'StayMoved', data: { ...told, bookingId, from, returned } }];
+}
+
+const movedMeanwhile = () => new Refusal('stale-version', 'The stay was moved meanwhile');
+
+/** Refuses nothing: what was made stands, and the caller looks. */
+export function abandonMove(state: Booking, { data }: AbandonMove): MoveAbandoned[] {
+  const known = assertVersion(state, null);
+  return known.moves.known.has(data.moveId) ? [] : [{ type: 'MoveAbandoned', data }];
+}
+
+/** What changes by a move. */
+export const stayTermsOf = ({
+  roomId,
+  checkIn,
+  checkOut,
+  nightPrices,
+  price,
+}: StayTerms): StayTerms => ({ roomId, checkIn, checkOut, nightPrices, price });
+
+/** The same price for other nights: night by night where there are as many, else in equal parts. */
+export function priceKept(
+  { nightPrices, price }: Pick<StayTerms, 'nightPrices' | 'price'>,
+  stay: Stay,
+): Pick<StayTerms, 'nightPrices' | 'price'> {
+  const nights = nightsOf(stay);
+  const asBefore = nightPrices.map((night) => night.price);
+  const equal = allocate(
+    price,
+    nights.map(() => 1),
+  );
+  const prices = nights.length === asBefore.length ? asBefore : equal;
+  return {
+    nightPrices: nights.map((date, n) => ({ date, price: prices[n] ?? satang(0) })),
+    price,
+  };
+}
+
+/** What the checkout received above what the stay comes to cost; what the desk took too much says so itself. */
+export function owedBack(known: PlacedBooking, price: Satang): Satang {
+  const received = 'paid' in known ? known.paid - approvedSum(known.refunds) : 0;
+  const costs = price + addUp(amounts(known.desk.extras.values()));
+  return satang(Math.max(0, received - costs));
+}
+
+function moneyReturned(
+  known: PlacedBooking,
+  price: Satang,
+  { moveId, chargeId }: Pick<PlannedMove, 'moveId' | 'chargeId'>,
+): MoneyReturned | null {
+  const amount = price < known.terms.price ? owedBack(known, price) : satang(0);
+  if (amount === 0) return null;
+  const { checkoutUid } = known.terms;
+  return { refundId: `${moveId}-moved`, checkoutUid, chargeId, amount };
+}

@@ -1,0 +1,18 @@
+import type { FinishMove } from '../processes/process.ts';
+import { booking, bookingStream } from '../stay/booking.ts';
+import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import type { InMemoryWorld } from './in-memory-world.ts';
+
+/** As command-api/stay/finish-move.ts. */
+export function finishMove(
+  world: InMemoryWorld,
+  { bookingId, roomId, moveId }: FinishMove['data'],
+): boolean {
+  const stream = bookingStream(bookingId);
+  world.handle(booking, stream, { type: 'AbandonMove', data: { bookingId, moveId } });
+  const state = world.stateOf(booking, stream);
+  if (state.status === 'unknown' || state.moves.known.get(moveId) === 'made') return true;
+  const data = { roomId, bookingId, moveId };
+  world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'ReleaseMove', data });
+  return true;
+}
