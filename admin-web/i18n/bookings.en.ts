@@ -187,6 +187,8 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
     BookingAbandoned: 'Booking not completed',
     BookingCanceled: 'Canceled',
     BookingAmended: 'Details corrected',
+    StayMoved: 'Moved',
+    MoveAbandoned: 'Move not completed',
     StaffNoteSet: 'Note for staff',
     BookingDisabled: 'Hidden from lists',
     BookingEnabled: 'Shown in lists again',

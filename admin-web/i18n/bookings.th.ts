@@ -181,6 +181,8 @@ export const bookingsTh = {
     BookingAbandoned: 'การจองไม่เสร็จสมบูรณ์',
     BookingCanceled: 'ยกเลิกการจอง',
     BookingAmended: 'แก้ไขข้อมูล',
+    StayMoved: 'ย้ายวันหรือห้อง',
+    MoveAbandoned: 'การย้ายไม่เสร็จสมบูรณ์',
     StaffNoteSet: 'บันทึกของพนักงาน',
     BookingDisabled: 'ซ่อนจากรายการ',
     BookingEnabled: 'แสดงในรายการอีกครั้ง',

@@ -6,13 +6,14 @@ import type { MoveRequest } from './move-stay.ts';
 
 /**
  * The move that a PUT asks for; null where it brings back where and when the stay is. A move comes alone:
- * what else the body says must be as it is.
+ * what else the body says must be as it is. What is no certain stay stays where it is.
  */
 export function askedMove(
   book: StaffBookingJson,
   { version, reason, ...changes }: BookingChanges,
 ): MoveRequest | null {
   const { roomId, checkInDate, checkOutDate, reprice = false, ...fixed } = changes;
+  const where = { roomId, checkInDate, checkOutDate };
   const wanted = {
     roomId: roomId ?? book.roomId,
     checkIn: localDate(checkInDate ?? book.checkInDate),
@@ -23,6 +24,6 @@ export function askedMove(
     wanted.checkIn !== book.checkInDate ||
     wanted.checkOut !== book.checkOutDate;
   if (!isMoved && !reprice) return null;
-  assertReadOnly(book, fixed);
+  assertReadOnly(book, book.status === 'Booked' ? fixed : { ...fixed, ...where });
   return { ...wanted, reprice, expectedVersion: version ?? null, reason: reason?.trim() || null };
 }

@@ -150,7 +150,8 @@ describe('a move that cannot be', () => {
   it('is refused for what waits for its payment, and for visitors', async () => {
     const { body } = await shop.book(await own.newRoom(), nights(1, 3));
     const id = await shop.staffId(body.book._id);
-    expectProblem(await move({ _id: id }, { checkOutDate: day(2) }), 409, 'wrong-status');
+    expectProblem(await move({ _id: id }, { checkOutDate: day(2) }), 400, 'invalid-request');
+    expectProblem(await move({ _id: id }, { reprice: true }), 409, 'wrong-status');
     const book = await takenIn(await own.newRoom());
     const byVisitor = await staff.change(own.visitor, book._id, { checkOutDate: day(2) });
     expect(byVisitor.status).toBe(403);
