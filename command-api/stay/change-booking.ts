@@ -113,7 +113,7 @@ export const changeBooking =
 /** What a move would cost, be due and give back; of a body that asks for none, what is so now. */
 async function preview(deps: Deps, request: PutRequest) {
   const { id } = request.params;
-  const book = shownToStaff(principalOf(request), await bookingAnswer(deps, id));
+  const book = shownToStaff(principalOf(request), await staffBookingAnswer(deps, id));
   const { action, ...body } = withoutQuote(request.body);
   if (action !== undefined) throw invalidField('action', ONLY_MOVES);
   const { roomId, checkInDate, checkOutDate, version, reason } = body;

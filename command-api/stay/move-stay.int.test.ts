@@ -8,7 +8,7 @@ import { expectProblem } from '../testing/expectations.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
 import { becomes } from '../testing/refunds.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { staffBookingsWith } from '../testing/staff-bookings.ts';
+import { type BookAnswer, staffBookingsWith } from '../testing/staff-bookings.ts';
 
 let shop: Shop;
 let own: OwnHotel;
@@ -27,11 +27,7 @@ const takenIn = async (room: Room, stay = nights(1, 3)): Promise<StaffBookingJso
 const move = (book: Pick<StaffBookingJson, '_id'>, body: object, headers = {}) =>
   staff.change(own.officer, book._id, body, headers);
 const preview = (book: Pick<StaffBookingJson, '_id'>, body: object) =>
-  shop.put<Record<string, unknown>>(
-    `/bookings/${book._id}?preview=true`,
-    body,
-    own.officer.headers,
-  );
+  shop.put<BookAnswer>(`/bookings/${book._id}?preview=true`, body, own.officer.headers);
 /** All nights of a room from a day on, at another price. */
 const reprice = (room: Room, price: number) =>
   shop.put(`/rooms/${room.roomId}/prices`, { from: day(1), to: day(25), price }, own.owner.headers);
