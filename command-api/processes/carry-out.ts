@@ -4,7 +4,7 @@ import {
   moneyCaseStream,
   type ResolveCase,
 } from '@baanpak/domain/money-case/money-case.ts';
-import type { BookMoney, DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
@@ -73,19 +73,17 @@ export async function carryOut(
     case 'ResolveCase':
       return seeToCase(deps, command, context);
     case 'CompareCheckout':
-      return compareCheckout(deps, command.data.uid, context, followUp);
     case 'CompareDay':
-      return compareDay(deps, command.data.day, context, followUp);
+      return compare(deps, command, context, followUp);
     case 'SettleLatePayment':
     case 'FinishLateSettlement':
     case 'FreeRetakenNights':
     case 'FinishUndo':
     case 'FreeRestoredNights':
+    case 'FinishMove':
       return getNightsAgain(deps, command, context);
     case 'PayRefund':
       return payRefund(deps, command.data.refundId, context);
-    case 'FinishMove':
-      return finishMove(deps, command.data, context);
     case 'SettleCharge':
       return settleCharge(deps, command.data.attemptId, context);
     case 'ReleaseAttempt':
@@ -94,17 +92,30 @@ export async function carryOut(
       return lapseHold(deps, command.data, context, followUp);
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
-    case 'InvoiceStay':
-      return invoiceStay(deps, command.data.bookingId, context);
     case 'NoteCash':
       return noteCash(deps, command.data, context);
+    case 'InvoiceStay':
     case 'SettleUnit':
-      return settleUnit(deps, command.data.bookingId, context);
+      return FOLLOWS[command.type](deps, command.data.bookingId, context);
     case 'SendMail':
       await queueMail(deps, command, context);
       return [];
   }
 }
+
+const FOLLOWS = { InvoiceStay: invoiceStay, SettleUnit: settleUnit };
+
+type Comparison = Extract<ProcessCommand, { type: 'CompareCheckout' | 'CompareDay' }>;
+
+const compare = (
+  deps: Deps,
+  command: Comparison,
+  context: CommandContext,
+  followUp: FollowUp,
+): Promise<EventEnvelopes> =>
+  command.type === 'CompareDay'
+    ? compareDay(deps, command.data.day, context, followUp)
+    : compareCheckout(deps, command.data.uid, context, followUp);
 
 async function seeToCase(
   deps: Deps,
@@ -129,11 +140,12 @@ type Again = Extract<
       | 'FinishLateSettlement'
       | 'FreeRetakenNights'
       | 'FinishUndo'
-      | 'FreeRestoredNights';
+      | 'FreeRestoredNights'
+      | 'FinishMove';
   }
 >;
 
-/** For late money, or for a cancellation that is undone. */
+/** For late money, for a cancellation that is undone, or for a move. */
 async function getNightsAgain(
   deps: Deps,
   command: Again,
@@ -150,6 +162,8 @@ async function getNightsAgain(
       return finishUndo(deps, command.data, context);
     case 'FreeRestoredNights':
       return freeRestoredNights(deps, command.data, context);
+    case 'FinishMove':
+      return finishMove(deps, command.data, context);
   }
 }
 
@@ -158,9 +172,8 @@ async function resolveCase(
   command: ResolveCase,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
-  if (command.type === 'BookMoney') return bookMoney(deps, command.data.caseId, context);
   const stream = moneyCaseStream(command.data.caseId);
-  return (await deps.commands.handle(moneyCase, stream, command, context)).events;
+  return (await commands.handle(moneyCase, stream, command, context)).events;
 }
 
 type OfHold = Extract<

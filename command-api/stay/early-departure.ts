@@ -1,14 +1,13 @@
 import { quote } from '@baanpak/domain/room/quote.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import type { PlannedMove } from '@baanpak/domain/stay/move-messages.ts';
-import { priceKept } from '@baanpak/domain/stay/move-stay.ts';
 import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Deps } from '../deps.ts';
 import { chargeOf } from '../refund/charge-of.ts';
 import { loadOffer } from '../room/load-offer.ts';
 import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
 
-type Asked = Pick<PlannedMove, 'moveId' | 'by' | 'at'> & Readonly<{ reprice: boolean }>;
+type Asked = Pick<PlannedMove, 'moveId' | 'by' | 'at'>;
 
 /**
  * What becomes of the nights left when the guest departs now; undefined on the last day and after. The first
@@ -17,18 +16,16 @@ type Asked = Pick<PlannedMove, 'moveId' | 'by' | 'at'> & Readonly<{ reprice: boo
 export async function earlyDeparture(
   deps: Deps,
   { terms, moves }: PlacedBooking,
-  { reprice, ...asked }: Asked,
+  asked: Asked,
 ): Promise<PlannedMove | undefined> {
   const today = bangkokDay(asked.at);
   const { roomId, checkIn, checkoutUid } = terms;
   const checkOut = today > checkIn ? today : addDays(checkIn, 1);
   if (checkOut >= terms.checkOut) return undefined;
   const stay = { checkIn, checkOut };
-  const to = { roomId, ...stay, ...priceKept(terms, stay) };
-  const kept = { ...asked, hadBy: moves.last, reason: null };
-  if (!reprice) return { ...kept, to, chargeId: null };
   await assertNothingUnderWay(deps, checkoutUid);
   const { nightPrices, total: price } = quote((await loadOffer(deps, roomId)).room, stay);
   const chargeId = await chargeOf(deps, checkoutUid);
-  return { ...kept, to: { ...to, nightPrices, price }, chargeId };
+  const to = { roomId, ...stay, nightPrices, price };
+  return { ...asked, hadBy: moves.last, reason: null, to, chargeId };
 }

@@ -6348,6 +6348,10 @@ export interface paths {
                                 version: number;
                             };
                             detail: string;
+                            due?: number;
+                            previousPrice?: number;
+                            price?: number;
+                            returned?: number;
                             undo: string | null;
                         };
                     };

@@ -17,9 +17,9 @@ import {
   opened,
   release,
   released,
+  releaseMove,
   restore,
   restored,
-  releaseMove,
   retake,
   theBlock,
 } from '../testing/room-calendar-samples.ts';
@@ -141,6 +141,7 @@ describe('a room calendar', () => {
       'NightsHeld by another': held('bob', 2, 4),
       NightsBooked: booked('anna', 1, 3),
       NightsRetaken: { ...booked('anna', 1, 3), type: 'NightsRetaken' },
+      'NightsReleased of where it moved, as refused': released(['anna', 2, 5], 'refused'),
       'NightsReleased of where it moved': released(['anna', 2, 5], 'canceled'),
       'NightsReleased as canceled': released(['anna', 1, 3], 'canceled'),
       NightsRestored: restored('anna', 1, 3),
@@ -231,6 +232,11 @@ describe('a room calendar', () => {
       },
       moving: {
         ...onceBooked,
+        RestoreNights: ['MoveReleased', 'NightsReleased as refused', 'NightsRestored'],
+        'ReleaseNights of one whose call-off was undone': [
+          'MoveReleased',
+          'NightsReleased as canceled',
+        ],
         HoldMove: 'nothing',
         'HoldMove from another room': 'nothing',
         KeepMovedNights: 'NightsMoved',
@@ -240,6 +246,8 @@ describe('a room calendar', () => {
       },
       moved: {
         ...onceBooked,
+        RestoreNights: ['NightsReleased of where it moved, as refused', 'NightsRestored'],
+        'ReleaseNights of one whose call-off was undone': 'NightsReleased of where it moved',
         HoldMove: 'nothing',
         'HoldMove from another room': 'nothing',
         KeepMovedNights: 'nothing',
@@ -248,6 +256,8 @@ describe('a room calendar', () => {
       },
       'moving here': {
         ...onceBooked,
+        RestoreNights: ['MoveReleased, all it had', 'NightsRestored'],
+        'ReleaseNights of one whose call-off was undone': 'MoveReleased, all it had',
         BookNights: 'room-already-booked',
         HoldMove: 'nothing',
         'HoldMove from another room': 'nothing',

@@ -180,7 +180,7 @@ function blockNights(state: RoomCalendar, { data }: BlockNights): NightsBlocked[
 function restoreNights(
   state: RoomCalendar,
   { data }: RestoreNights,
-): (NightsReleased | NightsRestored)[] {
+): (MoveReleased | NightsReleased | NightsRestored)[] {
   const { roomId, bookingId, undo, units } = data;
   const stay = state.stays.get(bookingId);
   if (stay && (stay.restored ?? 0) >= undo) return [];
