@@ -5,8 +5,7 @@ import { count, localDay, optionalText, phone, text, uuid, version } from '../fi
 import { readOnlyProperties } from '../fields/read-only.ts';
 import { REFUND_ACTIONS } from '../refund/refund-requests.ts';
 import { StaffBookingSchema } from './booking.ts';
-import { TaxInvoiceBody } from './booking-requests.ts';
-import { StaffBookingWritten } from './booking-requests.ts';
+import { StaffBookingWritten, TaxInvoiceBody } from './booking-requests.ts';
 
 /** What staff say of a guest and a stay, when they take a booking and afterwards. */
 const SAID = {
