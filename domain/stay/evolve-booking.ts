@@ -96,13 +96,11 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
     case 'StaffNoteSet':
       return { ...state, staffNote: event.data.staffNote };
     case 'BookingDisabled':
-      return { ...state, disabled: true };
     case 'BookingEnabled':
-      return { ...state, disabled: false };
+      return { ...state, disabled: event.type === 'BookingDisabled' };
     case 'GuestArrived':
-      return { ...state, arrival: seen(event) };
     case 'ArrivalUndone':
-      return { ...state, arrival: null };
+      return { ...state, arrival: event.type === 'GuestArrived' ? seen(event) : null };
     case 'GuestDeparted':
       return { ...completed(state), departure: seen(event) };
     case 'NoShowRecorded':

@@ -1,5 +1,10 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import { moneyCase, moneyCaseStream, type OpenCase } from '../money-case/money-case.ts';
+import {
+  moneyCase,
+  moneyCaseStream,
+  type OpenCase,
+  type ResolveCase,
+} from '../money-case/money-case.ts';
 import type { SendMail } from '../processes/mail-templates.ts';
 import type { NoteCash, ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
@@ -46,15 +51,11 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'ReturnLatePayment':
       world.handle(checkout, checkoutStream(command.data.uid), command);
       break;
-    case 'FinishMove':
-      return finishMove(world, command.data);
-    case 'OpenCase':
-      return opened(world, command);
     case 'BookMoney':
       return world.work(bookMoney(world, command.data.caseId));
+    case 'OpenCase':
     case 'ResolveCase':
-      world.handle(moneyCase, moneyCaseStream(command.data.caseId), command);
-      break;
+      return ofCase(world, command);
     case 'SettleCharge':
       return world.work(settleCharge(world, command.data.attemptId));
     case 'ReleaseAttempt':
@@ -74,6 +75,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'FreeRetakenNights':
     case 'FinishUndo':
     case 'FreeRestoredNights':
+    case 'FinishMove':
       return getNightsAgain(world, command);
     case 'StartRefund':
     case 'RetryRefund':
@@ -87,8 +89,9 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
   return true;
 }
 
-function opened(world: InMemoryWorld, command: OpenCase): true {
-  openCase(world, command);
+function ofCase(world: InMemoryWorld, command: OpenCase | ResolveCase): true {
+  if (command.type === 'OpenCase') openCase(world, command);
+  else world.handle(moneyCase, moneyCaseStream(command.data.caseId), command);
   return true;
 }
 
@@ -100,11 +103,12 @@ type Again = Extract<
       | 'FinishLateSettlement'
       | 'FreeRetakenNights'
       | 'FinishUndo'
-      | 'FreeRestoredNights';
+      | 'FreeRestoredNights'
+      | 'FinishMove';
   }
 >;
 
-/** For late money, or for a cancellation that is undone. */
+/** For late money, for a cancellation that is undone, or for a move. */
 function getNightsAgain(world: InMemoryWorld, command: Again): boolean {
   switch (command.type) {
     case 'SettleLatePayment':
@@ -118,6 +122,8 @@ function getNightsAgain(world: InMemoryWorld, command: Again): boolean {
     case 'FreeRestoredNights':
       freeRestoredNights(world, command.data);
       return true;
+    case 'FinishMove':
+      return finishMove(world, command.data);
   }
 }
 
