@@ -111,7 +111,7 @@ async function attend(
   return furthest([position, await followUp(deps, events)]);
 }
 
-/** With `reprice` before the last day it frees the nights left, and only those stayed are paid for. */
+/** Before the last day it frees the nights left; with `reprice`, only those stayed are paid for. */
 async function depart(
   deps: Deps,
   request: FastifyRequest,
@@ -122,7 +122,7 @@ async function depart(
   const who = { by: principalOf(request).userId, at: deps.now() };
   const { state } = await loadBooking(deps, bookingId);
   const moveId = idFor(request, deps, `check-out ${bookingId}`);
-  const early = reprice ? await earlyDeparture(deps, state, { ...who, moveId }) : undefined;
+  const early = await earlyDeparture(deps, state, { ...who, moveId, reprice });
   const today = bangkokDay(who.at);
   const command = {
     type: 'RecordDeparture',

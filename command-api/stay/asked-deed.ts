@@ -33,7 +33,7 @@ export async function askedDeed(
     ({ type, metadata }) =>
       deedOf(type) !== undefined && metadata.correlationId === last?.metadata.correlationId,
   );
-  const deed = ofWrite.findLast(isUpTo) ?? ofWrite.at(0);
+  const deed = ofWrite.at(-1); // a departure stands on the move that gave its nights back
   if (!deed) throw tooLateToUndo('no-deed');
   return deed.revision;
 }

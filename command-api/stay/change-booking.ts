@@ -103,7 +103,7 @@ export const changeBooking =
         const { position, ...changed } = await staffBookingAnswer(deps, id);
         return withPosition(reply, deps, furthest([done, position])).send({
           book: shownToStaff(principalOf(request), changed),
-          undo: await offeredUndo(deps, id, request.body.action, done),
+          undo: await offeredUndo(deps, id, request.body.action ?? 'move', done),
           ...detailFor(request, DETAILS.bookingChanged),
         });
       },

@@ -3,6 +3,7 @@ import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { dueOf } from '@baanpak/domain/stay/desk-money.ts';
 import type { MoveStay } from '@baanpak/domain/stay/move-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
+import type { UndoDeed } from '@baanpak/domain/stay/undo-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { addUp, type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
@@ -37,15 +38,28 @@ export async function moveStay(
   const { state, position } = await loadBooking(deps, bookingId);
   if (state.moves.known.get(moveId) === 'made') return position; // the same request, sent twice
   const { command, plan } = await decided(deps, request, state, wanted, moveId);
-  const stream = bookingStream(bookingId);
   if (booking.decide(state, command).length === 0) return position;
-  if (plan.takes) await hold(deps, request, command, plan.takes);
+  return carryOut(deps, request, command, { ...command.data, takes: plan.takes });
+}
+
+type HeldMove = Pick<MoveStay['data'], 'bookingId' | 'moveId' | 'hadBy' | 'to'> &
+  Pick<MovePlan, 'takes'>;
+
+/** Holds what a move gains, has the booking decide by a command, and lets the rest follow. */
+export async function carryOut(
+  deps: Deps,
+  request: FastifyRequest,
+  command: MoveStay | UndoDeed,
+  move: HeldMove,
+): Promise<Position> {
+  const { bookingId, moveId, takes, to } = move;
+  if (takes) await hold(deps, request, move, takes);
   deps.failpoint('move-held');
-  const { roomId } = plan.to;
+  const { roomId } = to;
   const moved = await deps.commands
-    .handle(booking, stream, command, contextOf(request))
+    .handle(booking, bookingStream(bookingId), command, contextOf(request))
     .catch(async (error: unknown) => {
-      if (plan.takes && error instanceof Refusal)
+      if (takes && error instanceof Refusal)
         await finishMove(deps, { bookingId, roomId, moveId }, anotherCommand(request));
       throw error;
     });
@@ -98,7 +112,7 @@ async function decided(
 async function hold(
   { commands }: Deps,
   request: FastifyRequest,
-  { data: { bookingId, moveId, hadBy, to } }: MoveStay,
+  { bookingId, moveId, hadBy, to }: HeldMove,
   takes: NonNullable<MovePlan['takes']>,
 ): Promise<void> {
   const { state } = await commands.load(booking, bookingStream(bookingId));

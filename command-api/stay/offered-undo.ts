@@ -11,8 +11,9 @@ import type { Deps } from '../deps.ts';
 import { loadBooking } from './booking-answer.ts';
 
 /** What a write may have done that can be taken back. */
-const MADE_BY: Readonly<Partial<Record<StaffAction | 'block', readonly DeedKind[]>>> = {
+const MADE_BY: Readonly<Partial<Record<StaffAction | 'block' | 'move', readonly DeedKind[]>>> = {
   block: ['block'],
+  move: ['move'],
   'check-in': ['arrival'],
   'check-out': ['departure'],
   'no-show': ['no-show'],
@@ -23,7 +24,7 @@ const MADE_BY: Readonly<Partial<Record<StaffAction | 'block', readonly DeedKind[
 export async function offeredUndo(
   deps: Deps,
   bookingId: string,
-  by: StaffAction | 'block' | undefined,
+  by: StaffAction | 'block' | 'move' | undefined,
   done: Position,
 ): Promise<string | null> {
   const kinds = by && MADE_BY[by];
@@ -40,6 +41,8 @@ export async function offeredUndo(
   }
   const events = await deps.historyOf(bookingStream(bookingId));
   const made = events.find(({ revision }) => revision === deed.revision);
-  if (!made || comparePositions(made.position, done) > 0) return null;
+  const last = events.findLast(({ position }) => comparePositions(position, done) <= 0);
+  const isOfThisWrite = made && made.metadata.correlationId === last?.metadata.correlationId;
+  if (!isOfThisWrite || comparePositions(made.position, done) > 0) return null;
   return positionToken({ storeId: deps.storeId, position: made.position });
 }

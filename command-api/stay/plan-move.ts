@@ -81,6 +81,29 @@ async function loadRoomOf(deps: Deps, hotelId: string, roomId: string): Promise<
   return states;
 }
 
+/**
+ * What brings a stay back to where it was, at what it cost: what rules of the room say now does not count.
+ * Refuses what cannot be had.
+ */
+export async function planBack(
+  deps: Deps,
+  { bookingId, terms, moves }: PlacedBooking,
+  to: StayTerms,
+): Promise<MovePlan> {
+  const [from, { calendar }] = await Promise.all([
+    loadRoomStates(deps, terms.roomId),
+    loadRoomOf(deps, terms.hotelId, to.roomId),
+  ]);
+  const isSameRoom = to.roomId === terms.roomId;
+  const own = ownNights(from.calendar.state, bookingId, moves.last);
+  const takes = takesOf(terms, to, isSameRoom ? own : null, bangkokDay(deps.now()));
+  const gained = without(nightsOf(takes), isSameRoom ? nightsTaken(own) : []);
+  if (gained.length === 0) return { to, takes: null };
+  if (!areFree(calendar.state, gained))
+    throw new Refusal('room-already-booked', 'This room is already booked');
+  return { to, takes };
+}
+
 function pricedAnew(
   { room }: RoomStates['offer'],
   stay: Stay,

@@ -4,6 +4,7 @@ import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
+import type { StayTerms } from '@baanpak/domain/stay/move-messages.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { tooLateToUndo } from '@baanpak/domain/stay/undo-booking.ts';
 import { deedAt, STANDS_ON, whatStandsOn } from '@baanpak/domain/stay/what-stands-on.ts';
@@ -17,16 +18,18 @@ import { furthest } from '../answer.ts';
 import { finishUndo } from '../checkout/finish-undo.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
-import { contextOf } from '../request.ts';
+import { contextOf, idFor } from '../request.ts';
 import { askedDeed } from './asked-deed.ts';
 import { loadBooking } from './booking-answer.ts';
 import { assertAllTheirs } from './cancel-booking.ts';
+import { carryOut } from './move-stay.ts';
+import { planBack } from './plan-move.ts';
 
 type Asked = Readonly<{ position: string; expectedVersion: number | null }>;
 
 /**
- * Takes back what a write did to a booking: that the guest came, left or never came, a block or its end, a
- * cancellation. Nothing where it was taken back before; `too-late-to-undo` says what stands on it.
+ * Takes back what a write did to a booking: that the guest came, left or never came, a move, a block or its
+ * end, a cancellation. Nothing where it was taken back before; `too-late-to-undo` says what stands on it.
  */
 export async function undo(
   deps: Deps,
@@ -47,7 +50,13 @@ export async function undo(
         ? await undoCancellation(deps, request, known)
         : await undoBlockLifted(deps, request, known);
     }
-    return await undoDeed(deps, request, { bookingId, deed: revision, expectedVersion });
+    if (!deed.move)
+      return await undoDeed(deps, request, { bookingId, deed: revision, expectedVersion });
+    if (stands) throw tooLateToUndo(stands);
+    return await undoMove(deps, request, known, deed.move.from, {
+      deed: revision,
+      expectedVersion,
+    });
   } catch (error) {
     throw inWords(error);
   }
@@ -105,6 +114,29 @@ async function undoBlockLifted(
       throw isSold ? tooLateToUndo('nights-sold') : error;
     });
   return furthest([position, await followUp(deps, events)]);
+}
+
+/** Its former nights are got before the booking decides. */
+async function undoMove(
+  deps: Deps,
+  request: FastifyRequest,
+  known: PlacedBooking,
+  from: StayTerms,
+  named: Omit<Named, 'bookingId'>,
+): Promise<Position> {
+  const { bookingId, moves } = known;
+  const at = deps.now();
+  const moveId = idFor(request, deps, `undo ${bookingId} ${named.deed}`);
+  const who = { by: principalOf(request).userId, at };
+  try {
+    const { to, takes } = await planBack(deps, known, from);
+    const back = { ...who, moveId, hadBy: moves.last, to, chargeId: null, reason: null };
+    const data = { ...named, ...who, bookingId, back, today: bangkokDay(at) };
+    return await carryOut(deps, request, { type: 'UndoDeed', data }, { ...back, bookingId, takes });
+  } catch (error) {
+    const isSold = error instanceof Refusal && error.code === 'room-already-booked';
+    throw isSold ? tooLateToUndo('nights-sold') : error;
+  }
 }
 
 /** With the sentence that says what stands on the deed. */

@@ -15,6 +15,10 @@ export const UNDO_SENTENCES: Readonly<Record<StandsOn, I18nText>> = {
     th: 'ย้อนกลับไม่ได้ เพราะบันทึกว่าผู้เข้าพักไม่มา ให้ย้อนรายการนั้นก่อน',
     en: 'This cannot be undone any more: a no-show was recorded since. Undo that first',
   },
+  move: {
+    th: 'ย้อนกลับไม่ได้ เพราะการเข้าพักนี้ถูกย้ายแล้ว ให้ย้อนการย้ายก่อน',
+    en: 'This cannot be undone any more: the stay was moved since. Undo the move first',
+  },
   cancellation: {
     th: 'ย้อนกลับไม่ได้ เพราะการจองถูกยกเลิกแล้ว',
     en: 'This cannot be undone any more: the booking was canceled since',

@@ -25,6 +25,7 @@ export type AttendanceCommand = RecordArrival | UndoArrival | RecordDeparture | 
 type Recorded = { bookingId: string; by: string; at: Instant };
 export type GuestArrived = Message<'GuestArrived', Recorded>;
 export type ArrivalUndone = Message<'ArrivalUndone', Recorded>;
-export type GuestDeparted = Message<'GuestDeparted', Recorded>;
+/** `early`: the move by which the nights left were given back. */
+export type GuestDeparted = Message<'GuestDeparted', Recorded & { early?: string }>;
 export type NoShowRecorded = Message<'NoShowRecorded', Recorded>;
 export type AttendanceEvent = GuestArrived | ArrivalUndone | GuestDeparted | NoShowRecorded;

@@ -1,9 +1,10 @@
 import { Refusal } from '../values/decider/refusal.ts';
-import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
+import type { AttendanceCommand, AttendanceEvent, GuestDeparted } from './attendance-messages.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
-import type { StayMoved } from './move-messages.ts';
+import type { PlannedMove, StayMoved } from './move-messages.ts';
 import { moved } from './move-stay.ts';
+import { waitingRefund } from './open-refunds.ts';
 
 /**
  * Whether the guest came, left or never came. Only a booking that is certain has a guest to wait for,
@@ -26,15 +27,24 @@ export function recordAttendance(
       return [{ type: 'ArrivalUndone', data }];
     case 'RecordDeparture':
       if (!known.arrival) throw new Refusal('wrong-status', 'The guest is not here');
-      return [
-        ...(command.data.early ? moved(known, command.data.early) : []),
-        { type: 'GuestDeparted', data },
-      ];
+      return departed(known, data, command.data.early);
     case 'RecordNoShow':
       if (known.arrival) throw new Refusal('wrong-status', 'The guest is here');
       assertDay(known, today);
       return [{ type: 'NoShowRecorded', data }];
   }
+}
+
+/** The nights left stay the guest's while a refund waits for its decision, unless the price is to change. */
+function departed(
+  known: PlacedBooking,
+  data: GuestDeparted['data'],
+  early: PlannedMove | undefined,
+): (GuestDeparted | StayMoved)[] {
+  const isKept = early?.to.price === known.terms.price && waitingRefund(known.refunds) !== null;
+  const [move] = early && !isKept ? moved(known, early) : [];
+  if (!move) return [{ type: 'GuestDeparted', data }];
+  return [move, { type: 'GuestDeparted', data: { ...data, early: move.data.moveId } }];
 }
 
 function isDone(known: PlacedBooking, type: AttendanceCommand['type']): boolean {

@@ -3,13 +3,14 @@ import type { TaxInvoice } from '../values/money/tax-invoice.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { BookingTerms, GuestDetails } from './booking-messages.ts';
 import type { DeskMoney } from './desk-money-messages.ts';
-import type { Moves } from './move-messages.ts';
+import type { Moves, StayTerms } from './move-messages.ts';
 import type { RefundsOfBooking } from './refund-messages.ts';
 
 export type DeedKind =
   | 'arrival'
   | 'departure'
   | 'no-show'
+  | 'move'
   | 'cancellation'
   | 'block'
   | 'block-lifted';
@@ -18,6 +19,8 @@ export type Deed = Readonly<{
   kind: DeedKind;
   revision: number;
   before: Exclude<Booking['status'], 'unknown'>;
+  /** By which the stay came to be elsewhere, and where it was: of a move, and of a departure before its day. */
+  move?: Readonly<{ moveId: string; from: StayTerms }>;
 }>;
 
 /** Who of the staff wrote down an arrival or a departure, and when. */

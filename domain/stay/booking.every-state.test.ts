@@ -181,6 +181,7 @@ describe('a booking', () => {
         RecordArrival: 'too-early',
         RecordNoShow: 'too-early',
         MoveStay: 'nothing',
+        'UndoDeed that came last': 'stale-version',
       },
       'Booked, a move abandoned': {
         ...expected,

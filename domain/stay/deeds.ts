@@ -8,6 +8,7 @@ const DEED_OF = {
   BlockLifted: 'block-lifted',
   GuestArrived: 'arrival',
   GuestDeparted: 'departure',
+  StayMoved: 'move',
   NoShowRecorded: 'no-show',
   BookingCanceled: 'cancellation',
 } as const satisfies Partial<Record<BookingEvent['type'], DeedKind>>;
@@ -22,8 +23,11 @@ export const deedOf = (type: string): DeedKind | undefined =>
  */
 export function deedsAfter(state: PlacedBooking, event: BookingEvent): readonly Deed[] {
   const { deeds, status: before } = state;
+  if (event.type === 'StayMoved' && event.data.undoes !== undefined)
+    return withoutMove(event.data.undoes, deeds);
   const kind = deedOf(event.type);
-  if (kind) return [...deeds, { kind, revision: state.version + 1, before }];
+  if (kind)
+    return [...deeds, { kind, revision: state.version + 1, before, ...moveIn(deeds, event) }];
   switch (event.type) {
     case 'ArrivalUndone':
       return below('arrival', deeds);
@@ -37,6 +41,19 @@ export function deedsAfter(state: PlacedBooking, event: BookingEvent): readonly 
       return deeds;
   }
 }
+
+/** Of a departure before its day, the move right before it. */
+function moveIn(deeds: readonly Deed[], event: BookingEvent): Pick<Deed, 'move'> {
+  if (event.type === 'StayMoved') {
+    const { moveId, from } = event.data;
+    return { move: { moveId, from } };
+  }
+  const move = event.type === 'GuestDeparted' && deeds.at(-1)?.move;
+  return move && move.moveId === event.data.early ? { move } : {};
+}
+
+const withoutMove = (moveId: string, deeds: readonly Deed[]): readonly Deed[] =>
+  deeds.filter(({ kind, move }) => kind !== 'move' || move?.moveId !== moveId);
 
 /** Without the last of a kind, and what stands on it. */
 const below = (kind: DeedKind, deeds: readonly Deed[]): readonly Deed[] =>

@@ -51,6 +51,8 @@ export type StayMoved = Message<
     from: StayTerms;
     to: StayTerms;
     returned: MoneyReturned | null;
+    /** The move that it takes back. */
+    undoes?: string;
   }
 >;
 export type MoveAbandoned = Message<'MoveAbandoned', AbandonMove['data']>;

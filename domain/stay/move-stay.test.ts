@@ -92,7 +92,7 @@ describe('a guest who is there', () => {
       .when({ type: 'RecordDeparture', data: { ...attendance, early: { ...moving, to } } })
       .expect(
         { type: 'StayMoved', data: { ...movedToTheSea, to } },
-        { type: 'GuestDeparted', data: left },
+        { type: 'GuestDeparted', data: { ...left, early: moving.moveId } },
       );
   });
 });

@@ -7,6 +7,7 @@ import { Refusal } from '../values/decider/refusal.ts';
 import { booking } from './booking.ts';
 import type { BookingCommand, BookingEvent } from './booking-messages.ts';
 import type { Booking } from './booking-state.ts';
+import { stayTermsOf } from './move-stay.ts';
 import { whatStandsOn } from './what-stands-on.ts';
 
 const fold = (events: readonly BookingEvent[]): Booking =>
@@ -38,6 +39,57 @@ describe('undoing', () => {
     const after = run(booking, [...before, deed, undo(events.length)]);
     expect(after).toHaveLength(events.length + 2);
     expect(seen(after)).toEqual(seen(events));
+  });
+
+  const planned = { hadBy: null, chargeId: null, reason: null, by: 'somsri', at: minute(8000) };
+  const { roomId, checkIn, nightPrices, price } = taken.terms;
+  const from = stayTermsOf(taken.terms);
+  const shorter = {
+    roomId,
+    checkIn,
+    checkOut: day(2),
+    nightPrices: nightPrices.slice(0, 1),
+    price,
+  };
+  const early = { ...planned, moveId: 'early', to: shorter };
+  const back = { ...planned, moveId: 'back', hadBy: 'early', to: from };
+  const undoWith = (deed: number, to = from): BookingCommand => ({
+    type: 'UndoDeed',
+    data: { ...attendance, deed, back: { ...back, to } },
+  });
+  const move: BookingCommand = {
+    type: 'MoveStay',
+    data: { ...early, ...ofBooking, expectedVersion: null },
+  };
+  const here: BookingCommand = { type: 'RecordArrival', data: attendance };
+  const leave: BookingCommand = { type: 'RecordDeparture', data: { ...attendance, early } };
+  /** Which move it was is not taken back. */
+  const stayed = (events: readonly BookingEvent[]) => ({ ...seen(events), moves: null });
+
+  it('of a move brings the stay back to where it was, at its price', () => {
+    const events = run(booking, [take]);
+    const after = run(booking, [take, move, undoWith(1)]);
+    expect(after.at(-1)).toMatchObject({ type: 'StayMoved', data: { to: from, undoes: 'early' } });
+    expect(stayed(after)).toEqual(stayed(events));
+  });
+
+  it('of a departure before its day gives back the nights that were left', () => {
+    const events = run(booking, [take, here]);
+    const after = run(booking, [take, here, leave, undoWith(3)]);
+    expect(after.map(({ type }) => type).slice(2)).toEqual([
+      ...['StayMoved', 'GuestDeparted', 'DepartureUndone', 'StayMoved'],
+    ]);
+    expect(stayed(after)).toEqual(stayed(events));
+  });
+
+  it('of a move is refused where it was planned on something else, or stands below', () => {
+    const moved = fold(run(booking, [take, move]));
+    expect(() => booking.decide(moved, undoWith(1, shorter))).toThrow(
+      expect.objectContaining({ code: 'stale-version' }),
+    );
+    expect(() => booking.decide(fold(run(booking, [take, move, here])), undoWith(1))).toThrow(
+      expect.objectContaining({ facts: { standsOn: 'arrival' } }),
+    );
   });
 
   it('of a block lifts it', () => {

@@ -1,8 +1,11 @@
+import { isSame } from '../values/decider/differs.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { AttendanceEvent } from './attendance-messages.ts';
 import type { BlockLifted } from './booking-messages.ts';
-import type { Booking } from './booking-state.ts';
+import type { Booking, Deed, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
+import type { PlannedMove, StayMoved } from './move-messages.ts';
+import { moved } from './move-stay.ts';
 import type { BookingReinstated, ReinstateBooking, UndoDeed, UndoEvent } from './undo-messages.ts';
 import { deedAt, type StandsOn, whatStandsOn } from './what-stands-on.ts';
 
@@ -12,29 +15,49 @@ import { deedAt, type StandsOn, whatStandsOn } from './what-stands-on.ts';
  */
 export function undoDeed(
   state: Booking,
-  { data: { bookingId, expectedVersion, deed: revision, by, at, today } }: UndoDeed,
-): (AttendanceEvent | UndoEvent | BlockLifted)[] {
+  { data: { bookingId, expectedVersion, deed: revision, back, by, at, today } }: UndoDeed,
+): (AttendanceEvent | UndoEvent | BlockLifted | StayMoved)[] {
   const known = assertVersion(state, expectedVersion);
   const deed = deedAt(known, revision);
   if (!deed || (deed.kind === 'block' && known.status === 'Canceled')) return [];
   const stands = whatStandsOn(known, deed, today);
   if (stands) throw tooLateToUndo(stands);
-  const { checkOut, roomId } = known.terms;
+  const { checkOut } = deed.move?.from ?? known.terms;
   switch (deed.kind) {
     case 'arrival':
       return [{ type: 'ArrivalUndone', data: { bookingId, by, at } }];
     case 'departure':
-      return [{ type: 'DepartureUndone', data: { bookingId, by, at, checkOut } }];
+      return [
+        { type: 'DepartureUndone', data: { bookingId, by, at, checkOut } },
+        ...movedBack(known, deed, back),
+      ];
+    case 'move':
+      return movedBack(known, deed, back);
     case 'no-show':
       return [{ type: 'NoShowUndone', data: { bookingId, by, at, checkOut } }];
     case 'block': {
-      const lifted = { bookingId, roomId, liftedAt: at };
+      const lifted = { bookingId, roomId: known.terms.roomId, liftedAt: at };
       return [{ type: 'BlockLifted', data: { ...lifted, ...undoneBefore(known) } }];
     }
     case 'cancellation':
     case 'block-lifted':
       throw new Refusal('wrong-status', 'Its nights have to be got first');
   }
+}
+
+/** To where it was; refused where that was planned on something else. */
+function movedBack(
+  known: PlacedBooking,
+  { move }: Deed,
+  back: PlannedMove | undefined,
+): StayMoved[] {
+  if (!move) return [];
+  if (!back || !isSame(back.to, move.from))
+    throw new Refusal('stale-version', 'The stay was moved meanwhile');
+  return moved(known, back).map(({ type, data }) => ({
+    type,
+    data: { ...data, undoes: move.moveId },
+  }));
 }
 
 export function reinstateBooking(state: Booking, { data }: ReinstateBooking): BookingReinstated[] {

@@ -1,11 +1,12 @@
 import type { Message } from '../values/decider/message.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate } from '../values/time/local-date.ts';
+import type { PlannedMove } from './move-messages.ts';
 
 // Deeds of staff that are taken back (docs/adr/0051-undo.md).
 
 /**
- * Takes back what the event of revision `deed` did: that the guest came, left or never came, or a block.
+ * Takes back what the event of revision `deed` did: that the guest came, left or never came, a move or a block.
  * `expectedVersion` null: whatever it is.
  */
 export type UndoDeed = Message<
@@ -14,6 +15,8 @@ export type UndoDeed = Message<
     bookingId: string;
     expectedVersion: number | null;
     deed: number;
+    /** Where the stay was, its nights being held; absent where the deed moved nothing. */
+    back?: PlannedMove;
     by: string;
     at: Instant;
     today: LocalDate;

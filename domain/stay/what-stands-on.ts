@@ -6,6 +6,7 @@ export const STANDS_ON = [
   'arrival',
   'departure',
   'no-show',
+  'move',
   'cancellation',
   'block',
   'block-lifted',
@@ -28,7 +29,7 @@ export const deedAt = ({ deeds }: PlacedBooking, revision: number): Deed | undef
 
 /** What keeps a deed that stands from being taken back, by the booking alone; null: nothing. */
 export function whatStandsOn(state: PlacedBooking, deed: Deed, today: LocalDate): StandsOn | null {
-  const above = state.deeds[state.deeds.indexOf(deed) + 1];
+  const above = standingOn(state, deed);
   if (above) return above.kind;
   switch (deed.kind) {
     case 'arrival':
@@ -37,7 +38,11 @@ export function whatStandsOn(state: PlacedBooking, deed: Deed, today: LocalDate)
       return state.status === 'Unavailable' ? null : 'stay-over';
     case 'departure':
     case 'no-show':
-      return state.status === 'Completed' && !isOver(state, today) ? null : 'stay-over';
+      if (costOther(state, deed)) return 'money';
+      return state.status === 'Completed' && !isOver(state, today, deed) ? null : 'stay-over';
+    case 'move':
+      if (costOther(state, deed)) return 'money';
+      return state.status === 'Booked' && !isOver(state, today, deed) ? null : 'stay-over';
     case 'cancellation':
       if (hasMoney(state)) return 'money';
       if (state.moves.last !== null) return 'stay-over'; // its checkout knows its former nights alone
@@ -47,7 +52,20 @@ export function whatStandsOn(state: PlacedBooking, deed: Deed, today: LocalDate)
   }
 }
 
-const isOver = ({ terms }: PlacedBooking, today: LocalDate) => today > terms.checkOut;
+/** The next deed; a departure before its day is one with its move. */
+function standingOn({ deeds }: PlacedBooking, deed: Deed): Deed | undefined {
+  const [above, next] = deeds.slice(deeds.indexOf(deed) + 1);
+  const isOne = above?.move !== undefined && above.move.moveId === next?.move?.moveId;
+  return isOne ? next : above;
+}
+
+/** By the days it has, or would have again. */
+const isOver = ({ terms }: PlacedBooking, today: LocalDate, deed?: Deed) =>
+  today > (deed?.move?.from ?? terms).checkOut;
+
+/** Money was spoken of since, at the price that the move led to. */
+const costOther = (state: PlacedBooking, { move }: Deed): boolean =>
+  move !== undefined && move.from.price !== state.terms.price && hasMoney(state);
 
 const hasMoney = (state: PlacedBooking): boolean =>
   'paid' in state ||
