@@ -5,6 +5,7 @@ import { catalogueEn } from './catalogue.en.ts';
 import { deskEn } from './desk.en.ts';
 import type { Translated } from './i18n.ts';
 import { moneyEn } from './money.en.ts';
+import { moveEn } from './move.en.ts';
 import { picturesEn } from './pictures.en.ts';
 import { pricesEn } from './prices.en.ts';
 import { profileEn } from './profile.en.ts';
@@ -178,6 +179,7 @@ export const en: Translated<typeof th> = {
   ...viewsEn,
   ...pricesEn,
   ...profileEn,
+  move: moveEn,
   timeline: timelineEn,
   unit: unitsEn,
 };

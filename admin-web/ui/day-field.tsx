@@ -3,9 +3,9 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { AdapterDayjsBuddhist } from '@mui/x-date-pickers/AdapterDayjsBuddhist';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/th';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';
 
@@ -29,15 +29,20 @@ const FORMATS = { th: 'DD/MM/BBBB', en: 'DD/MM/YYYY' } as const;
 export function DayField({ label, value, onChange, isFilter = false, error }: DayFieldProps) {
   const { language } = useServices();
   const texts = useDayTexts();
+  /** What is no day yet: emptied, the field would forget the digits that were typed. */
+  const [typing, setTyping] = useState<Dayjs | null>(null);
+  const change = (day: Dayjs | null) => {
+    const written = writtenDay(day);
+    setTyping(written === undefined ? day : null);
+    onChange(written);
+  };
   return (
     <LocalizationProvider {...ADAPTERS[language]} localeText={texts}>
       <DatePicker
         label={label}
         format={FORMATS[language]}
-        value={value === '' ? null : dayjs(value)}
-        onChange={(day) =>
-          onChange(day?.isValid() ? localDate(day.format('YYYY-MM-DD')) : undefined)
-        }
+        value={value === '' ? typing : dayjs(value)}
+        onChange={change}
         slotProps={{
           field: { clearable: isFilter },
           textField: {
@@ -51,6 +56,10 @@ export function DayField({ label, value, onChange, isFilter = false, error }: Da
     </LocalizationProvider>
   );
 }
+
+/** While a Buddhist year is typed, its first digits are years before our era: no day yet. */
+const writtenDay = (day: Dayjs | null): LocalDate | undefined =>
+  day?.isValid() && day.year() > 0 ? localDate(day.format('YYYY-MM-DD')) : undefined;
 
 function useDayTexts() {
   const { t } = useTranslation();

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AdminContext, Form } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { servicesOf } from '../testing/services.tsx';
 import { formatDay, formatMoment } from './dates.ts';
+import { DayField } from './day-field.tsx';
 import { DayInput } from './day-input.tsx';
 
 afterEach(() => {
@@ -39,3 +42,28 @@ describe.each(['Pacific/Honolulu', 'Asia/Bangkok', 'Pacific/Kiritimati'])(
     });
   },
 );
+
+it('a day is typed with its Buddhist year, one digit after the other', async () => {
+  const written: (string | undefined)[] = [];
+  const Services = servicesOf({ language: 'th' });
+  const Typed = () => {
+    const [day, setDay] = useState('2026-12-24');
+    const change = (next: string | undefined) => {
+      written.push(next);
+      setDay(next ?? '');
+    };
+    return <DayField label="To" value={day} onChange={change} />;
+  };
+  render(
+    <Services>
+      <Typed />
+    </Services>,
+  );
+  const user = userEvent.setup();
+  const field = await screen.findByRole('group', { name: 'To' });
+  const [first] = within(field).getAllByRole('spinbutton');
+  if (first) await user.click(first);
+  await user.keyboard('27122570');
+  expect(written.at(-1)).toBe('2027-12-27');
+  expect(written).toContain(undefined);
+});

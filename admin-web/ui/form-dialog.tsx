@@ -9,17 +9,22 @@ import { useTranslation } from 'react-i18next';
 
 type FormDialogProps = Readonly<{
   title: string;
+  /** What its button says, where that is not its title. */
+  button?: string;
   /** What the server said no with; the dialog stays open. */
   refused: string | undefined;
   isPending: boolean;
+  /** Its button can be pressed; default true. */
+  isReady?: boolean;
   isGrave?: boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }>;
 
-/** A form in a dialog; its title says what its button does. */
+/** A form in a dialog; its title says what its button does, unless that says more. */
 export function FormDialog({ title, refused, isPending, isGrave, ...props }: FormDialogProps) {
+  const { button = title, isReady = true } = props;
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -36,9 +41,10 @@ export function FormDialog({ title, refused, isPending, isGrave, ...props }: For
             type="submit"
             variant="contained"
             color={isGrave ? 'error' : 'primary'}
+            disabled={!isReady}
             loading={isPending}
           >
-            {title}
+            {button}
           </Button>
         </DialogActions>
       </form>

@@ -6,6 +6,7 @@ import { may, useMe } from '../../auth/me.ts';
 import { today } from '../../ui/dates.ts';
 import { formatBaht } from '../../ui/money.ts';
 import type { Booking } from '../booking.ts';
+import { MoveButton } from '../move/move-button.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { type Command, type Offer, offersOf } from './commands.ts';
 import { HideButton } from './hide-button.tsx';
@@ -41,6 +42,7 @@ export function CommandBar({ booking }: Readonly<{ booking: Booking }>) {
           {nameOf(offer)}
         </Button>
       ))}
+      <MoveButton booking={booking} />
       <HideButton booking={booking} />
       {asked && (
         <CommandDialog offer={asked} booking={booking} onClose={() => setAsked(undefined)} />

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEnter } from '../../live/use-presence.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { Booking } from '../booking.ts';
+import { useBookingChange } from '../commands/use-booking-change.ts';
+import { MoveOutcome } from './move-outcome.tsx';
+import { RoomField } from './room-field.tsx';
+import { useMovePreview } from './use-move-preview.ts';
+import { type NotAsked, type Wished, wantedOf, whyNotAsked } from './wanted-stay.ts';
+
+type MoveDialogProps = Readonly<{ booking: Booking; onClose: () => void }>;
+
+/** Other days or another room of the hotel, with what that comes to before it is done. */
+export function MoveDialog({ booking, onClose }: MoveDialogProps) {
+  const { t } = useTranslation();
+  useEnter(booking.id, 'moves');
+  const [wished, setWished] = useState<Wished>({ reprice: false });
+  const [reason, setReason] = useState('');
+  const { send, isPending, refused } = useBookingChange(booking, t('move.done'), onClose);
+  const wanted = wantedOf(booking, wished);
+  const problem = whyNotAsked(booking, wanted);
+  const outcome = useMovePreview(booking, problem === undefined ? wanted : undefined);
+  const wish = (more: Partial<Wished>) => setWished((before) => ({ ...before, ...more }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (outcome.preview === undefined || isPending) return;
+    const told = reason.trim();
+    send({ ...wanted, ...(told !== '' && { reason: told }) });
+  };
+  return (
+    <FormDialog
+      title={t('move.name')}
+      button={t('move.move')}
+      isReady={outcome.preview !== undefined}
+      {...{ refused, isPending, onClose }}
+      onSubmit={submit}
+    >
+      <RoomField booking={booking} value={wanted.roomId} onChange={(roomId) => wish({ roomId })} />
+      <Days booking={booking} {...{ wanted, problem, wish }} />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={wished.reprice}
+            onChange={({ target }) => wish({ reprice: target.checked })}
+          />
+        }
+        label={t('move.reprice')}
+      />
+      <TextField
+        label={t('command.reason')}
+        multiline
+        minRows={2}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <MoveOutcome isAsked={problem === undefined} {...outcome} />
+    </FormDialog>
+  );
+}
+
+type DaysProps = Readonly<{
+  booking: Booking;
+  wanted: ReturnType<typeof wantedOf>;
+  problem: NotAsked | undefined;
+  wish: (more: Partial<Wished>) => void;
+}>;
+
+/** The first day stays once the guest is there. */
+function Days({ booking, wanted, problem, wish }: DaysProps) {
+  const { t } = useTranslation();
+  const noNights = problem === 'no-nights' ? t('move.noNights') : undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {!booking.checkInStatus && (
+        <DayField
+          label={t('booking.checkIn')}
+          value={wanted.checkInDate}
+          onChange={(day) => wish({ checkInDate: day ?? '' })}
+          error={problem === 'no-check-in' ? t('required') : undefined}
+        />
+      )}
+      <DayField
+        label={t('booking.checkOut')}
+        value={wanted.checkOutDate}
+        onChange={(day) => wish({ checkOutDate: day ?? '' })}
+        error={problem === 'no-check-out' ? t('required') : noNights}
+      />
+    </Box>
+  );
+}

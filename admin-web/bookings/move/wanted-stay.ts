@@ -1,0 +1,32 @@
+import type { Booking } from '../booking.ts';
+
+/** What is asked for in the dialog; what nobody touched stays as the booking has it. */
+export type Wished = Readonly<
+  Partial<Pick<Booking, 'roomId' | 'checkInDate' | 'checkOutDate'>> & { reprice: boolean }
+>;
+export type WantedStay = Readonly<
+  Pick<Booking, 'roomId' | 'checkInDate' | 'checkOutDate'> & { reprice?: true }
+>;
+
+/** Where and when a stay is to be; a day that is not written yet is empty. */
+export const wantedOf = (
+  { roomId, checkInDate, checkOutDate }: Booking,
+  { reprice, ...wished }: Wished,
+): WantedStay => ({
+  ...{ roomId, checkInDate, checkOutDate, ...wished },
+  ...(reprice && { reprice: true }),
+});
+
+/** Why it cannot be asked for: days that are missing or in the wrong order, or nothing is new. */
+export type NotAsked = 'no-check-in' | 'no-check-out' | 'no-nights' | 'nothing-new';
+
+export function whyNotAsked(booking: Booking, wanted: WantedStay): NotAsked | undefined {
+  if (wanted.checkInDate === '') return 'no-check-in';
+  if (wanted.checkOutDate === '') return 'no-check-out';
+  if (wanted.checkOutDate <= wanted.checkInDate) return 'no-nights';
+  const isMoved =
+    wanted.roomId !== booking.roomId ||
+    wanted.checkInDate !== booking.checkInDate ||
+    wanted.checkOutDate !== booking.checkOutDate;
+  return isMoved || wanted.reprice ? undefined : 'nothing-new';
+}
