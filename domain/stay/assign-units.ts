@@ -36,11 +36,17 @@ export function assignUnits(
   const found = new Map<string, NightsOfUnit[]>(stays.map(({ id }) => [id, []]));
   for (const together of apart(stays.flatMap(oneByOne(labels))))
     for (const { stay, first, end, lane } of assign(together, labels.length)) {
-      const checkIn = addDays(stay.checkIn, first - dayOf(stay.checkIn));
-      const checkOut = addDays(stay.checkIn, end - dayOf(stay.checkIn));
-      found.get(stay.id)?.push({ checkIn, checkOut, lane });
+      found.get(stay.id)?.push({ ...nightsIn(stay, first, end), lane });
     }
   return found;
+}
+
+/** Some nights of a stay, counted as days: most often all of them. */
+function nightsIn(stay: Stay, first: number, end: number): Stay {
+  const from = dayOf(stay.checkIn);
+  const checkIn = first === from ? stay.checkIn : addDays(stay.checkIn, first - from);
+  const isLast = end === dayOf(stay.checkOut);
+  return { checkIn, checkOut: isLast ? stay.checkOut : addDays(stay.checkIn, end - from) };
 }
 
 type One = UnitStay & Readonly<{ stay: StayToAssign; wanted: number | null }>;

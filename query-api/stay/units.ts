@@ -12,34 +12,24 @@ export type RoomOfUnits = Readonly<{ labels: readonly string[]; stays: readonly 
 
 /**
  * Rooms by their ids, each with all stays that end after a day: what `assignUnits` needs to say which unit a stay has. Days
- * after `unitsKnownSince(today)` give no other answer than that one.
+ * after `unitsKnownSince(today)` give no other answer than that one. With `until`, only stays that begin before it.
  */
 export async function findRoomsOfUnits(
   db: ReadDb,
   roomIds: readonly string[],
   since: LocalDate,
+  until?: LocalDate,
 ): Promise<ReadonlyMap<string, RoomOfUnits>> {
   const [rooms, stays] = await Promise.all([
     readRooms(db, roomIds).execute(),
-    readStays(db, roomIds)
-      .where('b.check_out', '>', since)
-      .where((eb) =>
-        eb.or([
-          eb('b.check_in', '>=', addDays(since, -LONG_STAY)),
-          // written out, as the index has it
-          eb(sql<number>`b.check_out - b.check_in`, '>', eb.lit(LONG_STAY)),
-        ]),
-      )
-      .where('b.status', 'in', ['Reserved', 'Booked', 'Unavailable', 'Completed'])
-      .execute(),
+    readStaysSince(db, roomIds, since, until).execute(),
   ]);
+  const ofRooms = new Map<string, StayToAssign[]>(rooms.map(({ roomId }) => [roomId, []]));
+  for (const stay of stays) ofRooms.get(stay.roomId)?.push(toStay(stay));
   return new Map(
     rooms.map(({ roomId, units, unitNames }) => [
       roomId,
-      {
-        labels: unitLabels(units, unitNames ?? []),
-        stays: stays.filter((stay) => stay.roomId === roomId).map(toStay),
-      },
+      { labels: unitLabels(units, unitNames ?? []), stays: ofRooms.get(roomId) ?? [] },
     ]),
   );
 }
@@ -95,6 +85,28 @@ const readStays = (db: ReadDb, roomIds: readonly string[]) =>
       eb.ref('b.terms', '->').key('units').as('units'),
     ])
     .where('b.room_id', '=', anyOf(roomIds));
+
+/**
+ * Two statements in one: either condition has an index, and a plan for any parameters uses neither for both at once, but
+ * goes through all that the rooms ever had.
+ */
+function readStaysSince(
+  db: ReadDb,
+  roomIds: readonly string[],
+  since: LocalDate,
+  until: LocalDate | undefined,
+) {
+  const first = addDays(since, -LONG_STAY);
+  const stays = readStays(db, roomIds)
+    .where('b.check_out', '>', since)
+    .where('b.status', 'in', ['Reserved', 'Booked', 'Unavailable', 'Completed'])
+    .$if(until !== undefined, (found) => found.where('b.check_in', '<', until ?? since));
+  const long = stays
+    .where('b.check_in', '<', first)
+    // written out, as the index has it
+    .where((eb) => eb(sql<number>`b.check_out - b.check_in`, '>', eb.lit(LONG_STAY)));
+  return stays.where('b.check_in', '>=', first).unionAll(long);
+}
 
 const findDecided = (db: ReadDb, bookings: readonly Told[]) =>
   withDecided(db)

@@ -5,17 +5,24 @@ import {
 } from '@baanpak/domain/stay/assign-units.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomOfUnits } from '../stay/units.ts';
+import type { DayRange } from '../stay-dates.ts';
+import { concerning } from './concerning.ts';
 
 type Parts = ReadonlyMap<string, readonly NightsOfUnit[]>;
 
 /**
- * The units of a room's stays, by their ids. Those that end after `knownSince` have what they are told to have wherever
+ * The units of a room's stays of some days, by their ids. Those that end after `knownSince` have what they are told to have wherever
  * they are read; what ended before is fitted around them, by what was decided of it.
  */
-export function partsOf({ labels, stays }: RoomOfUnits, knownSince: LocalDate): Parts {
-  const known = stays.filter(({ checkOut }) => checkOut > knownSince);
+export function partsOf(
+  { labels, stays }: RoomOfUnits,
+  knownSince: LocalDate,
+  days: DayRange,
+): Parts {
+  const near = concerning(stays, days);
+  const known = near.filter(({ checkOut }) => checkOut > knownSince);
   const assigned = assignUnits(known, labels);
-  const before = stays.filter(({ checkOut }) => checkOut <= knownSince);
+  const before = near.filter(({ checkOut }) => checkOut <= knownSince);
   if (before.length === 0) return assigned;
   const firm = [...assigned].flatMap(([id, parts]) => parts.map(asFirm(id, labels)));
   const fitted = assignUnits([...firm, ...before], labels);

@@ -10,10 +10,10 @@ import { assertInScope } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { ownerOfHotel } from '../hotel/owner-of-hotel.ts';
-import { findRoomsOfUnits } from '../stay/units.ts';
 import { DAY_REFUSALS, daysAsked } from '../stay-dates.ts';
 import { findRooms } from './find-rooms.ts';
 import { findStays } from './find-stays.ts';
+import { findUnits } from './find-units.ts';
 import { toTimeline } from './to-timeline.ts';
 
 const DETAIL = { th: 'ห้องพักและการเข้าพักรายวัน', en: 'Rooms and their stays, day by day' };
@@ -44,18 +44,15 @@ export const timeline =
         const today = bangkokDay(now());
         const days = daysAsked(query, today);
         if (nightsBetween(days.from, days.to) > TIMELINE_DAYS) throw invalidField('to', TOO_LONG);
-        const [rooms, stays] = await Promise.all([
-          findRooms(db, hotelId),
-          findStays(db, hotelId, days),
-        ]);
         const known = unitsKnownSince(today);
         const since = days.from < known ? days.from : known;
-        const units = await findRoomsOfUnits(
-          db,
-          rooms.map(({ roomId }) => roomId),
-          since,
-        );
-        const shown = toTimeline({ rooms, stays, units, today });
+        const rooms = await findRooms(db, hotelId);
+        const roomIds = rooms.map(({ roomId }) => roomId);
+        const [stays, units] = await Promise.all([
+          findStays(db, hotelId, days),
+          findUnits(db, roomIds, days, since),
+        ]);
+        const shown = toTimeline({ rooms, stays, units, days, today });
         return { ...days, rooms: shown, detail: DETAIL[language] };
       },
     );

@@ -4,6 +4,7 @@ import { unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { RoomOfUnits } from '../stay/units.ts';
+import type { DayRange } from '../stay-dates.ts';
 import type { FoundRoom } from './find-rooms.ts';
 import type { FoundStay } from './find-stays.ts';
 import { partsOf } from './parts-of.ts';
@@ -12,16 +13,17 @@ type Found = Readonly<{
   rooms: readonly FoundRoom[];
   stays: readonly FoundStay[];
   units: ReadonlyMap<string, RoomOfUnits>;
+  days: DayRange;
   today: LocalDate;
 }>;
 
 /** The rooms, each with its stays by unit; what is of no such room is left out. */
-export function toTimeline({ rooms, stays, units, today }: Found): TimelineRoomJson[] {
+export function toTimeline({ rooms, stays, units, days, today }: Found): TimelineRoomJson[] {
   const ofRooms = new Map<string, FoundStay[]>(rooms.map(({ roomId }) => [roomId, []]));
   for (const stay of stays) ofRooms.get(stay.roomId)?.push(stay);
   return rooms.map((room) => {
     const ofUnits = units.get(room.roomId) ?? { labels: [], stays: [] };
-    const parts = partsOf(ofUnits, unitsKnownSince(today));
+    const parts = partsOf(ofUnits, unitsKnownSince(today), days);
     const taken = ofRooms.get(room.roomId) ?? [];
     return {
       ...room,

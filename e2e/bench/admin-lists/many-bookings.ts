@@ -59,7 +59,7 @@ const bookingsText = (hotels: number) => `
   SELECT md5('booking ' || n)::uuid, code, md5('checkout ' || n)::uuid, room_id, hotel_id, owner_id,
     (ARRAY['website', 'website', 'phone', 'walk-in'])[1 + n % 4],
     (ARRAY['Booked', 'Booked', 'Completed', 'Completed', 'Completed', 'Completed', 'Completed',
-      'Canceled', 'Expired', 'Reserved'])[1 + n % 10], 'paid', check_in, check_in + 2,
+      'Canceled', 'Expired', 'Reserved'])[1 + (n + n / ${ROOMS}) % 10], 'paid', check_in, check_in + 2,
     $1::jsonb || jsonb_build_object('code', code, 'roomId', room_id, 'hotelId', hotel_id,
       'ownerId', owner_id, 'checkIn', check_in, 'checkOut', check_in + 2),
     $2::jsonb || jsonb_build_object('reservedBy', name || ' ' || n, 'phone', '08' || 10000000 + n,
@@ -69,6 +69,7 @@ const bookingsText = (hotels: number) => `
   FROM (SELECT n, 'BK-' || upper(substr(md5(n::text), 1, 6)) AS code, md5('owner')::uuid AS owner_id,
       md5('room ' || 1 + n % ${ROOMS})::uuid AS room_id,
       md5('hotel ' || 1 + (1 + n % ${ROOMS}) % ${hotels})::uuid AS hotel_id,
-      current_date + 100 - n * 37 % ${SPAN} AS check_in,
+      -- of a room three stays every twelve days, of which two share a night
+      current_date + 100 - (n * 37 + n / ${ROOMS} / 3 * 12 + n / ${ROOMS} % 3) % ${SPAN} AS check_in,
       (ARRAY['สมชาย ใจดี', 'Malee', 'Anna Smith', 'ณัฐพล ศรีสุข', 'Bob'])[1 + n % 5] AS name
     FROM generate_series(1, ${BOOKINGS}) AS n) b`;
