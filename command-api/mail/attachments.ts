@@ -6,12 +6,15 @@ import type { BookingTemplate } from '@baanpak/domain/processes/mail-templates.t
 import type { Attachment } from '@baanpak/infrastructure/mail/port.ts';
 import type { MailFacts } from './mail-facts.ts';
 
+/** Mails that say where and when a certain stay is. */
+const CERTAIN: readonly BookingTemplate[] = ['paid', 'taken', 'moved'];
+
 /** An entry for a calendar of a stay that is certain, and the receipt of a paid one. */
 export async function attachmentsOf(
   template: BookingTemplate,
   { stays, site }: MailFacts,
 ): Promise<readonly Attachment[]> {
-  if (template !== 'paid' && template !== 'taken') return [];
+  if (!CERTAIN.includes(template)) return [];
   const each = await Promise.all(
     stays.map(async (stay) => [...(await receiptOf(stay)), calendarOf(stay, site)]),
   );

@@ -10,6 +10,7 @@ import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { Mail } from '@baanpak/infrastructure/mail/port.ts';
 import type { Deps } from '../deps.ts';
 import { loadCase } from '../money-case/case-answer.ts';
+import { loadOffer } from '../room/load-offer.ts';
 import { emailHash } from '../stay/find-booking.ts';
 import { addressFor } from './addresses.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -81,7 +82,8 @@ async function composeOfBookings(
   const ofCase = 'caseId' in queued ? await openCaseOf(deps, queued.caseId) : {};
   const to = await addressFor(deps, template, loaded);
   if (to === null || ofCase === null) return 'moot';
-  return { to, ...(await mailOf(template, { stays: [first, ...others], site, ...ofCase })) };
+  const facts = { ...ofCase, ...(await ofMove(deps, queued)) };
+  return { to, ...(await mailOf(template, { stays: [first, ...others], site, ...facts })) };
 }
 
 /** What a mail says of its case; null once there is nothing to look into any more. */
@@ -91,6 +93,14 @@ async function openCaseOf(
 ): Promise<Pick<MailFacts, 'caseAmount'> | null> {
   const { state } = await loadCase(deps, caseId);
   return state.status === 'open' ? { caseAmount: toBaht(state.amount) } : null;
+}
+
+/** What a mail says of where a stay was that has moved; nothing of any other. */
+async function ofMove(deps: Deps, queued: AboutBookings): Promise<Pick<MailFacts, 'moved'>> {
+  if (!('movedFrom' in queued) || queued.movedFrom === undefined) return {};
+  const { roomId, checkIn: checkInDate, checkOut: checkOutDate, price } = queued.movedFrom;
+  const { title: room } = (await loadOffer(deps, roomId)).room.details;
+  return { moved: { room, checkInDate, checkOutDate, price: toBaht(price) } };
 }
 
 /** What a mail is about; nothing for a request whose code and address do not belong together. */
@@ -112,8 +122,12 @@ async function staysOf(
 }
 
 /** A mail about one of several refunds shows that one; an account is for one to be transferred. */
-function about({ template, refundId }: MailOfBookings, stay: DocumentFacts): DocumentFacts {
+function about(
+  { template, refundId, movedFrom }: MailOfBookings,
+  stay: DocumentFacts,
+): DocumentFacts {
   const { refund: shown, ...book } = stay.book;
+  if (movedFrom && refundId === undefined) return { ...stay, book }; // refunds of before are no matter of its
   const refund =
     refundId === undefined
       ? (book.refunds.findLast((each) => template === 'refund-to-pay' && isToTransfer(each)) ??

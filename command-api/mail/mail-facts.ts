@@ -1,8 +1,9 @@
 import type { BookingContent } from '@baanpak/contract/stay/booking.ts';
 import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
+import { dayText } from '@baanpak/documents/words.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
-import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 
 /** What mail templates are filled with: the bookings a mail is about as they are now, at least one. */
 export type MailFacts = Readonly<{
@@ -11,11 +12,30 @@ export type MailFacts = Readonly<{
   site: string;
   /** THB in question, of a mail about a case. */
   caseAmount?: number;
+  /** Of a stay that was moved: where it was, and what it cost in THB. */
+  moved?: Moved;
+}>;
+
+export type Moved = Readonly<{
+  room: I18nText;
+  checkInDate: string;
+  checkOutDate: string;
+  price: number;
 }>;
 
 /** What all the stays cost, in baht. */
 export const totalOf = ({ stays }: MailFacts): number =>
   stays.reduce((sum, { book }) => sum + book.price, 0);
+
+/**
+ * What goes back of a stay that was moved, in baht: what its refund has, paid or not, and what the hotel owes
+ * beside it.
+ */
+export function returnedOf({ stays: [{ book, amountDue }] }: MailFacts): number {
+  const { refund } = book;
+  const unpaid = refund && refund.status !== 'refunded' ? refund.amount : 0;
+  return (refund?.amount ?? 0) + Math.max(0, -amountDue - unpaid);
+}
 
 /** What goes back of all the stays, in baht. */
 export const refundOf = ({ stays }: MailFacts): number =>
@@ -44,3 +64,9 @@ export const otherLinks = (
 /** The name of the bank of a booking that is paid by transfer. */
 export const bankName = ({ bank }: BookingContent, language: Language): string =>
   BANKS.find(({ code }) => code === bank)?.label[language] ?? bank ?? '–';
+
+/** From which day to which somebody stays: 24 December 2026 – 26 December 2026. */
+export const daysText = (
+  { checkInDate, checkOutDate }: Pick<BookingContent, 'checkInDate' | 'checkOutDate'>,
+  language: Language,
+): string => `${dayText(checkInDate, language)} – ${dayText(checkOutDate, language)}`;

@@ -31,7 +31,10 @@ export type PartnerMail = Readonly<{
 /** To a new member of the staff, who sets their own password by its link. */
 export type Invitation = Readonly<{ template: 'staff-invited'; userId: string }>;
 
-/** A mail that waits: ids alone; whom it goes to and what it says is read when it is sent. */
+/**
+ * A mail that waits: ids, and where a stay was that has moved; whom it goes to and what else it says is read
+ * when it is sent.
+ */
 export type Queued = SendMail['data'] | LinkRequest | ResetRequest | PartnerMail | Invitation;
 
 export type WaitingMail = Readonly<{

@@ -33,6 +33,9 @@ describe('the time for a mail', () => {
     ['paid', 'Reserved', 'too-early'],
     ['paid', 'Canceled', 'moot'],
     ['new-booking', 'Reserved', 'too-early'],
+    ['moved', 'Booked', 'now'],
+    ['moved', 'Canceled', 'moot'],
+    ['moved', 'Completed', 'moot'],
     ['found', 'Completed', 'now'],
   ] as const)('%s, for an unpaid stay that is %s: %s', (template, status, time) =>
     expect(when(template, status)).toBe(time),

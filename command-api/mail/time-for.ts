@@ -51,6 +51,10 @@ const whenTransferred = (needsAccount: boolean) =>
     return refund.needsAccount === needsAccount ? 'now' : 'moot';
   });
 
+/** Who has left knows how long they stayed. */
+const whenToStay = ({ book }: DocumentFacts): Time =>
+  book.status === 'Booked' && !book.checkOutStatus ? 'now' : 'moot';
+
 const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = {
   held: ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
   taken: ({ book }) => (book.status === 'Booked' ? 'now' : 'moot'),
@@ -61,6 +65,7 @@ const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = 
   expired: whenItIs('Expired'),
   'given-up': whenItIs('Canceled'),
   canceled: whenItIs('Canceled'),
+  moved: whenToStay,
   found: () => 'now',
   'refund-requested': whenRefundIs('requested'),
   'refund-to-decide': whenRefundIs('requested'),

@@ -1,3 +1,4 @@
+import type { StayTerms } from '../stay/move-messages.ts';
 import type { Message } from '../values/decider/message.ts';
 import type { Instant } from '../values/time/instant.ts';
 
@@ -12,6 +13,7 @@ export const STAY_TEMPLATES = [
   'expired',
   'given-up',
   'canceled',
+  'moved',
   'found',
   'payment-looked-into',
 ] as const;
@@ -55,13 +57,16 @@ export type MailOfBookings = Readonly<{
   refundId?: string;
   /** Which case it is about, where it is about one. */
   caseId?: string;
+  /** Where a stay was before it was moved: what it is now is read, what it was is nowhere else. */
+  movedFrom?: MovedFrom;
   happenedAt: Instant;
 }>;
+export type MovedFrom = Pick<StayTerms, 'roomId' | 'checkIn' | 'checkOut' | 'price'>;
 /** commands of old have no `caseId`. */
 export type MailOfCase = Readonly<{ template: CaseTemplate; caseId?: string; happenedAt: Instant }>;
 
 /**
  * Somebody is to be told what became of bookings or of a case. It names them only: what the mail says
- * is read when it is sent.
+ * is read when it is sent, but for where a stay was that has moved.
  */
 export type SendMail = Message<'SendMail', MailOfBookings | MailOfCase>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { movedToTheSea } from '../testing/booking-samples.ts';
 import { held, stay } from '../testing/checkout-samples.ts';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { mail } from '../testing/mail-steps.ts';
@@ -113,5 +114,36 @@ describe('a mail', () => {
     const event: DomainEvent = { type: 'CheckoutCanceled', data: { ...ended, reason: 'Flooded' } };
     const steps = stepsAfter(notify, { ...event, recordedAt: after(minute(0), DAY) });
     expect(JSON.stringify(steps)).not.toContain('Flooded');
+  });
+});
+
+describe('a stay that is moved', () => {
+  const { from } = movedToTheSea;
+  const told = (moveId: string, refund: object) => ({
+    at: RECORDED_AT,
+    key: `letter:moved:${moveId}`,
+    do: {
+      type: 'SendMail' as const,
+      data: {
+        template: 'moved' as const,
+        bookingIds: [movedToTheSea.bookingId],
+        ...refund,
+        movedFrom: {
+          ...{ roomId: from.roomId, checkIn: from.checkIn, checkOut: from.checkOut },
+          price: from.price,
+        },
+        happenedAt: RECORDED_AT,
+      },
+    },
+  });
+
+  it('is told its guest, with where it was', () =>
+    when({ type: 'StayMoved', data: movedToTheSea }).expect(told(movedToTheSea.moveId, {})));
+
+  it('and with the refund of what was paid too much', () => {
+    const returned = { refundId: 'm1-moved', checkoutUid: 'cart', chargeId: null, amount: baht(5) };
+    when({ type: 'StayMoved', data: { ...movedToTheSea, returned } }).expect(
+      told(movedToTheSea.moveId, { refundId: 'm1-moved' }),
+    );
   });
 });

@@ -79,6 +79,12 @@ export const notify: Process = {
       action === 'return' && kind !== 'failed-refund' && bookingIds.length > 0
         ? [mailOf('payment-returned', caseId, bookingIds, recordedAt, { refundId: caseId })]
         : [],
+    StayMoved: ({ data: { bookingId, moveId, from, returned }, recordedAt }) => {
+      const { roomId, checkIn, checkOut, price } = from;
+      const refund = returned === null ? {} : { refundId: returned.refundId };
+      const about = { ...refund, movedFrom: { roomId, checkIn, checkOut, price } };
+      return [mailOf('moved', moveId, [bookingId], recordedAt, about)];
+    },
     RefundPaid: (event) => [ofRefund('refund-paid', event)],
     RefundTransferred: (event) => [ofRefund('refund-paid', event)],
   },
@@ -134,7 +140,7 @@ const mailOf = (
   about: string,
   bookingIds: readonly string[],
   happenedAt: Instant,
-  named: Pick<MailOfBookings, 'refundId' | 'caseId'> = {},
+  named: Pick<MailOfBookings, 'refundId' | 'caseId' | 'movedFrom'> = {},
 ): ProcessStep => send(about, { template, bookingIds, ...named, happenedAt });
 
 const keyOf = (template: SendMail['data']['template'], about: string) =>

@@ -1,6 +1,15 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
 import type { MailContent } from '../mail-content.ts';
-import { bankName, firstOf, linkOf, type MailFacts, otherLinks, totalOf } from '../mail-facts.ts';
+import {
+  bankName,
+  daysText,
+  firstOf,
+  linkOf,
+  type MailFacts,
+  otherLinks,
+  returnedOf,
+  totalOf,
+} from '../mail-facts.ts';
 import type { StayMails } from './guest-mails.ts';
 
 /** What becomes of a stay, to its guest in English. */
@@ -82,6 +91,22 @@ export const STAY_MAILS_EN: StayMails = {
       action: { label: 'Book again', href: `${facts.site}/en/hotel/${book.hotelNameSlug}` },
     };
   },
+  moved: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `Your stay ${book.bookingId} at ${book.hotelName.en} was changed`,
+      heading: 'Your stay was changed',
+      paragraphs: [
+        'The hotel moved your stay. Below is how it is now; the calendar file attached replaces the one you have.',
+        ...(returnedOf(facts) > 0
+          ? ['Your money is on its way back. We tell you once it is paid.']
+          : []),
+        'If this is not what you agreed on, please contact the hotel.',
+      ],
+      facts: whatMoved(facts),
+      action: { label: 'See your booking', href: linkOf(facts, 'en') },
+    };
+  },
   found: (facts) => {
     const book = firstOf(facts);
     return {
@@ -124,3 +149,25 @@ export const STAY_MAILS_EN: StayMails = {
 
 const paymentOf = ({ caseAmount }: MailFacts): NonNullable<MailContent['facts']> =>
   caseAmount === undefined ? [] : [['What reached us', bahtText(caseAmount)]];
+
+function whatMoved(facts: MailFacts): NonNullable<MailContent['facts']> {
+  const { moved, stays } = facts;
+  const [{ book, amountDue }] = stays;
+  const returned = returnedOf(facts);
+  return [
+    ...(moved
+      ? ([
+          ['Before', `${moved.room.en}, ${daysText(moved, 'en')}`],
+          ['Now', `${book.roomObj.title.en}, ${daysText(book, 'en')}`],
+        ] as const)
+      : []),
+    ...(moved && moved.price !== book.price
+      ? ([
+          ['Price before', bahtText(moved.price)],
+          ['Price now', bahtText(book.price)],
+        ] as const)
+      : []),
+    ...(amountDue > 0 ? ([['Still to pay', bahtText(amountDue)]] as const) : []),
+    ...(returned > 0 ? ([['Goes back to you', bahtText(returned)]] as const) : []),
+  ];
+}

@@ -1,6 +1,15 @@
 import { bahtText, momentText } from '@baanpak/documents/words.ts';
 import type { MailContent } from '../mail-content.ts';
-import { bankName, firstOf, linkOf, type MailFacts, otherLinks, totalOf } from '../mail-facts.ts';
+import {
+  bankName,
+  daysText,
+  firstOf,
+  linkOf,
+  type MailFacts,
+  otherLinks,
+  returnedOf,
+  totalOf,
+} from '../mail-facts.ts';
 import type { StayMails } from './guest-mails.ts';
 
 /** What becomes of a stay, to its guest in Thai. */
@@ -79,6 +88,20 @@ export const STAY_MAILS_TH: StayMails = {
       action: { label: 'จองอีกครั้ง', href: `${facts.site}/hotel/${book.hotelNameSlug}` },
     };
   },
+  moved: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `การเข้าพัก ${book.bookingId} ที่ ${book.hotelName.th} มีการเปลี่ยนแปลง`,
+      heading: 'การเข้าพักของคุณมีการเปลี่ยนแปลง',
+      paragraphs: [
+        'โรงแรมเปลี่ยนวันที่เข้าพักหรือย้ายห้องให้คุณแล้ว รายละเอียดใหม่อยู่ด้านล่าง ไฟล์ปฏิทินที่แนบมาใช้แทนไฟล์เดิม',
+        ...(returnedOf(facts) > 0 ? ['เรากำลังคืนเงินให้คุณ และจะแจ้งให้ทราบเมื่อคืนเรียบร้อยแล้ว'] : []),
+        'หากไม่ตรงกับที่ตกลงไว้ กรุณาติดต่อโรงแรม',
+      ],
+      facts: whatMoved(facts),
+      action: { label: 'ดูการจอง', href: linkOf(facts, 'th') },
+    };
+  },
   found: (facts) => {
     const book = firstOf(facts);
     return {
@@ -121,3 +144,25 @@ export const STAY_MAILS_TH: StayMails = {
 
 const paymentOf = ({ caseAmount }: MailFacts): NonNullable<MailContent['facts']> =>
   caseAmount === undefined ? [] : [['ยอดที่เราได้รับ', bahtText(caseAmount)]];
+
+function whatMoved(facts: MailFacts): NonNullable<MailContent['facts']> {
+  const { moved, stays } = facts;
+  const [{ book, amountDue }] = stays;
+  const returned = returnedOf(facts);
+  return [
+    ...(moved
+      ? ([
+          ['เดิม', `${moved.room.th}, ${daysText(moved, 'th')}`],
+          ['ใหม่', `${book.roomObj.title.th}, ${daysText(book, 'th')}`],
+        ] as const)
+      : []),
+    ...(moved && moved.price !== book.price
+      ? ([
+          ['ราคาเดิม', bahtText(moved.price)],
+          ['ราคาใหม่', bahtText(book.price)],
+        ] as const)
+      : []),
+    ...(amountDue > 0 ? ([['ยอดที่ต้องชำระ', bahtText(amountDue)]] as const) : []),
+    ...(returned > 0 ? ([['คืนเงินให้คุณ', bahtText(returned)]] as const) : []),
+  ];
+}
