@@ -56,7 +56,7 @@ const statusOf = async (username: string, action: string, more: object = {}) => 
 describe('an officer', () => {
   it('takes bookings, and decides nothing about money', async () => {
     const visitor = await lookingOn('officer1');
-    expect(await commandsOf(visitor)).toEqual([]); // the stay is to come, and paid
+    expect(await commandsOf(visitor)).toEqual(['Change dates or room']); // to come, and paid
     await visitor.page.getByText('Allergic to nuts', { exact: true }).waitFor();
     const menu = await visitor.page.getByRole('menuitem').allTextContents();
     expect(menu.filter((name) => /Refunds|Payments|Cases|User|Site/.test(name))).toEqual([]);
