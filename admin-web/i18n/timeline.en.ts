@@ -18,7 +18,7 @@ export const timelineEn: Translated<typeof timelineTh> = {
   due: '{{amount}} due',
   moneyDue: 'Money is due',
   howTo:
-    'Drag over free nights, or choose them with Shift and the arrow keys, to book or to block them. Enter opens a stay.',
+    'Drag over free nights, or choose them with Shift and the arrow keys, to book or to block them. Enter opens a stay; drag it to move it.',
   chosen: 'Chosen nights',
   clear: 'Clear',
   take: 'Take a booking',

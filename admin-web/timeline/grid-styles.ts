@@ -78,6 +78,17 @@ const STAYS = {
     ...{ display: 'inline-block', width: 8, height: 8, borderRadius: '50%', mr: 0.75 },
     ...{ bgcolor: COLORS.danger, boxShadow: '0 0 0 1.5px #ffffff' },
   },
+  '& .others': {
+    ...{ ml: 'auto', minWidth: 18, height: 18, borderRadius: '9px', flexShrink: 0 },
+    ...{ display: 'grid', placeItems: 'center', fontSize: '0.6875rem', fontStyle: 'normal' },
+    ...{ bgcolor: COLORS.direct, color: '#ffffff', boxShadow: '0 0 0 1.5px #ffffff' },
+  },
+  '& .ghost': {
+    ...{ gridRow: 1, zIndex: 1, my: '3px', minWidth: 0, pointerEvents: 'none', px: 0.75 },
+    ...{ display: 'flex', alignItems: 'center', overflow: 'hidden', whiteSpace: 'nowrap' },
+    ...{ border: `2px dashed ${COLORS.brandInk}`, borderRadius: '6px', opacity: 0.9 },
+    ...{ bgcolor: CHOSEN, fontSize: '0.8125rem', fontWeight: 600 },
+  },
   '& .held': { bgcolor: '#fdf0d5', borderLeftColor: COLORS.warning },
   '& .booked': { bgcolor: '#d9f0e2', borderLeftColor: COLORS.brand },
   '& .inHouse': { bgcolor: COLORS.brandInk, color: '#ffffff', borderLeftColor: COLORS.direct },

@@ -16,9 +16,9 @@ import { ChosenNights } from './chosen-nights.tsx';
 import { DayList } from './day-list.tsx';
 import { lanesOf } from './lanes.ts';
 import { Legend } from './legend.tsx';
+import { MovableGrid } from './movable-grid.tsx';
 import { TakeBookingDialog } from './take-booking-dialog.tsx';
 import { TimelineBar } from './timeline-bar.tsx';
-import { TimelineGrid } from './timeline-grid.tsx';
 import { useChoosing } from './use-choosing.ts';
 import { useShownDays } from './use-shown-days.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -61,11 +61,12 @@ export function HotelTimeline({ hotelId, name }: Readonly<{ hotelId: string; nam
           {isNarrow ? (
             <DayList {...{ rooms, words, pathOf }} days={shown.days} today={shown.today} />
           ) : (
-            <TimelineGrid
+            <MovableGrid
               label={t('timeline.grid', { hotel: name })}
               {...{ language, lanes, words, choosing }}
               days={shown.days}
               today={shown.today}
+              mayMove={mayTake && !isOld}
               onStep={step}
               onChosen={() => entry.current?.focus()}
               onOpen={(id) => navigate(pathOf(id))}

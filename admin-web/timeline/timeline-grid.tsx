@@ -1,14 +1,17 @@
+import type { PersonPresent } from '@baanpak/contract/answers/presence.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import Box from '@mui/material/Box';
-import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { type Choosing, type ChoosingStep, nightsChosen, type Place } from './choosing.ts';
+import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
+import { type Choosing, type ChoosingStep, nightsChosen } from './choosing.ts';
+import type { Dropped } from './dragging.ts';
 import { gridStyles } from './grid-styles.ts';
 import type { Lane } from './lanes.ts';
 import { Plain } from './plain.ts';
 import { TimelineHead } from './timeline-head.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import { useTimelineKeys } from './use-timeline-keys.ts';
+import { useTimelinePointer } from './use-timeline-pointer.ts';
 import type { TimelineWords } from './use-timeline-words.ts';
 
 export type TimelineGridProps = Readonly<{
@@ -23,15 +26,18 @@ export type TimelineGridProps = Readonly<{
   /** The nights are chosen, and one goes on. */
   onChosen: () => void;
   onOpen: (bookingId: string) => void;
+  /** Who else is at which stay, by its id. */
+  others: ReadonlyMap<string, readonly PersonPresent[]>;
+  mayMove: boolean;
+  onDrop: (dropped: Dropped) => void;
 }>;
-
-const LEFT_BUTTON = 1;
 
 /** Rooms down, dates across: one tab stop, and stays over their nights. */
 export function TimelineGrid(props: TimelineGridProps) {
-  const { label, language, lanes, days, today, words, choosing, onStep, onOpen } = props;
+  const { label, language, lanes, days, today, words, choosing, others } = props;
   const grid = useRef<HTMLDivElement>(null);
   const onKeyDown = useTimelineKeys(props);
+  const { dragged, ...onPointer } = useTimelinePointer(props);
   const { focus, chosen } = choosing;
   const place = `${focus.row} ${focus.day}`;
   const isInside = useRef(false);
@@ -45,29 +51,11 @@ export function TimelineGrid(props: TimelineGridProps) {
   const nights = chosen && nightsChosen(chosen);
   const styles = useMemo(() => gridStyles(days.length), [days.length]);
 
-  const onPointerDown = (event: PointerEvent) => {
-    const place = placeOf(event, days);
-    if (!place || event.button !== 0 || event.pointerType === 'touch') return;
-    onStep(event.shiftKey ? { type: 'extend', to: place.day } : { type: 'choose', at: place });
-  };
-  const onPointerOver = (event: PointerEvent) => {
-    const place = placeOf(event, days);
-    if (place && chosen && event.pointerType !== 'touch' && event.buttons === LEFT_BUTTON)
-      onStep({ type: 'extend', to: place.day });
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const place = placeOf(event, days);
-    if (place && event.pointerType === 'touch') onStep({ type: 'choose', at: place });
-  };
   const onFocus = () => {
     isInside.current = true;
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !grid.current?.contains(relatedTarget)) isInside.current = false;
-  };
-  const onClick = ({ target }: { target: EventTarget }) => {
-    const stay = cellOf(target)?.dataset.stay;
-    if (stay !== undefined) onOpen(stay);
   };
   return (
     <Box sx={styles}>
@@ -77,15 +65,15 @@ export function TimelineGrid(props: TimelineGridProps) {
         tabIndex={-1}
         aria-label={label}
         aria-multiselectable
-        {...{ onKeyDown, onPointerDown, onPointerOver, onPointerUp, onClick }}
-        {...{ onFocus, onBlur }}
+        {...{ onKeyDown, ...onPointer, onFocus, onBlur }}
       >
         <TimelineHead {...{ days, today, language }} />
         <Plain role="rowgroup" className="body">
           {lanes.map((lane, row) => (
             <TimelineRow
               key={lane.key}
-              {...{ lane, row, days, today, words }}
+              {...{ lane, row, days, today, words, others }}
+              ghost={dragged?.over.row === row ? dragged : undefined}
               focusDay={focus.row === row ? focus.day : undefined}
               from={chosen?.row === row ? nights?.from : undefined}
               to={chosen?.row === row ? nights?.to : undefined}
@@ -95,13 +83,4 @@ export function TimelineGrid(props: TimelineGridProps) {
       </Plain>
     </Box>
   );
-}
-
-const cellOf = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-
-function placeOf({ target }: PointerEvent, days: readonly LocalDate[]): Place | undefined {
-  const { row, at } = cellOf(target)?.dataset ?? {};
-  const day = days[Number(at)];
-  return row !== undefined && day !== undefined ? { row: Number(row), day } : undefined;
 }

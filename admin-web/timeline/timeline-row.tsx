@@ -1,5 +1,8 @@
+import type { PersonPresent } from '@baanpak/contract/answers/presence.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { memo } from 'react';
+import type { Dragged } from './dragging.ts';
+import { Ghost } from './ghost.tsx';
 import { type Lane, partsOf } from './lanes.ts';
 import { Plain } from './plain.ts';
 import { isWeekend } from './shown-days.ts';
@@ -17,6 +20,10 @@ type TimelineRowProps = Readonly<{
   /** The first and last of the nights that are chosen in this row. */
   from: LocalDate | undefined;
   to: LocalDate | undefined;
+  /** Who else is at which stay, by its id. */
+  others: ReadonlyMap<string, readonly PersonPresent[]>;
+  /** The stay that is dragged, where it is over this row. */
+  ghost: Dragged | undefined;
 }>;
 
 /** Plain elements without handlers or state of their own: there may be thousands. */
@@ -26,7 +33,7 @@ export const TimelineRow = memo(function TimelineRow({
   days,
   ...props
 }: TimelineRowProps) {
-  const { today, words, focusDay, from, to } = props;
+  const { today, words, focusDay, from, to, others, ghost } = props;
   const [first = today, last = first] = [days[0], days.at(-1)];
   const behind = addDays(last, 1);
   return (
@@ -60,7 +67,8 @@ export const TimelineRow = memo(function TimelineRow({
           );
         }
         const { stay } = held;
-        const label = words.stay(stay, lane);
+        const present = others.get(stay._id) ?? [];
+        const label = [words.stay(stay, lane), ...words.others(present)].join(', ');
         return (
           <Plain
             key={at}
@@ -75,9 +83,14 @@ export const TimelineRow = memo(function TimelineRow({
               {stay.amountDue > 0 && <i className="due" />}
               {words.name(stay)}
             </span>
+            {present.length > 0 && <i className="others">{initialsOf(present)}</i>}
           </Plain>
         );
       })}
+      {ghost && <Ghost dragged={ghost} days={days} name={words.name(ghost.stay)} />}
     </Plain>
   );
 });
+
+const initialsOf = (people: readonly PersonPresent[]) =>
+  people.length === 1 ? [...(people[0]?.name ?? '')].slice(0, 1) : people.length;

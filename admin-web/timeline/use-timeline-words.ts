@@ -1,3 +1,4 @@
+import type { PersonPresent } from '@baanpak/contract/answers/presence.ts';
 import type { TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,8 @@ export type TimelineWords = Readonly<{
   name: (stay: TimelineStayJson) => string;
   stay: (stay: TimelineStayJson, lane: Lane) => string;
   free: (day: string, lane: Lane) => string;
+  /** Who else is at a stay. */
+  others: (people: readonly PersonPresent[]) => readonly string[];
 }>;
 
 /** The same ones until the language changes: rows are shown anew when their words do. */
@@ -47,6 +50,7 @@ export function useTimelineWords(): TimelineWords {
             ? [t('timeline.due', { amount: formatBaht(stay.amountDue) })]
             : []),
         ].join(', '),
+      others: (people) => people.map(({ name: who, doing }) => t(`live.${doing}`, { who })),
       free: (date, of) => t('timeline.free', { room: lane(of), day: day(date) }),
     };
   }, [t, language]);

@@ -14,13 +14,18 @@ import { RoomField } from './room-field.tsx';
 import { useMovePreview } from './use-move-preview.ts';
 import { type NotAsked, type Wished, wantedOf, whyNotAsked } from './wanted-stay.ts';
 
-type MoveDialogProps = Readonly<{ booking: Booking; onClose: () => void }>;
+type MoveDialogProps = Readonly<{
+  booking: Booking;
+  /** What is asked for already. */
+  asked?: Omit<Wished, 'reprice'>;
+  onClose: () => void;
+}>;
 
 /** Other days or another room of the hotel, with what that comes to before it is done. */
-export function MoveDialog({ booking, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, asked, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   useEnter(booking.id, 'moves');
-  const [wished, setWished] = useState<Wished>({ reprice: false });
+  const [wished, setWished] = useState<Wished>({ ...asked, reprice: false });
   const [reason, setReason] = useState('');
   const { send, isPending, refused } = useBookingChange(booking, t('move.done'), onClose);
   const wanted = wantedOf(booking, wished);

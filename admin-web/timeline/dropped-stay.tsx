@@ -1,0 +1,16 @@
+import { useGetOne } from 'react-admin';
+import { useOwnResource } from '../app/use-own-resource.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { MoveDialog } from '../bookings/move/move-dialog.tsx';
+import type { DroppedOnNights } from './dragging.ts';
+
+type DroppedStayProps = Readonly<{ dropped: DroppedOnNights; onClose: () => void }>;
+
+/** Asks whether a stay goes where it was dropped, with what that comes to; of the booking as it is now. */
+export function DroppedStay({ dropped, onClose }: DroppedStayProps) {
+  const { stay, roomId, nights } = dropped;
+  const { data } = useGetOne<Booking>(useOwnResource('book-manage'), { id: stay._id });
+  if (!data) return null;
+  const asked = { roomId, checkInDate: nights.checkIn, checkOutDate: nights.checkOut };
+  return <MoveDialog booking={data} asked={asked} onClose={onClose} />;
+}

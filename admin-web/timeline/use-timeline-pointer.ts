@@ -1,0 +1,48 @@
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { PointerEvent } from 'react';
+import { useEnter } from '../live/use-presence.ts';
+import type { Place } from './choosing.ts';
+import { cellOf } from './place-under.ts';
+import type { TimelineGridProps } from './timeline-grid.tsx';
+import { useDragging } from './use-dragging.ts';
+
+type Grid = Pick<
+  TimelineGridProps,
+  'choosing' | 'lanes' | 'days' | 'mayMove' | 'onStep' | 'onOpen' | 'onDrop'
+>;
+
+const LEFT_BUTTON = 1;
+
+/** Dragging over free nights chooses them, dragging a stay moves it, a click on it opens it. */
+export function useTimelinePointer({ choosing, lanes, days, mayMove, ...on }: Grid) {
+  const { dragged, take, wasDragged } = useDragging({ lanes, days, mayMove, onDrop: on.onDrop });
+  useEnter(dragged?.stay._id, 'moves');
+  return {
+    dragged,
+    onPointerDown: (event: PointerEvent) => {
+      take(event);
+      const place = placeOf(event, days);
+      if (!place || event.button !== 0 || event.pointerType === 'touch') return;
+      on.onStep(event.shiftKey ? { type: 'extend', to: place.day } : { type: 'choose', at: place });
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const place = placeOf(event, days);
+      const isMouse = event.pointerType !== 'touch' && event.buttons === LEFT_BUTTON;
+      if (place && choosing.chosen && isMouse) on.onStep({ type: 'extend', to: place.day });
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const place = placeOf(event, days);
+      if (place && event.pointerType === 'touch') on.onStep({ type: 'choose', at: place });
+    },
+    onClick: ({ target }: { target: EventTarget }) => {
+      const stay = cellOf(target)?.dataset.stay;
+      if (stay !== undefined && !wasDragged()) on.onOpen(stay);
+    },
+  };
+}
+
+function placeOf({ target }: PointerEvent, days: readonly LocalDate[]): Place | undefined {
+  const { row, at } = cellOf(target)?.dataset ?? {};
+  const day = days[Number(at)];
+  return row !== undefined && day !== undefined ? { row: Number(row), day } : undefined;
+}
