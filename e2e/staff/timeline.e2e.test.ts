@@ -65,6 +65,16 @@ async function dragOver(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up();
 }
 
+/** Takes a stay of two nights at its second one, and drops it on a free night. */
+async function dragLastNight(page: Page, guest: string, to: number): Promise<void> {
+  const stay = page.getByRole('gridcell', { name: new RegExp(`^${guest}, `) });
+  const { x, y, width, height } = (await stay.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width * 0.75, y + height / 2);
+  await page.mouse.down();
+  await free(page, to).first().hover();
+  await page.mouse.up();
+}
+
 async function taken() {
   const path = `/bookings/timeline?hotelId=${hotel._id}&from=${first}&to=${addDays(first, 14)}`;
   const { body } = await admin<Taken>(path);
@@ -73,7 +83,7 @@ async function taken() {
 }
 
 describe('the timeline', () => {
-  it('takes a booking and a block by mouse, and opens a stay by keyboard', async () => {
+  it('takes a booking and a block by mouse, moves one, and opens a stay by keyboard', async () => {
     const visitor = await atTheDesk(DESK_IN_ENGLISH);
     const { page } = visitor;
     await free(page, 1).first().waitFor();
@@ -92,13 +102,19 @@ describe('the timeline', () => {
     const stay = page.getByRole('gridcell', { name: /^Ploy, / });
     await stay.waitFor();
 
+    await dragLastNight(page, 'Ploy', 3);
+    const moving = page.getByRole('dialog', { name: 'Change dates or room' });
+    await moving.getByRole('button', { name: 'Move the stay' }).click();
+    await page.getByText('Stay moved').waitFor();
+    await free(page, 1).first().waitFor();
+
     await dragOver(page, 5, 6);
     await page.getByRole('button', { name: 'Block the nights' }).click();
     const blocking = page.getByRole('dialog', { name: 'Block the nights' });
     await blocking.getByRole('button', { name: 'Block the nights' }).click();
     await page.getByRole('gridcell', { name: /^Blocked, / }).waitFor();
     expect(await taken()).toEqual([
-      ['Booked', 'Ploy', addDays(first, 1)],
+      ['Booked', 'Ploy', addDays(first, 2)],
       ['Unavailable', null, addDays(first, 5)],
     ]);
 
