@@ -82,11 +82,15 @@ const opensBookings = ({ path, staff }: Route) =>
   staff === undefined && /^\/(outreach|search)\/bookings\/:id/.test(path);
 const ofStaff = ({ path, staff }: Route) => staff !== undefined && path.startsWith('/bookings/:id');
 
+/** It does not end. */
+const isStream = (path: string) =>
+  path.startsWith('/bookings/') && /\/(events|presence)$/.test(path);
+
 /** Every JSON that staff of a role are answered by what has no id in its path, or a booking's. */
 async function readBy(by: Hired): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (const { method, path, staff } of routes) {
-    if (method !== 'GET' || staff === undefined || path.endsWith('/events')) continue;
+    if (method !== 'GET' || staff === undefined || isStream(path)) continue;
     const ids = /\/booking(s|-history)\/:id/.test(path) ? staffIds : [own.hotel.hotelId];
     for (const id of ids) {
       const url = path.replace(':date', STAY.checkIn).replaceAll(/:\w+/g, id);

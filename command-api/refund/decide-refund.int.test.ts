@@ -234,11 +234,13 @@ const ALONE: Partial<Record<StaffAction, object>> = {
   'record-payment': { amount: 100, method: 'cash' },
   'add-charge': { amount: 100, text: 'Minibar' },
   'remove-charge': { chargeId: '00000000-0000-4000-8000-000000000000' },
+  'assign-unit': { unit: '1' },
 };
 
 it.for(STAFF_ACTIONS)('%s of a booking that another changed is stale', async (action) => {
   const book = await paidByCard();
   await askBack(shop, book._id);
-  const stale = { ...ALONE[action], version: book.version };
+  const named = action === 'undo' ? { position: await shop.head() } : ALONE[action];
+  const stale = { ...named, version: book.version };
   expectProblem(await act(book._id, action, stale), 409, 'stale-version');
 });

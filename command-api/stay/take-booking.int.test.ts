@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StaffBookingAnswer } from '@baanpak/contract/stay/booking-requests.ts';
+import { StaffBookingWritten } from '@baanpak/contract/stay/booking-requests.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('POST /bookings', () => {
     const room = await own.newRoom();
     const answer = await staff.take(own.officer, room, STAY, { breakfast: true, note: 'Late' });
     expect(answer.status).toBe(201);
-    expectShape(StaffBookingAnswer, answer.body);
+    expectShape(StaffBookingWritten, answer.body);
     expect(answer.body.book).toMatchObject({
       status: 'Booked',
       paymentStatus: 'pending',
@@ -131,7 +131,7 @@ describe('a block', () => {
     expect(one.body.book).toMatchObject({ status: 'Unavailable', units: 1 });
     const rest = await staff.block(own.officer, room, STAY, { note: 'ทาสี' });
     expect(rest.status).toBe(201);
-    expectShape(StaffBookingAnswer, rest.body);
+    expectShape(StaffBookingWritten, rest.body);
     expect(rest.body.book).toMatchObject({
       status: 'Unavailable',
       units: 2,
