@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import {
   comparePositions,
@@ -35,6 +36,9 @@ const LEASE_SECONDS = 30;
 /** Events that are looked through, a page after another, for those of a request that broke off. */
 const PAGE = 1_000;
 const MOST_PAGES = 10;
+/** In ms. */
+const LONGEST_WAIT = 2_000;
+const LOOK_AGAIN = 20;
 
 type Row = Pick<Selectable<CommandSchema['command.kept_requests']>, 'commit' | 'prepare'>;
 type Log = Pick<EventStore, 'head' | 'readAll'>;
@@ -56,7 +60,7 @@ export function postgresKeptRequests(pool: Pool, log: Log): KeptRequests {
       if (begun) {
         const since = positionIn(begun);
         const again = comparePositions(since, head) < 0;
-        return { is: 'begun', wrote: again && (await wroteSince(log, since, commandId)) };
+        return { is: 'begun', wrote: again && (await wroteSince(log, since, head, commandId)) };
       }
       const found = await db
         .selectFrom('command.kept_requests')
@@ -157,13 +161,26 @@ const numbersOf = ({ commit, prepare }: Position) => ({
   prepare: String(prepare),
 });
 
-async function wroteSince(log: Log, since: Position, commandId: string): Promise<boolean> {
+/**
+ * Whether a command wrote something behind a position. What is at the head may not be readable yet, while
+ * somebody else's transaction is under way (docs/architecture.md): it is waited for, though not for ever.
+ */
+async function wroteSince(
+  log: Log,
+  since: Position,
+  head: Position,
+  commandId: string,
+): Promise<boolean> {
+  const begun = performance.now();
   let after = since;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MOST_PAGES; ) {
     const { events, position } = await log.readAll({ after, limit: PAGE });
     if (events.some(({ metadata }) => metadata.commandId === commandId)) return true;
-    if (events.length < PAGE) return false;
     after = position;
+    if (comparePositions(after, head) >= 0) return false;
+    if (events.length === PAGE) page += 1;
+    else if (performance.now() - begun > LONGEST_WAIT) return false;
+    else await sleep(LOOK_AGAIN);
   }
   return false;
 }

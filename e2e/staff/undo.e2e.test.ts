@@ -9,7 +9,7 @@ import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { A_WINDOW_A_LANGUAGE, visit } from '../testing/visitor.ts';
 
 /** No other test looks for guests of these names there. */
-const HOTEL = 'phan-maphrao-lamai';
+const HOTEL = 'pha-khao-ao-nang';
 const UNDO = { th: 'เลิกทำ', en: 'Undo' };
 
 const product = sharedProduct();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 
@@ -80,11 +81,15 @@ export async function visit(
 }
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** No transition runs; what turns for ever does not count. */
+const AT_REST = `document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function findBarriers(page: Page): Promise<string[]> {
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
   if (!hasAxe) await page.evaluate(await readFile(AXE, 'utf8'));
+  while (!(await page.evaluate<boolean>(AT_REST))) await sleep(20); // what fades in has too little contrast
   const results: AxeResults = await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
