@@ -119,6 +119,6 @@ export const routes = (options: RouteOptions = {}): RouteObject[] => [
     loader: rootLoader,
     shouldRevalidate: () => false,
     ErrorBoundary: ErrorPage,
-    children: [{ path: 'en', children: pages(options) }, ...pages(options)],
+    children: [{ path: 'en', caseSensitive: true, children: pages(options) }, ...pages(options)],
   },
 ];

@@ -50,7 +50,8 @@ export function screen(
       ...(shouldRevalidate && { shouldRevalidate }),
     };
   };
-  return path === '' ? { index: true, lazy, handle } : { path, lazy, handle };
+  if (path === '') return { index: true, lazy, handle };
+  return { path, caseSensitive: true, lazy, handle }; // one address a page
 }
 
 /** The page among the routes that matched. */
