@@ -1,4 +1,5 @@
 import type { StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
+import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 
 /** A booking as /admin-api answers it. */
 export type Booking = StaffBookingJson & Readonly<{ id: string }>;
@@ -19,6 +20,16 @@ export const isPaid = ({ totalReceived }: Booking): boolean => totalReceived > 0
 /** Certain, or stayed, and not paid for in full; what waits for its guest to pay is no such stay. */
 export const owes = ({ status, amountDue }: Booking): boolean =>
   (status === 'Booked' || status === 'Completed') && amountDue > 0;
+
+/** The first of the nights that a guest who leaves today leaves free; undefined where none is left. */
+export function firstNightLeft(
+  { checkInDate, checkOutDate }: Booking,
+  today: LocalDate,
+): LocalDate | undefined {
+  const [from, to] = [localDate(checkInDate), localDate(checkOutDate)];
+  const first = today > from ? today : addDays(from, 1);
+  return first < to ? first : undefined;
+}
 
 /** Kept for nobody. */
 export const isBlock = ({ status, units }: Booking): boolean =>

@@ -141,6 +141,8 @@ export const bookingsEn: Translated<typeof bookingsTh> = {
       hint: '{{guest}} has not arrived after all',
       done: 'Check-in undone',
     },
+    nightsLeft: 'The nights from {{day}} on are sold again. The stay keeps its price',
+    onlyNightsStayed: 'Charge only the nights stayed, at the prices of now',
     'check-out': { name: 'Check out', hint: '{{guest}} has left', done: 'Checked out' },
     'no-show': {
       name: 'No-show',

@@ -112,6 +112,19 @@ describe('the bill of a stay', () => {
       .toMatchObject({ action: 'check-out' });
   });
 
+  it('asks of a guest who leaves early what becomes of the nights left', async () => {
+    const stay = { checkInDate: '2099-01-01', checkOutDate: '2099-01-04', checkInStatus: true };
+    const { user, calls } = await open(stay, 'officer', { [PUT]: () => booking(stay) });
+    await user.click(await screen.findByRole('button', { name: 'Check out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
+    expect(dialog.getByText(/^The nights from 2 Jan 2099 on are sold again/)).toBeVisible();
+    await user.click(dialog.getByRole('switch', { name: /^Charge only the nights stayed/ }));
+    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    await expect
+      .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+      .toMatchObject({ action: 'check-out', reprice: true });
+  });
+
   it('says what is due of a guest who is here', async () => {
     await open({ ...OWED, checkInStatus: true });
     expect(await screen.findByText('฿2,620 is still due')).toBeVisible();

@@ -7,6 +7,7 @@ import { formatBaht } from '../../ui/money.ts';
 import { type Booking, owes } from '../booking.ts';
 import { CommandFields, type Said } from './command-fields.tsx';
 import type { Offer } from './commands.ts';
+import { EarlyDeparture } from './early-departure.tsx';
 import { useBookingChange } from './use-booking-change.ts';
 
 type CommandDialogProps = Readonly<{ offer: Offer; booking: Booking; onClose: () => void }>;
@@ -19,7 +20,7 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
   const { send, isPending, refused } = useBookingChange(booking, done, onClose);
   const form = useForm<Said>({
     defaultValues: {
-      ...{ reason: '', reference: '', method: 'transfer' },
+      ...{ reason: '', reference: '', method: 'transfer', reprice: false },
       amount: String(command.amount?.of(refund) ?? ''),
     },
   });
@@ -39,13 +40,18 @@ export function CommandDialog({ offer, booking, onClose }: CommandDialogProps) {
           {t('bill.dueAtCheckOut', { amount: formatBaht(booking.amountDue) })}
         </Alert>
       )}
+      {command.action === 'check-out' && <EarlyDeparture booking={booking} form={form} />}
       <CommandFields command={command} form={form} />
     </FormDialog>
   );
 }
 
-const bodyOf = ({ command, refund }: Offer, { reason, amount, reference, method }: Said) => ({
+const bodyOf = (
+  { command, refund }: Offer,
+  { reason, amount, reference, method, reprice }: Said,
+) => ({
   action: command.action,
+  ...(reprice && { reprice }),
   ...(command.reason && reason !== '' && { reason }),
   ...(command.amount && { amount: Number(amount) }),
   ...(command.reference && reference !== '' && { reference }),

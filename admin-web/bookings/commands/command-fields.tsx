@@ -6,7 +6,14 @@ import type { Command } from './commands.ts';
 import { MethodField } from './method-field.tsx';
 
 /** What is typed before a command is sent. */
-export type Said = { reason: string; amount: string; reference: string; method: DeskMethod };
+export type Said = {
+  reason: string;
+  amount: string;
+  reference: string;
+  method: DeskMethod;
+  /** Only the nights that were stayed are paid for. */
+  reprice: boolean;
+};
 
 type CommandFieldsProps = Readonly<{ command: Command; form: UseFormReturn<Said> }>;
 
