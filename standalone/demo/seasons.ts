@@ -66,4 +66,4 @@ function rateOf(night: LocalDate, { months, longWeekend, newYear, songkran }: Ra
 }
 
 const asPrinted = (price: number): Satang =>
-  baht(price < 1000 ? Math.round(price / 10) * 10 : Math.round(price / 100) * 100 - 10);
+  baht(price < 995 ? Math.round(price / 10) * 10 : Math.round(price / 100) * 100 - 10);
