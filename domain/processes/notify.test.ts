@@ -140,6 +140,9 @@ describe('a stay that is moved', () => {
   it('is told its guest, with where it was', () =>
     when({ type: 'StayMoved', data: movedToTheSea }).expect(told(movedToTheSea.moveId, {})));
 
+  it('tells its guest nothing of the nights left at a departure', () =>
+    when({ type: 'StayMoved', data: { ...movedToTheSea, ofDeparture: true } }).expect());
+
   it('and with the refund of what was paid too much', () => {
     const returned = { refundId: 'm1-moved', checkoutUid: 'cart', chargeId: null, amount: baht(5) };
     when({ type: 'StayMoved', data: { ...movedToTheSea, returned } }).expect(

@@ -79,7 +79,8 @@ export const notify: Process = {
       action === 'return' && kind !== 'failed-refund' && bookingIds.length > 0
         ? [mailOf('payment-returned', caseId, bookingIds, recordedAt, { refundId: caseId })]
         : [],
-    StayMoved: ({ data: { bookingId, moveId, from, returned }, recordedAt }) => {
+    StayMoved: ({ data: { bookingId, moveId, from, returned, ofDeparture }, recordedAt }) => {
+      if (ofDeparture) return [];
       const { roomId, checkIn, checkOut, price } = from;
       const refund = returned === null ? {} : { refundId: returned.refundId };
       const about = { ...refund, movedFrom: { roomId, checkIn, checkOut, price } };

@@ -44,7 +44,11 @@ function departed(
   const isKept = early?.to.price === known.terms.price && waitingRefund(known.refunds) !== null;
   const [move] = early && !isKept ? moved(known, early) : [];
   if (!move) return [{ type: 'GuestDeparted', data }];
-  return [move, { type: 'GuestDeparted', data: { ...data, early: move.data.moveId } }];
+  const given = { ...move.data, ofDeparture: true } as const;
+  return [
+    { type: move.type, data: given },
+    { type: 'GuestDeparted', data: { ...data, early: move.data.moveId } },
+  ];
 }
 
 function isDone(known: PlacedBooking, type: AttendanceCommand['type']): boolean {

@@ -53,6 +53,8 @@ export type StayMoved = Message<
     returned: MoneyReturned | null;
     /** The move that it takes back. */
     undoes?: string;
+    /** It gave back, or got again, the nights left at a departure before its day: no news to the guest. */
+    ofDeparture?: true;
   }
 >;
 export type MoveAbandoned = Message<'MoveAbandoned', AbandonMove['data']>;

@@ -91,7 +91,7 @@ describe('a guest who is there', () => {
     given(...here)
       .when({ type: 'RecordDeparture', data: { ...attendance, early: { ...moving, to } } })
       .expect(
-        { type: 'StayMoved', data: { ...movedToTheSea, to } },
+        { type: 'StayMoved', data: { ...movedToTheSea, to, ofDeparture: true } },
         { type: 'GuestDeparted', data: { ...left, early: moving.moveId } },
       );
   });

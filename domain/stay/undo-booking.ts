@@ -48,7 +48,7 @@ export function undoDeed(
 /** To where it was; refused where that was planned on something else. */
 function movedBack(
   known: PlacedBooking,
-  { move }: Deed,
+  { kind, move }: Deed,
   back: PlannedMove | undefined,
 ): StayMoved[] {
   if (!move) return [];
@@ -56,7 +56,11 @@ function movedBack(
     throw new Refusal('stale-version', 'The stay was moved meanwhile');
   return moved(known, back).map(({ type, data }) => ({
     type,
-    data: { ...data, undoes: move.moveId },
+    data: {
+      ...data,
+      undoes: move.moveId,
+      ...(kind === 'departure' && { ofDeparture: true as const }),
+    },
   }));
 }
 
