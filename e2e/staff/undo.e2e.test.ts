@@ -4,7 +4,7 @@ import type { Api } from '../testing/api.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { arriving, enter } from '../testing/staff-steps.ts';
+import { arrivalOf, arriving, enter } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { A_WINDOW_A_LANGUAGE, visit } from '../testing/visitor.ts';
 
@@ -33,8 +33,7 @@ describe.each(A_WINDOW_A_LANGUAGE)('an officer, in $language at $width px', (wis
     const visitor = await visit(browser, product.url, wish);
     const { page } = visitor;
     await enter(visitor, 'officer1');
-    const arrivals = page.getByRole('region', { name: words.arrivals });
-    await arrivals.getByRole('link', { name: guest }).click();
+    await (await arrivalOf(visitor, guest)).click();
 
     await page.getByRole('button', { name: words.checkIn, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: words.checkIn });
