@@ -11,12 +11,7 @@ import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-cale
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { abandonReservation } from '../checkout/abandon-reservation.ts';
-import { finishUndo } from '../checkout/finish-undo.ts';
-import { freeRestoredNights } from '../checkout/free-restored-nights.ts';
-import { freeRetakenNights } from '../checkout/free-retaken-nights.ts';
 import { lapseHold } from '../checkout/lapse-hold.ts';
-import { finishLateSettlement } from '../checkout/settle-late-money.ts';
-import { settleLatePayment } from '../checkout/settle-late-payment.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import type { FailpointName } from '../failpoints.ts';
@@ -28,10 +23,10 @@ import { openCase } from '../money-case/open-case.ts';
 import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
-import { finishMove } from '../stay/finish-move.ts';
 import { settleUnit } from '../stay/settle-unit.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
 import { noteCash } from '../till/note-cash.ts';
+import { getNightsAgain } from './get-nights-again.ts';
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
 export async function carryOut(
@@ -129,41 +124,6 @@ async function seeToCase(
       return bookMoney(deps, command.data.caseId, context);
     case 'ResolveCase':
       return resolveCase(deps, command, context);
-  }
-}
-
-type Again = Extract<
-  ProcessCommand,
-  {
-    type:
-      | 'SettleLatePayment'
-      | 'FinishLateSettlement'
-      | 'FreeRetakenNights'
-      | 'FinishUndo'
-      | 'FreeRestoredNights'
-      | 'FinishMove';
-  }
->;
-
-/** For late money, for a cancellation that is undone, or for a move. */
-async function getNightsAgain(
-  deps: Deps,
-  command: Again,
-  context: CommandContext,
-): Promise<EventEnvelopes> {
-  switch (command.type) {
-    case 'SettleLatePayment':
-      return settleLatePayment(deps, command.data, context);
-    case 'FinishLateSettlement':
-      return finishLateSettlement(deps, command.data, context);
-    case 'FreeRetakenNights':
-      return freeRetakenNights(deps, command.data, context);
-    case 'FinishUndo':
-      return finishUndo(deps, command.data, context);
-    case 'FreeRestoredNights':
-      return freeRestoredNights(deps, command.data, context);
-    case 'FinishMove':
-      return finishMove(deps, command.data, context);
   }
 }
 
