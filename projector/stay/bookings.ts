@@ -14,6 +14,7 @@ import { methodPaidBy } from '@baanpak/domain/values/money/payment-method.ts';
 import { type RefundStage, STAGE_OF, stageAfter } from '@baanpak/domain/values/money/refund.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { type Change, merge, type Projection, put } from '../projection.ts';
+import { attendance } from './attendance.ts';
 import { change, mergeInto } from './booking-changes.ts';
 import { deskMoney } from './desk-money.ts';
 import { forget } from './forget.ts';
@@ -79,24 +80,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     BookingEnabled: ({ data, revision }) => [
       change(data.bookingId, { disabled: false, version: revision }),
     ],
-    GuestArrived: ({ data: { bookingId, by, at }, revision }) => [
-      change(bookingId, { arrival: { by, at }, version: revision }),
-    ],
-    ArrivalUndone: ({ data, revision }) => [
-      change(data.bookingId, { arrival: null, version: revision }),
-    ],
-    GuestDeparted: ({ data: { bookingId, by, at }, revision }) => [
-      change(bookingId, { status: 'Completed', departure: { by, at }, version: revision }),
-    ],
-    NoShowRecorded: ({ data, revision }) => [
-      change(data.bookingId, { status: 'Completed', no_show: true, version: revision }),
-    ],
-    DepartureUndone: ({ data, revision }) => [
-      change(data.bookingId, { status: 'Booked', departure: null, version: revision }),
-    ],
-    NoShowUndone: ({ data, revision }) => [
-      change(data.bookingId, { status: 'Booked', no_show: false, version: revision }),
-    ],
+    ...attendance,
     BookingReinstated: ({ data: { bookingId, status }, revision }) => [
       change(bookingId, { status, disabled: false, version: revision }),
     ],
