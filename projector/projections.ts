@@ -14,6 +14,7 @@ import { moneyCases } from './money-case/money-cases.ts';
 import { partnerApplications } from './partner/partner-applications.ts';
 import { payments } from './payment/payments.ts';
 import type { Change, Projection } from './projection.ts';
+import { reports } from './report/reports.ts';
 import { rooms } from './room/rooms.ts';
 import { GROUP_NAMES, type GroupName } from './schema/read-model.ts';
 import { sites } from './site/sites.ts';
@@ -35,6 +36,7 @@ const PROJECTIONS = [
   sites,
   partnerApplications,
   events,
+  reports,
 ] as const;
 
 type Happened<Type extends EventType> = {

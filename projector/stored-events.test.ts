@@ -26,7 +26,7 @@ const codec = eventCodec({
 
 const [LISTS, OTHERS] = [
   GROUPS.filter(({ name }) => name === 'events'),
-  GROUPS.filter(({ name }) => name !== 'events'),
+  GROUPS.filter(({ name }) => name !== 'events' && name !== 'reports'),
 ];
 const READ_STREAMS = streamsOf(OTHERS);
 const changesOf = (event: Parameters<typeof changesIn>[0]) => changesIn(event, OTHERS);

@@ -10,6 +10,13 @@ import { nameOwners, putEvents } from './raw-queries.ts';
 import { streamOwner } from './stream-owner.ts';
 import { eventModel } from './tables.ts';
 
+/** All but those that names were claimed by. */
+export const LISTED_STREAMS = [
+  ...['hotel-', 'hotelRooms-', 'room-', 'roomCalendar-', 'booking-', 'checkout-', 'payment-'],
+  ...['refund-', 'moneyCase-', 'moneyCases-', 'ledgerDay-', 'taxInvoices-', 'user-', 'admins'],
+  ...['site', 'partnerApplication-', 'till-'],
+];
+
 type OfEveryEvent = Omit<Projection<never>, 'when'> &
   Readonly<{
     when: Readonly<Record<string, (event: EventEnvelope<DomainEvent>) => readonly Change[]>>;
@@ -21,11 +28,7 @@ type OfEveryEvent = Omit<Projection<never>, 'when'> &
  */
 export const events: OfEveryEvent = {
   model: eventModel,
-  streams: [
-    ...['hotel-', 'hotelRooms-', 'room-', 'roomCalendar-', 'booking-', 'checkout-', 'payment-'],
-    ...['refund-', 'moneyCase-', 'moneyCases-', 'ledgerDay-', 'taxInvoices-', 'user-', 'admins'],
-    ...['site', 'partnerApplication-', 'till-'],
-  ],
+  streams: LISTED_STREAMS,
   puts: { listed_events: putEvents },
   settle: nameOwnersOf,
   when: Object.fromEntries([...EVENT_TYPES].map((type) => [type, listed])),

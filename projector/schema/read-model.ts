@@ -1,5 +1,5 @@
 /** Read models of one group are read together: they are built, and made anew, together. */
-export const GROUP_NAMES = ['search', 'bookings', 'users', 'events'] as const;
+export const GROUP_NAMES = ['search', 'bookings', 'users', 'events', 'reports'] as const;
 export type GroupName = (typeof GROUP_NAMES)[number];
 
 /**

@@ -5,6 +5,7 @@ import { type HotelTables, hotelModel } from '../hotel/tables.ts';
 import { type MoneyCaseTables, moneyCaseModel } from '../money-case/tables.ts';
 import { type PartnerTables, partnerModel } from '../partner/tables.ts';
 import { type PaymentTables, paymentModel } from '../payment/tables.ts';
+import { type ReportTables, reportModel } from '../report/tables.ts';
 import { type RoomTables, roomModel } from '../room/tables.ts';
 import { type SiteTables, siteModel } from '../site/tables.ts';
 import { type StayTables, stayModel } from '../stay/tables.ts';
@@ -26,6 +27,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   siteModel,
   partnerModel,
   eventModel,
+  reportModel,
 ];
 
 /** Their tables, as PostgreSQL holds them; amounts in satang. */
@@ -40,7 +42,8 @@ export type ReadSchema = HotelTables &
   UserTables &
   SiteTables &
   PartnerTables &
-  EventTables;
+  EventTables &
+  ReportTables;
 
 /** The primary key of each table that a projection addresses. */
 export const PRIMARY_KEYS = {
@@ -56,4 +59,5 @@ export const PRIMARY_KEYS = {
   ...siteModel.keys,
   ...partnerModel.keys,
   ...eventModel.keys,
+  ...reportModel.keys,
 } as const;
