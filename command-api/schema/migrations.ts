@@ -174,4 +174,44 @@ export const commandMigrations: Readonly<Record<string, Migration>> = {
           changed_at timestamptz NOT NULL DEFAULT now())`.execute(db);
     },
   },
+  '0014-people': {
+    // who erases a booking, of whatever version, ends by it what leads from its guest's address to the person
+    async up(db) {
+      await sql`
+        CREATE TABLE command.people (email_hash text PRIMARY KEY, person_id uuid NOT NULL UNIQUE)`.execute(
+        db,
+      );
+      await sql`
+        CREATE TABLE command.bookings_of_people (
+          booking_id text PRIMARY KEY, person_id uuid NOT NULL)`.execute(db);
+      await sql`
+        CREATE FUNCTION command.person_of(address text, bookings text[])
+        RETURNS uuid LANGUAGE plpgsql AS $$
+        DECLARE person uuid;
+        BEGIN
+          LOOP
+            SELECT person_id INTO person FROM command.people WHERE email_hash = address;
+            EXIT WHEN FOUND;
+            INSERT INTO command.people (email_hash, person_id)
+            VALUES (address, gen_random_uuid()) ON CONFLICT DO NOTHING;
+          END LOOP;
+          INSERT INTO command.bookings_of_people (booking_id, person_id)
+          SELECT unnest(bookings), person ON CONFLICT (booking_id) DO NOTHING;
+          RETURN person;
+        END $$`.execute(db);
+      await sql`
+        CREATE FUNCTION command.forget_person() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          DELETE FROM command.people USING command.bookings_of_people AS booked
+           WHERE booked.booking_id = NEW.subject AND people.person_id = booked.person_id;
+          DELETE FROM command.bookings_of_people WHERE booking_id = NEW.subject;
+          RETURN NULL;
+        END $$`.execute(db);
+      await sql`
+        CREATE TRIGGER forget_person AFTER INSERT OR UPDATE ON command.personal_keys
+        FOR EACH ROW WHEN (NEW.wrapped_key IS NULL) EXECUTE FUNCTION command.forget_person()`.execute(
+        db,
+      );
+    },
+  },
 };

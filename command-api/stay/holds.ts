@@ -5,7 +5,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { commandDb } from '../schema/tables.ts';
+import { type CommandDb, commandDb } from '../schema/tables.ts';
 
 const MOST_PER_EMAIL = 5;
 const MOST_PER_ADDRESS = 20;
@@ -28,9 +28,13 @@ export type Holds = Readonly<{
   codes(count: number): Promise<readonly string[]>;
   /** Takes codes back that stand nowhere: no event names them, and none will. */
   putBack(codes: readonly string[]): void;
-  /** Counts these holds against the guest, however many servers are asked at once; throws `too-many-holds`
-   * past 5 an email or 20 an address, with nothing counted. */
-  enter(request: HoldRequest): Promise<void>;
+  /**
+   * Counts these holds against the guest, however many servers are asked at once, and answers who the guest
+   * is, as `personOf`; throws `too-many-holds` past 5 an email or 20 an address, with nothing counted.
+   */
+  enter(request: HoldRequest): Promise<string>;
+  /** The random id of whom the address is, made at the first of its bookings. */
+  personOf(email: string, bookingIds: readonly string[]): Promise<string>;
   /** They go on being held, and counted. */
   extend(bookingIds: readonly string[], heldUntil: Instant): Promise<void>;
   /** They are paid, or over. */
@@ -52,8 +56,61 @@ export function bookingCodes(secret: string): (number: number) => string {
 export function postgresHolds(pool: Pool, secret: string): Holds {
   const db = commandDb(pool);
   const mac = macWith(secret);
-  const codeOf = bookingCodes(secret);
 
+  const hashOf = (email: string) =>
+    mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
+
+  return {
+    ...numbersFor(db, bookingCodes(secret)),
+    async enter({ bookingIds, email, address, now, heldUntil }) {
+      const emailHash = hashOf(email);
+      const { person } = await db
+        .selectNoFrom(({ fn, val }) => {
+          const fits = fn<boolean>('command.enter_holds', [
+            val(bookingIds),
+            val(emailHash),
+            val(address),
+            val(heldUntil),
+            val(now),
+            val(MOST_PER_EMAIL),
+            val(MOST_PER_ADDRESS),
+          ]);
+          const person = fn<string>('command.person_of', [val(emailHash), val(bookingIds)]);
+          return sql<string | null>`CASE WHEN ${fits} THEN ${person} END`.as('person');
+        })
+        .executeTakeFirstOrThrow();
+      if (person !== null) return person;
+      throw new Refusal('too-many-holds', 'Too many rooms are held and not paid');
+    },
+    async personOf(email, bookingIds) {
+      const { person } = await db
+        .selectNoFrom(({ fn, val }) =>
+          fn<string>('command.person_of', [val(hashOf(email)), val(bookingIds)]).as('person'),
+        )
+        .executeTakeFirstOrThrow();
+      return person;
+    },
+    async extend(bookingIds, heldUntil) {
+      await db
+        .updateTable('command.unpaid_holds')
+        .set({ held_until: heldUntil })
+        .where('booking_id', '=', anyOf(bookingIds))
+        .execute();
+    },
+    async leave(bookingIds) {
+      await db
+        .deleteFrom('command.unpaid_holds')
+        .where('booking_id', '=', anyOf(bookingIds))
+        .execute();
+    },
+  };
+}
+
+/** Codes for new bookings, drawn so many at once. */
+function numbersFor(
+  db: CommandDb,
+  codeOf: (number: number) => string,
+): Pick<Holds, 'codes' | 'putBack'> {
   const stock: string[] = [];
   let wanted = 0;
   let drawing: Promise<void> | undefined;
@@ -84,37 +141,6 @@ export function postgresHolds(pool: Pool, secret: string): Holds {
     },
     putBack(codes) {
       stock.push(...codes);
-    },
-    async enter({ bookingIds, email, address, now, heldUntil }) {
-      const emailHash = mac('email', email.normalize('NFKC').toLowerCase()).toString('hex');
-      const { fits } = await db
-        .selectNoFrom(({ fn, val }) =>
-          fn<boolean>('command.enter_holds', [
-            val(bookingIds),
-            val(emailHash),
-            val(address),
-            val(heldUntil),
-            val(now),
-            val(MOST_PER_EMAIL),
-            val(MOST_PER_ADDRESS),
-          ]).as('fits'),
-        )
-        .executeTakeFirstOrThrow();
-      if (fits) return;
-      throw new Refusal('too-many-holds', 'Too many rooms are held and not paid');
-    },
-    async extend(bookingIds, heldUntil) {
-      await db
-        .updateTable('command.unpaid_holds')
-        .set({ held_until: heldUntil })
-        .where('booking_id', '=', anyOf(bookingIds))
-        .execute();
-    },
-    async leave(bookingIds) {
-      await db
-        .deleteFrom('command.unpaid_holds')
-        .where('booking_id', '=', anyOf(bookingIds))
-        .execute();
     },
   };
 }

@@ -31,12 +31,12 @@ export async function reserve(
 ): Promise<BookingStates[]> {
   const { stays } = reservation;
   const plan = await planning;
-  await enterHolds(deps, reservation, plan);
+  const personId = await enterHolds(deps, reservation, plan);
   const codes = await deps.holds.codes(stays.length);
   const steps = sideBySide(plan.stays, codes).map(([planned, code]) => ({
     offer: planned.offer,
     begin: holding(reservation, plan, planned.stay),
-    place: placing(reservation, plan, planned, code),
+    place: placing({ ...reservation, personId }, plan, planned, code),
   }));
   const pay = holdingCheckout(reservation, plan);
   // One order for all: two carts after the same rooms do not hold each other's.
@@ -61,9 +61,11 @@ async function enterHolds(
   { holds, settings }: Deps,
   { stays, guest: { email }, address }: Reservation,
   { now, heldUntil }: Plan,
-): Promise<void> {
+): Promise<string> {
   const bookingIds = stays.map(({ bookingId }) => bookingId);
-  if (settings.capHolds) await holds.enter({ bookingIds, email, address, now, heldUntil });
+  return settings.capHolds
+    ? holds.enter({ bookingIds, email, address, now, heldUntil })
+    : holds.personOf(email, bookingIds);
 }
 
 function holding(
@@ -75,8 +77,10 @@ function holding(
   return commandStep(roomCalendar, roomCalendarStream(roomId), { type: 'HoldNights', data });
 }
 
+type OfPerson = Reservation & Readonly<{ personId: string }>;
+
 function placing(
-  { checkoutUid, guest, paymentMethod, channel, lang }: Reservation,
+  { checkoutUid, guest, personId, paymentMethod, channel, lang }: OfPerson,
   { heldUntil, now }: Plan,
   { stay: { bookingId, guestId, note, ...stay }, offer, price }: PlannedStay,
   code: string,
@@ -87,7 +91,8 @@ function placing(
   const cancellationPolicy = policyOf(offer.hotel.details);
   const rates = ratesFor(offer.rates, channel);
   const terms = { ...agreed, ...stay, paymentMethod, channel, lang, cancellationPolicy, rates };
-  const data = { bookingId, terms, guest: { ...guest, note, guestId }, heldUntil, placedAt: now };
+  const times = { heldUntil, placedAt: now };
+  const data = { bookingId, personId, terms, guest: { ...guest, note, guestId }, ...times };
   return commandStep(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
 }
 

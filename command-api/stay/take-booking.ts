@@ -28,8 +28,8 @@ export async function takeBooking(
   const { stay } = taken;
   const plan = await planStays(deps, { stays: [stay] });
   const planned = firstOf(plan.stays);
-  const codes = await deps.holds.codes(1);
-  const steps = stepsOf(taken, plan, planned, firstOf(codes));
+  const [codes, person] = await Promise.all([deps.holds.codes(1), personOf(deps, taken)]);
+  const steps = stepsOf({ ...taken, person }, plan, planned, firstOf(codes));
   const result = await deps.commands.handleInOrder(steps, context);
   if (result.outcome === 'refused') {
     if (result.untouched) deps.holds.putBack(codes);
@@ -42,8 +42,14 @@ export async function takeBooking(
   await deps.commands.handle(roomCalendar, roomCalendarStream(roomId), command, context);
 }
 
+/** Of a guest without an email nobody knows whether it is the one of another booking. */
+const personOf = async ({ holds }: Deps, { guest: { email }, stay }: Taken) =>
+  email === null ? {} : { personId: await holds.personOf(email, [stay.bookingId]) };
+
+type OfPerson = Taken & Readonly<{ person: Readonly<{ personId?: string }> }>;
+
 function stepsOf(
-  { checkoutUid, guest, paymentMethod, channel, lang }: Taken,
+  { checkoutUid, guest, person, paymentMethod, channel, lang }: OfPerson,
   { heldUntil, now }: Plan,
   { stay: { bookingId, guestId, note, ...stay }, offer, price }: PlannedStay,
   code: string,
@@ -63,7 +69,7 @@ function stepsOf(
     }),
     commandStep(booking, bookingStream(bookingId), {
       type: 'TakeBooking',
-      data: { bookingId, terms, guest: { ...guest, note, guestId }, takenAt: now },
+      data: { bookingId, ...person, terms, guest: { ...guest, note, guestId }, takenAt: now },
     }),
     commandStep(checkout, checkoutStream(checkoutUid), {
       type: 'AwaitPayment',

@@ -9,6 +9,7 @@ import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
 import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.ts';
 import type { DeskMoneyCommand, DeskMoneyEvent } from './desk-money-messages.ts';
+import type { GiveGuestId, GuestIdGiven } from './guest-id-messages.ts';
 import type { MoveCommand, MoveEvent } from './move-messages.ts';
 import type { BookingRefundCommand, BookingRefundEvent } from './refund-messages.ts';
 import type { UndoCommand, UndoEvent } from './undo-messages.ts';
@@ -70,9 +71,15 @@ export type AmendableTerms = Pick<
   'guests' | 'children' | 'pets' | 'breakfast' | 'methodCheckIn' | 'lang'
 >;
 
+/**
+ * The random id of who the guest is, the same in all bookings of an address; erasure ends what leads to it.
+ * Left out without an address, and in events of old.
+ */
+type OfPerson = { personId?: string };
+
 export type PlaceBooking = Message<
   'PlaceBooking',
-  {
+  OfPerson & {
     bookingId: string;
     terms: BookingTerms;
     guest: NewGuest;
@@ -83,7 +90,7 @@ export type PlaceBooking = Message<
 /** Staff book for a guest: certain at once, and paid later. */
 export type TakeBooking = Message<
   'TakeBooking',
-  { bookingId: string; terms: BookingTerms; guest: NewGuest; takenAt: Instant }
+  OfPerson & { bookingId: string; terms: BookingTerms; guest: NewGuest; takenAt: Instant }
 >;
 /** Staff keep units for nobody. */
 export type PlaceBlock = Message<
@@ -138,15 +145,6 @@ export type ChangePaymentMethod = Message<
 export type RecordTaxInvoice = Message<
   'RecordTaxInvoice',
   { bookingId: string; invoice: TaxInvoice }
->;
-
-/**
- * A booking of old gets an id for its guest, once. `guestId` is personal and kept encrypted; its HMAC,
- * `guestIdHash`, leads from it to the booking.
- */
-export type GiveGuestId = Message<
-  'GiveGuestId',
-  { bookingId: string; guestId: string; guestIdHash: string }
 >;
 
 /** `expectedVersion`: what the change was made on; null: whatever it is. */
@@ -221,7 +219,6 @@ export type BookingDisabled = Message<'BookingDisabled', { bookingId: string }>;
 export type BookingEnabled = Message<'BookingEnabled', { bookingId: string }>;
 export type StayCompleted = Message<'StayCompleted', CompleteStay['data']>;
 export type TaxInvoiceRecorded = Message<'TaxInvoiceRecorded', RecordTaxInvoice['data']>;
-export type GuestIdGiven = Message<'GuestIdGiven', GiveGuestId['data']>;
 export type PaymentMethodChanged = Message<'PaymentMethodChanged', ChangePaymentMethod['data']>;
 export type BookingEvent =
   | BookingPlaced
