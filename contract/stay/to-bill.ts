@@ -25,8 +25,11 @@ export const toBill = (
   payments: inOrder(facts.deskPayments).map(({ id, method, amount, reference, at, by }) => ({
     ...{ id, method, amount: toBaht(amount), reference, at, by },
   })),
-  amountDue: toBaht(amountDue(billOf(facts))),
+  amountDue: toBaht(amountStillDue(facts)),
 });
+
+/** What is still to be paid of the bill; below 0 while the hotel has yet to give something back. */
+export const amountStillDue = (facts: BillFacts): Satang => amountDue(billOf(facts));
 
 /** All that was received for a stay and is still there, at the desk and through its checkout. */
 export const totalReceived = (facts: BillFacts): Satang =>
@@ -46,10 +49,10 @@ export function nightsRefunded({ status, terms, received, movedRefunds }: BillFa
 
 const amountOf = ({ amount }: RefundProgress): Satang => amount;
 
-const billOf = ({ status, terms, received, ...facts }: BillFacts) => ({
-  status,
-  price: terms.price,
-  received,
+const billOf = (facts: BillFacts) => ({
+  status: facts.status,
+  price: facts.terms.price,
+  received: facts.received,
   extras: Object.values(facts.extras),
   deskPayments: Object.values(facts.deskPayments),
   refunds: facts.movedRefunds,

@@ -35,22 +35,23 @@ export function assignUnits(
 ): ReadonlyMap<string, readonly NightsOfUnit[]> {
   const found = new Map<string, NightsOfUnit[]>(stays.map(({ id }) => [id, []]));
   for (const together of apart(stays.flatMap(oneByOne(labels))))
-    for (const { stay, first, end, lane } of assign(together, labels.length)) {
-      found.get(stay.id)?.push({ ...nightsIn(stay, first, end), lane });
-    }
+    for (const placed of assign(together, labels.length))
+      found.get(placed.one.stay.id)?.push(nightsOfUnit(placed));
   return found;
 }
 
-/** Some nights of a stay, counted as days: most often all of them. */
-function nightsIn(stay: Stay, first: number, end: number): Stay {
-  const from = dayOf(stay.checkIn);
-  const checkIn = first === from ? stay.checkIn : addDays(stay.checkIn, first - from);
-  const isLast = end === dayOf(stay.checkOut);
-  return { checkIn, checkOut: isLast ? stay.checkOut : addDays(stay.checkIn, end - from) };
+/** Most often all nights of a stay. */
+function nightsOfUnit({ one, first, end, lane }: Placed): NightsOfUnit {
+  const { checkIn, checkOut } = one.stay;
+  return {
+    checkIn: first === one.first ? checkIn : addDays(checkIn, first - one.first),
+    checkOut: end === one.end ? checkOut : addDays(checkIn, end - one.first),
+    lane,
+  };
 }
 
 type One = UnitStay & Readonly<{ stay: StayToAssign; wanted: number | null }>;
-type Placed = UnitStay & Readonly<{ stay: StayToAssign; lane: number }>;
+type Placed = UnitStay & Readonly<{ one: One; lane: number }>;
 
 const FIRST_DAY = localDate('2000-01-01');
 const dayOf = (day: LocalDate): number => nightsBetween(FIRST_DAY, day);
@@ -60,10 +61,13 @@ const oneByOne =
   (labels: readonly string[]) =>
   (stay: StayToAssign): One[] => {
     const place = stay.unit === null ? -1 : labels.indexOf(stay.unit);
-    const nights = { first: dayOf(stay.checkIn), end: dayOf(stay.checkOut) };
-    if (nights.end <= nights.first) return [];
+    const [first, end] = [dayOf(stay.checkIn), dayOf(stay.checkOut)];
+    if (end <= first) return [];
     return Array.from({ length: stay.units }, (_, n) => ({
-      ...{ stay, ...nights, wanted: n === 0 && place >= 0 ? place : null },
+      stay,
+      first,
+      end,
+      wanted: n === 0 && place >= 0 ? place : null,
     }));
   };
 
@@ -127,7 +131,12 @@ function fill(
     stays.filter((one) => !standing.has(one)),
   );
   if ('stuck' in filled) return filled;
-  return [...standing, ...filled.lanes].map(([one, lane]) => ({ ...one, lane }));
+  return [...standing, ...filled.lanes].map(([one, lane]) => ({
+    one,
+    first: one.first,
+    end: one.end,
+    lane,
+  }));
 }
 
 /** The nights of a stay, as many as can be had on one lane together. */
@@ -147,7 +156,7 @@ const withPieces =
         lane: -1,
         end: first,
       });
-      if (lane >= 0) found.push({ ...one, lane, first, end });
+      if (lane >= 0) found.push({ one, lane, first, end });
       first = Math.max(end, first + 1);
     }
     return [...pieces, ...found];

@@ -102,7 +102,7 @@ const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' '
 
 export const stayModel = {
   group: 'bookings',
-  version: 8,
+  version: 9,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
@@ -124,8 +124,8 @@ export const stayModel = {
       version bigint NOT NULL, searched text NOT NULL GENERATED ALWAYS AS (${SEARCHED}) STORED);
     CREATE INDEX ON bookings (code);
     CREATE INDEX ON bookings (checkout_uid);
-    CREATE INDEX ON bookings (hotel_id, check_in);
-    CREATE INDEX ON bookings (room_id, check_in);
+    CREATE INDEX ON bookings (hotel_id, check_in, check_out);
+    CREATE INDEX ON bookings (room_id, check_in, check_out);
     CREATE TABLE booking_refunds (
       booking_id uuid NOT NULL, refund_id text NOT NULL, status text NOT NULL,
       changed_at timestamptz NOT NULL, PRIMARY KEY (booking_id, refund_id));
@@ -140,5 +140,6 @@ export const stayModel = {
     CREATE INDEX ON bookings ((guest->>'reservedBy'), booking_id);
     CREATE INDEX ON bookings (placed_at DESC, booking_id) INCLUDE (disabled);
     CREATE INDEX ON bookings (hotel_id, check_out) WHERE check_out - check_in > ${LONG_STAY};
+    CREATE INDEX ON bookings (room_id, check_out) WHERE check_out - check_in > ${LONG_STAY};
     CREATE INDEX ON bookings USING gin (searched public.gin_trgm_ops);`,
 } as const satisfies ReadModel;

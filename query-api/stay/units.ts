@@ -1,31 +1,29 @@
 import type { StayToAssign } from '@baanpak/domain/stay/assign-units.ts';
 import { toldUnits, unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
 import { unitLabels } from '@baanpak/domain/stay/unit-labels.ts';
-import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
-import { LONG_STAY } from '@baanpak/projector/stay/tables.ts';
-import { sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
+import { readStaysSince, toStayToAssign, withDecided } from './stays-of-units.ts';
 
 /** A room with what its units are called, and the stays that they are assigned to. */
 export type RoomOfUnits = Readonly<{ labels: readonly string[]; stays: readonly StayToAssign[] }>;
 
 /**
  * Rooms by their ids, each with all stays that end after a day: what `assignUnits` needs to say which unit a stay has. Days
- * after `unitsKnownSince(today)` give no other answer than that one. With `until`, only stays that begin before it.
+ * after `unitsKnownSince(today)` give no other answer than that one.
  */
-export async function findRoomsOfUnits(
+async function findRoomsOfUnits(
   db: ReadDb,
   roomIds: readonly string[],
   since: LocalDate,
-  until?: LocalDate,
 ): Promise<ReadonlyMap<string, RoomOfUnits>> {
   const [rooms, stays] = await Promise.all([
     readRooms(db, roomIds).execute(),
-    readStaysSince(db, roomIds, since, until).execute(),
+    readStaysSince(db, roomIds, since).execute(),
   ]);
   const ofRooms = new Map<string, StayToAssign[]>(rooms.map(({ roomId }) => [roomId, []]));
-  for (const stay of stays) ofRooms.get(stay.roomId)?.push(toStay(stay));
+  for (const stay of stays) ofRooms.get(stay.roomId)?.push(toStayToAssign(stay));
   return new Map(
     rooms.map(({ roomId, units, unitNames }) => [
       roomId,
@@ -76,65 +74,7 @@ const readRooms = (db: ReadDb, roomIds: readonly string[]) =>
     ])
     .where('r.room_id', '=', anyOf(roomIds));
 
-const readStays = (db: ReadDb, roomIds: readonly string[]) =>
-  withDecided(db)
-    .select((eb) => [
-      'b.room_id as roomId',
-      'b.check_in as checkIn',
-      'b.check_out as checkOut',
-      eb.ref('b.terms', '->').key('units').as('units'),
-    ])
-    .where('b.room_id', '=', anyOf(roomIds));
-
-/**
- * Two statements in one: either condition has an index, and a plan for any parameters uses neither for both at once, but
- * goes through all that the rooms ever had.
- */
-function readStaysSince(
-  db: ReadDb,
-  roomIds: readonly string[],
-  since: LocalDate,
-  until: LocalDate | undefined,
-) {
-  const first = addDays(since, -LONG_STAY);
-  const stays = readStays(db, roomIds)
-    .where('b.check_out', '>', since)
-    .where('b.status', 'in', ['Reserved', 'Booked', 'Unavailable', 'Completed'])
-    .$if(until !== undefined, (found) => found.where('b.check_in', '<', until ?? since));
-  const long = stays
-    .where('b.check_in', '<', first)
-    // written out, as the index has it
-    .where((eb) => eb(sql<number>`b.check_out - b.check_in`, '>', eb.lit(LONG_STAY)));
-  return stays.where('b.check_in', '>=', first).unionAll(long);
-}
-
 const findDecided = (db: ReadDb, bookings: readonly Told[]) =>
   withDecided(db)
     .where('b.booking_id', '=', anyOf(bookings.map(({ bookingId }) => bookingId)))
     .execute();
-
-/** Bookings with the units that the house and staff decided on. */
-const withDecided = (db: ReadDb) =>
-  db
-    .selectFrom('bookings as b')
-    .leftJoin('decided_units as h', (join) =>
-      join.onRef('h.booking_id', '=', 'b.booking_id').on('h.by', '=', 'house'),
-    )
-    .leftJoin('decided_units as s', (join) =>
-      join.onRef('s.booking_id', '=', 'b.booking_id').on('s.by', '=', 'staff'),
-    )
-    .select(['b.booking_id as bookingId', 'h.unit as house', 's.unit as staff']);
-
-type FoundStay = Awaited<ReturnType<ReturnType<typeof readStays>['execute']>>[number];
-
-const toStay = ({
-  bookingId: id,
-  checkIn,
-  checkOut,
-  units,
-  house,
-  staff,
-}: FoundStay): StayToAssign => ({
-  ...{ id, checkIn, checkOut, units: units ?? 1 },
-  ...{ unit: house ?? staff, firm: house !== null },
-});

@@ -2,20 +2,20 @@ import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import { LONG_STAY } from '@baanpak/projector/stay/tables.ts';
 import { sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
+import { TAKES_NIGHTS, withDecided } from '../stay/stays-of-units.ts';
 import type { DayRange } from '../stay-dates.ts';
 
 export type FoundStay = Awaited<ReturnType<typeof findStays>>[number];
 
 /**
- * What takes nights of a hotel's rooms on some days, what begins first before the rest. One that began long before
+ * What takes nights of a hotel's rooms on some days, what begins first before the rest; what lists leave out, too, for it
+ * has a unit as others do. One that began long before
  * is found, too: up to LONG_STAY nights by the day it begins, longer ones by an index of their own, so that the
  * hotel's past is not gone through (docs/adr/0052-timeline.md).
  */
 export const findStays = (db: ReadDb, hotelId: string, { from, to }: DayRange) =>
-  db
-    .selectFrom('bookings as b')
+  withDecided(db)
     .select((eb) => [
-      'b.booking_id as bookingId',
       'b.room_id as roomId',
       'b.code',
       'b.status',
@@ -26,13 +26,14 @@ export const findStays = (db: ReadDb, hotelId: string, { from, to }: DayRange) =
       eb.ref('b.terms', '->').key('guests').as('guests'),
       eb.ref('b.terms', '->').key('units').as('units'),
       eb.ref('b.guest', '->>').key('reservedBy').as('reservedBy'),
-      'b.arrival',
-      'b.departure',
+      eb('b.arrival', 'is not', null).$castTo<boolean>().as('hasArrived'),
+      eb('b.departure', 'is not', null).$castTo<boolean>().as('hasDeparted'),
       'b.no_show as noShow',
       'b.received',
       'b.extras',
       'b.desk_payments as deskPayments',
       'b.moved_refunds as movedRefunds',
+      'b.disabled',
       'b.version',
     ])
     .where('b.hotel_id', '=', hotelId)
@@ -45,8 +46,7 @@ export const findStays = (db: ReadDb, hotelId: string, { from, to }: DayRange) =
         eb(sql<number>`b.check_out - b.check_in`, '>', eb.lit(LONG_STAY)),
       ]),
     )
-    .where('b.status', 'in', ['Reserved', 'Booked', 'Unavailable', 'Completed'])
-    .where(({ not }) => not('b.disabled'))
+    .where('b.status', 'in', [...TAKES_NIGHTS])
     .orderBy('b.check_in')
     .orderBy('b.booking_id')
     .execute();

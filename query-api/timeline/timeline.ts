@@ -46,12 +46,11 @@ export const timeline =
         if (nightsBetween(days.from, days.to) > TIMELINE_DAYS) throw invalidField('to', TOO_LONG);
         const known = unitsKnownSince(today);
         const since = days.from < known ? days.from : known;
-        const rooms = await findRooms(db, hotelId);
-        const roomIds = rooms.map(({ roomId }) => roomId);
-        const [stays, units] = await Promise.all([
+        const [rooms, stays] = await Promise.all([
+          findRooms(db, hotelId),
           findStays(db, hotelId, days),
-          findUnits(db, roomIds, days, since),
         ]);
+        const units = await findUnits(db, { rooms, stays, days }, since);
         const shown = toTimeline({ rooms, stays, units, days, today });
         return { ...days, rooms: shown, detail: DETAIL[language] };
       },

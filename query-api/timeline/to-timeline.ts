@@ -1,5 +1,6 @@
-import { toBill, totalReceived } from '@baanpak/contract/stay/to-bill.ts';
+import { amountStillDue, totalReceived } from '@baanpak/contract/stay/to-bill.ts';
 import type { TimelineRoomJson, TimelineStayJson } from '@baanpak/contract/timeline/timeline.ts';
+import type { NightsOfUnit } from '@baanpak/domain/stay/assign-units.ts';
 import { unitsKnownSince } from '@baanpak/domain/stay/told-units.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
@@ -20,7 +21,7 @@ type Found = Readonly<{
 /** The rooms, each with its stays by unit; what is of no such room is left out. */
 export function toTimeline({ rooms, stays, units, days, today }: Found): TimelineRoomJson[] {
   const ofRooms = new Map<string, FoundStay[]>(rooms.map(({ roomId }) => [roomId, []]));
-  for (const stay of stays) ofRooms.get(stay.roomId)?.push(stay);
+  for (const stay of stays) if (!stay.disabled) ofRooms.get(stay.roomId)?.push(stay);
   return rooms.map((room) => {
     const ofUnits = units.get(room.roomId) ?? { labels: [], stays: [] };
     const parts = partsOf(ofUnits, unitsKnownSince(today), days);
@@ -29,19 +30,22 @@ export function toTimeline({ rooms, stays, units, days, today }: Found): Timelin
       ...room,
       unitNames: [...(room.unitNames ?? [])],
       unitLabels: [...ofUnits.labels],
-      stays: taken.map((stay) => ({
-        ...toStay(stay),
-        parts: (parts.get(stay.bookingId) ?? []).map(({ lane, checkIn, checkOut }) => ({
-          ...{ lane, checkInDate: checkIn, checkOutDate: checkOut },
-        })),
-      })),
+      stays: taken.map((stay) => toStay(stay, parts.get(stay.bookingId) ?? [])),
     };
   });
 }
 
-function toStay(found: FoundStay): Omit<TimelineStayJson, 'parts'> {
-  const { guests, units, movedRefunds, price } = found;
-  const bill = { ...found, terms: { price }, movedRefunds: Object.values(movedRefunds) };
+/** Field by field: of a thousand stays, copies of copies cost more than reading them. */
+function toStay(found: FoundStay, parts: readonly NightsOfUnit[]): TimelineStayJson {
+  const { guests, units, price } = found;
+  const bill = {
+    status: found.status,
+    terms: { price },
+    received: found.received,
+    extras: found.extras,
+    deskPayments: found.deskPayments,
+    movedRefunds: Object.values(found.movedRefunds),
+  };
   return {
     _id: found.bookingId,
     bookingId: found.code,
@@ -51,12 +55,19 @@ function toStay(found: FoundStay): Omit<TimelineStayJson, 'parts'> {
     reservedBy: found.reservedBy,
     guests,
     ...(typeof units === 'number' && { units }),
-    checkInStatus: found.arrival !== null,
-    checkOutStatus: found.departure !== null,
+    checkInStatus: found.hasArrived,
+    checkOutStatus: found.hasDeparted,
     noShow: found.noShow,
     price: toBaht(price),
     totalReceived: toBaht(totalReceived(bill)),
-    amountDue: toBill(bill).amountDue,
+    amountDue: toBaht(amountStillDue(bill)),
     version: found.version,
+    parts: parts.map(toPart),
   };
 }
+
+const toPart = ({ lane, checkIn, checkOut }: NightsOfUnit) => ({
+  lane,
+  checkInDate: checkIn,
+  checkOutDate: checkOut,
+});

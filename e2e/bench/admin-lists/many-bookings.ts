@@ -34,9 +34,15 @@ export async function loadManyBookings(pool: Pool, storeId: string, hotels: numb
   await pool.query('INSERT INTO room_units (room_id, units) SELECT room_id, 3 FROM rooms');
   const { terms, guest } = bookingPlaced(registered).data;
   await pool.query(bookingsText(hotels), [JSON.stringify(terms), JSON.stringify(guest)]);
+  await pool.query(DECIDED_UNITS);
   for (const group of GROUPS) await createIndexes(pool, group, group.schema);
   await pool.query('VACUUM ANALYZE');
 }
+
+/** Whoever came has a unit that the house decided on. */
+const DECIDED_UNITS = `
+  INSERT INTO decided_units (booking_id, by, room_id, unit)
+  SELECT booking_id, 'house', room_id, '1' FROM bookings WHERE status = 'Completed'`;
 
 const hotelsText = (hotels: number) => `
   INSERT INTO hotels (hotel_id, owner_id, slug, province_id, disabled, removed, lat, lng, names,
