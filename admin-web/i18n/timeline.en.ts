@@ -18,7 +18,10 @@ export const timelineEn: Translated<typeof timelineTh> = {
   due: '{{amount}} due',
   moneyDue: 'Money is due',
   howTo:
-    'Drag over free nights, or choose them with Shift and the arrow keys, to book or to block them. Enter opens a stay; drag it to move it.',
+    'Drag over free nights, or choose them with Shift and the arrow keys, to book or to block them. Enter opens a stay; drag it, or press M on it, to move it.',
+  moving: 'Moving {{name}}',
+  movingKeys: 'The arrow keys choose where to, Enter goes on, Escape gives up.',
+  isThere: 'taken by {{names}}',
   chosen: 'Chosen nights',
   clear: 'Clear',
   take: 'Take a booking',

@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../ui/use-formats.ts';
 import type { RoomNights } from './room-nights.ts';
@@ -9,6 +9,8 @@ import type { RoomNights } from './room-nights.ts';
 type ChosenNightsProps = Readonly<{
   /** Undefined while nothing is chosen. */
   nights: RoomNights | undefined;
+  /** What is told of a stay that is moved by keyboard. */
+  moving: ReactNode;
   /** What one goes on with. */
   entry: RefObject<HTMLButtonElement | null>;
   onTake: () => void;
@@ -17,19 +19,21 @@ type ChosenNightsProps = Readonly<{
 }>;
 
 /** Which nights are chosen, and what can be done with them; it keeps its place while there are none. */
-export function ChosenNights({ nights, entry, onTake, onBlock, onClear }: ChosenNightsProps) {
+export function ChosenNights({ nights, moving, entry, ...on }: ChosenNightsProps) {
   const { t } = useTranslation();
   const { day } = useFormats();
   return (
     <Box role="group" aria-label={t('timeline.chosen')} sx={BAR}>
       <Box aria-live="polite" sx={{ flexGrow: 1, minWidth: 0 }}>
-        {nights ? (
+        {moving}
+        {!moving && nights && (
           <>
             <b>{nights.name}</b>
             {` · ${day(nights.from)} – ${day(addDays(nights.to, 1))} · `}
             {t('booking.nights', { count: nightsBetween(nights.from, nights.to) + 1 })}
           </>
-        ) : (
+        )}
+        {!moving && !nights && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t('timeline.howTo')}
           </Box>
@@ -37,11 +41,11 @@ export function ChosenNights({ nights, entry, onTake, onBlock, onClear }: Chosen
       </Box>
       {nights && (
         <>
-          <Button onClick={onClear}>{t('timeline.clear')}</Button>
-          <Button variant="outlined" onClick={onBlock}>
+          <Button onClick={on.onClear}>{t('timeline.clear')}</Button>
+          <Button variant="outlined" onClick={on.onBlock}>
             {t('timeline.block')}
           </Button>
-          <Button variant="contained" ref={entry} onClick={onTake}>
+          <Button variant="contained" ref={entry} onClick={on.onTake}>
             {t('timeline.take')}
           </Button>
         </>

@@ -4,13 +4,18 @@ import type { Booking } from '../bookings/booking.ts';
 import { MoveDialog } from '../bookings/move/move-dialog.tsx';
 import type { DroppedOnNights } from './dragging.ts';
 
-type DroppedStayProps = Readonly<{ dropped: DroppedOnNights; onClose: () => void }>;
+type DroppedStayProps = Readonly<{
+  dropped: DroppedOnNights;
+  onMoved: () => void;
+  onClose: () => void;
+}>;
 
 /** Asks whether a stay goes where it was dropped, with what that comes to; of the booking as it is now. */
-export function DroppedStay({ dropped, onClose }: DroppedStayProps) {
+export function DroppedStay({ dropped, onMoved, onClose }: DroppedStayProps) {
   const { stay, roomId, nights } = dropped;
-  const { data } = useGetOne<Booking>(useOwnResource('book-manage'), { id: stay._id });
+  const resource = useOwnResource('book-manage');
+  const { data } = useGetOne<Booking>(resource, { id: stay._id }, { onError: onClose });
   if (!data) return null;
   const asked = { roomId, checkInDate: nights.checkIn, checkOutDate: nights.checkOut };
-  return <MoveDialog booking={data} asked={asked} onClose={onClose} />;
+  return <MoveDialog booking={data} {...{ asked, onMoved, onClose }} />;
 }

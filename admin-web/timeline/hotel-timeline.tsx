@@ -17,9 +17,11 @@ import { DayList } from './day-list.tsx';
 import { lanesOf } from './lanes.ts';
 import { Legend } from './legend.tsx';
 import { MovableGrid } from './movable-grid.tsx';
+import { MovingLine } from './moving-line.tsx';
 import { TakeBookingDialog } from './take-booking-dialog.tsx';
 import { TimelineBar } from './timeline-bar.tsx';
 import { useChoosing } from './use-choosing.ts';
+import { useMoving } from './use-moving.ts';
 import { useShownDays } from './use-shown-days.ts';
 import { useTimeline } from './use-timeline.ts';
 import { useTimelineWords } from './use-timeline-words.ts';
@@ -38,6 +40,8 @@ export function HotelTimeline({ hotelId, name }: Readonly<{ hotelId: string; nam
   const lanes = useMemo(() => lanesOf(rooms ?? []), [rooms]);
   const mayTake = useMay('take-bookings', useOwner());
   const { choosing, step } = useChoosing({ lanes, shown, mayChoose: mayTake && !isOld });
+  const mayMove = mayTake && !isOld;
+  const moving = useMoving({ lanes, choosing, shown, mayMove, step });
   const [asked, setAsked] = useState<'take' | 'block'>();
   const entry = useRef<HTMLButtonElement>(null);
   const { chosen } = choosing;
@@ -63,10 +67,9 @@ export function HotelTimeline({ hotelId, name }: Readonly<{ hotelId: string; nam
           ) : (
             <MovableGrid
               label={t('timeline.grid', { hotel: name })}
-              {...{ language, lanes, words, choosing }}
+              {...{ language, lanes, words, choosing, moving, mayMove }}
               days={shown.days}
               today={shown.today}
-              mayMove={mayTake && !isOld}
               onStep={step}
               onChosen={() => entry.current?.focus()}
               onOpen={(id) => navigate(pathOf(id))}
@@ -77,6 +80,7 @@ export function HotelTimeline({ hotelId, name }: Readonly<{ hotelId: string; nam
       {!isNarrow && mayTake && (
         <ChosenNights
           {...{ nights, entry }}
+          moving={moving.moved && <MovingLine {...{ lanes, words }} moved={moving.moved} />}
           onTake={() => setAsked('take')}
           onBlock={() => setAsked('block')}
           onClear={() => step({ type: 'clear' })}

@@ -9,10 +9,14 @@ type MovableGridProps = Omit<TimelineGridProps, 'others' | 'onDrop'>;
 
 /** The grid, who else is at its stays, and what becomes of one that is dropped. */
 export function MovableGrid(props: MovableGridProps) {
-  const { lanes } = props;
+  const { lanes, moving } = props;
   const [dropped, setDropped] = useState<DroppedOnNights>();
   const assignUnit = useAssignUnit();
   const drop = (given: Dropped) => (given.to === 'unit' ? assignUnit(given) : setDropped(given));
+  const close = (after: () => void) => {
+    setDropped(undefined);
+    after();
+  };
   const ids = useMemo(
     () => [...new Set(lanes.flatMap(({ held }) => held.map(({ stay }) => stay._id)))],
     [lanes],
@@ -21,7 +25,13 @@ export function MovableGrid(props: MovableGridProps) {
   return (
     <>
       <TimelineGrid {...props} others={others} onDrop={drop} />
-      {dropped && <DroppedStay dropped={dropped} onClose={() => setDropped(undefined)} />}
+      {dropped && (
+        <DroppedStay
+          dropped={dropped}
+          onMoved={() => close(moving.end)}
+          onClose={() => close(moving.giveUp)}
+        />
+      )}
     </>
   );
 }

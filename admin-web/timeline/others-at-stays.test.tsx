@@ -19,7 +19,13 @@ function Row() {
   const words = useTimelineWords();
   const others = useOthersAmong(ids);
   if (!lane) return null;
-  const none = { focusDay: undefined, from: undefined, to: undefined, ghost: undefined };
+  const none = {
+    focusDay: undefined,
+    from: undefined,
+    to: undefined,
+    ghost: undefined,
+    mayMove: false,
+  };
   return <TimelineRow {...{ lane, words, others, days, ...none }} row={0} today={days[0]} />;
 }
 

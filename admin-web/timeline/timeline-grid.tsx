@@ -2,7 +2,8 @@ import type { PersonPresent } from '@baanpak/contract/answers/presence.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import Box from '@mui/material/Box';
-import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { useEnter } from '../live/use-presence.ts';
 import { type Choosing, type ChoosingStep, nightsChosen } from './choosing.ts';
 import type { Dropped } from './dragging.ts';
 import { gridStyles } from './grid-styles.ts';
@@ -10,6 +11,8 @@ import type { Lane } from './lanes.ts';
 import { Plain } from './plain.ts';
 import { TimelineHead } from './timeline-head.tsx';
 import { TimelineRow } from './timeline-row.tsx';
+import { useCellFocus } from './use-cell-focus.ts';
+import type { Moving } from './use-moving.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
 import { useTimelinePointer } from './use-timeline-pointer.ts';
 import type { TimelineWords } from './use-timeline-words.ts';
@@ -22,6 +25,7 @@ export type TimelineGridProps = Readonly<{
   today: LocalDate;
   words: TimelineWords;
   choosing: Choosing;
+  moving: Moving;
   onStep: (step: ChoosingStep) => void;
   /** The nights are chosen, and one goes on. */
   onChosen: () => void;
@@ -34,28 +38,25 @@ export type TimelineGridProps = Readonly<{
 
 /** Rooms down, dates across: one tab stop, and stays over their nights. */
 export function TimelineGrid(props: TimelineGridProps) {
-  const { label, language, lanes, days, today, words, choosing, others } = props;
+  const { label, language, lanes, days, today, words, choosing, moving, others, mayMove } = props;
   const grid = useRef<HTMLDivElement>(null);
   const onKeyDown = useTimelineKeys(props);
   const { dragged, ...onPointer } = useTimelinePointer(props);
+  const ghost = dragged ?? moving.moved;
+  useEnter(moving.isAsked ? undefined : ghost?.stay._id, 'moves');
   const { focus, chosen } = choosing;
   const place = `${focus.row} ${focus.day}`;
-  const isInside = useRef(false);
-  useEffect(() => {
-    const active = document.activeElement;
-    // a cell that had the focus may be gone with its days, which leaves nobody with it
-    const isOurs = active === document.body || grid.current?.contains(active);
-    if (!isInside.current || !isOurs) return;
-    grid.current?.querySelector<HTMLElement>(`[data-focus="${place}"]`)?.focus();
-  }, [place]);
+  useCellFocus(grid, place, lanes, moving.isAsked);
   const nights = chosen && nightsChosen(chosen);
   const styles = useMemo(() => gridStyles(days.length), [days.length]);
 
-  const onFocus = () => {
-    isInside.current = true;
-  };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !grid.current?.contains(relatedTarget)) isInside.current = false;
+    const isLeft = relatedTarget && !grid.current?.contains(relatedTarget);
+    if (isLeft && !moving.isAsked) moving.end();
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    moving.end();
+    onPointer.onPointerDown(event);
   };
   return (
     <Box sx={styles}>
@@ -65,15 +66,15 @@ export function TimelineGrid(props: TimelineGridProps) {
         tabIndex={-1}
         aria-label={label}
         aria-multiselectable
-        {...{ onKeyDown, ...onPointer, onFocus, onBlur }}
+        {...{ onKeyDown, ...onPointer, onPointerDown, onBlur }}
       >
         <TimelineHead {...{ days, today, language }} />
         <Plain role="rowgroup" className="body">
           {lanes.map((lane, row) => (
             <TimelineRow
               key={lane.key}
-              {...{ lane, row, days, today, words, others }}
-              ghost={dragged?.over.row === row ? dragged : undefined}
+              {...{ lane, row, days, today, words, others, mayMove }}
+              ghost={ghost?.over.row === row ? ghost : undefined}
               focusDay={focus.row === row ? focus.day : undefined}
               from={chosen?.row === row ? nights?.from : undefined}
               to={chosen?.row === row ? nights?.to : undefined}

@@ -1,7 +1,7 @@
 import type { PersonPresent } from '@baanpak/contract/answers/presence.ts';
 import { addDays, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { memo } from 'react';
-import type { Dragged } from './dragging.ts';
+import { type Dragged, isMovable } from './dragging.ts';
 import { Ghost } from './ghost.tsx';
 import { type Lane, partsOf } from './lanes.ts';
 import { Plain } from './plain.ts';
@@ -22,6 +22,7 @@ type TimelineRowProps = Readonly<{
   to: LocalDate | undefined;
   /** Who else is at which stay, by its id. */
   others: ReadonlyMap<string, readonly PersonPresent[]>;
+  mayMove: boolean;
   /** The stay that is dragged, where it is over this row. */
   ghost: Dragged | undefined;
 }>;
@@ -33,7 +34,7 @@ export const TimelineRow = memo(function TimelineRow({
   days,
   ...props
 }: TimelineRowProps) {
-  const { today, words, focusDay, from, to, others, ghost } = props;
+  const { today, words, focusDay, from, to, others, mayMove, ghost } = props;
   const [first = today, last = first] = [days[0], days.at(-1)];
   const behind = addDays(last, 1);
   return (
@@ -78,6 +79,7 @@ export const TimelineRow = memo(function TimelineRow({
             aria-label={label}
             title={label}
             data-stay={stay._id}
+            {...(mayMove && isMovable(stay) && { 'aria-keyshortcuts': 'M' })}
           >
             <span>
               {stay.amountDue > 0 && <i className="due" />}

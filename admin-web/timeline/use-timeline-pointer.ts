@@ -1,6 +1,5 @@
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { PointerEvent } from 'react';
-import { useEnter } from '../live/use-presence.ts';
 import type { Place } from './choosing.ts';
 import { cellOf } from './place-under.ts';
 import type { TimelineGridProps } from './timeline-grid.tsx';
@@ -16,7 +15,6 @@ const LEFT_BUTTON = 1;
 /** Dragging over free nights chooses them, dragging a stay moves it, a click on it opens it. */
 export function useTimelinePointer({ choosing, lanes, days, mayMove, ...on }: Grid) {
   const { dragged, take, wasDragged } = useDragging({ lanes, days, mayMove, onDrop: on.onDrop });
-  useEnter(dragged?.stay._id, 'moves');
   return {
     dragged,
     onPointerDown: (event: PointerEvent) => {

@@ -1,15 +1,18 @@
-import type { Browser } from 'playwright-core';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { addDays, bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pressOn, tabTo } from '../testing/keyboard.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { signIn } from '../testing/staff.ts';
-import { arriving } from '../testing/staff-steps.ts';
+import { arriving, enter } from '../testing/staff-steps.ts';
 import { STAFF_WORDS } from '../testing/staff-words.ts';
 import { DESK_IN_ENGLISH, visit } from '../testing/visitor.ts';
 
-/** No other test has guests there tonight. */
+/** No other test has guests there tonight, or in so many days. */
 const HOTEL = 'seven-mists-mae-rim';
+const FAR = 200;
 
 const product = sharedProduct();
 let browser: Browser;
@@ -49,3 +52,49 @@ it('an officer signs in and checks a guest in by keyboard alone', async () => {
   expect(visitor.broken()).toEqual([]);
   await visitor.leave();
 });
+
+it('an officer moves a stay on the timeline by keyboard alone', async () => {
+  const officer = await signIn(product.api, 'officer1');
+  type Hotel = { hotel: { _id: string; ownerId: string }; rooms: readonly { _id: string }[] };
+  const { body: found } = await product.api<Hotel>(`/outreach/hotels/${HOTEL}`);
+  const first = addDays(bangkokDay(instant(Date.now())), FAR);
+  const { body: taken } = await officer<{ book: { _id: string } }>('/bookings', {
+    body: {
+      ...{ roomId: found.rooms[0]?._id, checkInDate: first, checkOutDate: addDays(first, 1) },
+      ...{ reservedBy: 'Moved Guest', phone: '081-234-5678', guests: 1 },
+    },
+  });
+  const visitor = await visit(browser, product.url, DESK_IN_ENGLISH);
+  const { page } = visitor;
+  await enter(visitor, 'officer1');
+  const { ownerId, _id: hotelId } = found.hotel;
+  await visitor.go(`/owner/${ownerId}/book-manage?hotelId=${hotelId}&from=${first}&days=14`);
+  const stay = page.getByRole('gridcell', { name: /^Moved Guest, / });
+  await stay.waitFor();
+  await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'));
+  await page.keyboard.press('Control+Home');
+  for (let row = 0; row < 20 && !(await isFocused(stay)); row += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.ghost').waitFor();
+  expect(['moving', await visitor.barriers()]).toEqual(['moving', []]);
+  await page.keyboard.press('Escape');
+  expect(await isFocused(stay)).toBe(true);
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change dates or room' });
+  const move = dialog.getByRole('button', { name: 'Move the stay' });
+  await dialog.getByText(/^฿/).first().waitFor();
+  await pressOn(page, move, 'Enter');
+  await page.getByText('Stay moved').waitFor();
+  await expect.poll(() => isFocused(stay)).toBe(true);
+  type Booked = { book: { checkInDate: string } };
+  const { body } = await officer<Booked>(`/bookings/${taken.book._id}`);
+  expect(body.book.checkInDate).toBe(addDays(first, 1));
+  expect(visitor.broken()).toEqual([]);
+  await visitor.leave();
+});
+
+const isFocused = (cell: Locator) => cell.evaluate((element) => element.matches(':focus'));

@@ -18,16 +18,18 @@ type MoveDialogProps = Readonly<{
   booking: Booking;
   /** What is asked for already. */
   asked?: Omit<Wished, 'reprice'>;
+  /** The stay was moved; default `onClose`. */
+  onMoved?: () => void;
   onClose: () => void;
 }>;
 
 /** Other days or another room of the hotel, with what that comes to before it is done. */
-export function MoveDialog({ booking, asked, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, asked, onClose, onMoved = onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   useEnter(booking.id, 'moves');
   const [wished, setWished] = useState<Wished>({ ...asked, reprice: false });
   const [reason, setReason] = useState('');
-  const { send, isPending, refused } = useBookingChange(booking, t('move.done'), onClose);
+  const { send, isPending, refused } = useBookingChange(booking, t('move.done'), onMoved);
   const wanted = wantedOf(booking, wished);
   const problem = whyNotAsked(booking, wanted);
   const outcome = useMovePreview(booking, problem === undefined ? wanted : undefined);
