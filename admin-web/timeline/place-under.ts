@@ -5,9 +5,11 @@ import type { Place } from './choosing.ts';
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
+export type PointerAt = Readonly<{ target: EventTarget | null; clientX: number }>;
+
 /** The night under a pointer; of a stay, which is one cell for several, the one that far into it. */
 export function placeUnder(
-  { target, clientX }: Readonly<{ target: EventTarget | null; clientX: number }>,
+  { target, clientX }: PointerAt,
   days: readonly LocalDate[],
 ): Place | undefined {
   const cell = cellOf(target);

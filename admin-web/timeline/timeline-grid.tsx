@@ -41,7 +41,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const { label, language, lanes, days, today, words, choosing, moving, others, mayMove } = props;
   const grid = useRef<HTMLDivElement>(null);
   const onKeyDown = useTimelineKeys(props);
-  const { dragged, ...onPointer } = useTimelinePointer(props);
+  const { dragged, ...onPointer } = useTimelinePointer(grid, props);
   const ghost = dragged ?? moving.moved;
   useEnter(moving.isAsked ? undefined : ghost?.stay._id, 'moves');
   const { focus, chosen } = choosing;

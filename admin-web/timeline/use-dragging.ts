@@ -1,8 +1,8 @@
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Dragged, type Dropped, droppedAt, isMovable } from './dragging.ts';
 import { heldOn, type Lane } from './lanes.ts';
-import { placeUnder } from './place-under.ts';
+import { type PointerAt, placeUnder } from './place-under.ts';
 
 type Options = Readonly<{
   lanes: readonly Lane[];
@@ -18,15 +18,18 @@ type Options = Readonly<{
 export function useDragging({ lanes, days, mayMove, onDrop }: Options) {
   const [taken, setTaken] = useState<Dragged>();
   const wasDragged = useRef(false);
+  const follow = useCallback(
+    (at: PointerAt) => {
+      const over = placeUnder(at, days);
+      if (!taken || !over || (over.row === taken.over.row && over.day === taken.over.day)) return;
+      wasDragged.current = true;
+      setTaken({ ...taken, over });
+    },
+    [taken, days],
+  );
   useEffect(() => {
     if (!taken) return;
     const end = () => setTaken(undefined);
-    const follow = (event: globalThis.PointerEvent) => {
-      const over = placeUnder(event, days);
-      if (!over || (over.row === taken.over.row && over.day === taken.over.day)) return;
-      wasDragged.current = true;
-      setTaken({ ...taken, over });
-    };
     const drop = () => {
       end();
       const dropped = droppedAt(taken, lanes);
@@ -40,7 +43,7 @@ export function useDragging({ lanes, days, mayMove, onDrop }: Options) {
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', giveUp, { signal });
     return () => done.abort();
-  }, [taken, lanes, days, onDrop]);
+  }, [taken, lanes, follow, onDrop]);
 
   const take = (event: PointerEvent) => {
     wasDragged.current = false;
@@ -51,5 +54,8 @@ export function useDragging({ lanes, days, mayMove, onDrop }: Options) {
   };
   const isUnderWay =
     taken && (taken.from.row !== taken.over.row || taken.from.day !== taken.over.day);
-  return { dragged: isUnderWay ? taken : undefined, take, wasDragged: () => wasDragged.current };
+  return {
+    dragged: isUnderWay ? taken : undefined,
+    ...{ take, follow, wasDragged: () => wasDragged.current },
+  };
 }

@@ -1,9 +1,10 @@
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
-import type { PointerEvent } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import type { Place } from './choosing.ts';
-import { cellOf } from './place-under.ts';
+import { cellOf, placeUnder } from './place-under.ts';
 import type { TimelineGridProps } from './timeline-grid.tsx';
 import { useDragging } from './use-dragging.ts';
+import { useEdgeScroll } from './use-edge-scroll.ts';
 
 type Grid = Pick<
   TimelineGridProps,
@@ -13,13 +14,25 @@ type Grid = Pick<
 const LEFT_BUTTON = 1;
 
 /** Dragging over free nights chooses them, dragging a stay moves it, a click on it opens it. */
-export function useTimelinePointer({ choosing, lanes, days, mayMove, ...on }: Grid) {
-  const { dragged, take, wasDragged } = useDragging({ lanes, days, mayMove, onDrop: on.onDrop });
+export function useTimelinePointer(
+  grid: RefObject<HTMLElement | null>,
+  { choosing, lanes, days, mayMove, ...on }: Grid,
+) {
+  const { dragged, take, follow, wasDragged } = useDragging({
+    ...{ lanes, days, mayMove, onDrop: on.onDrop },
+  });
+  const press = useEdgeScroll(grid, ({ x, y }) => {
+    const at = { target: document.elementFromPoint(x, y), clientX: x };
+    const over = placeUnder(at, days);
+    if (dragged) follow(at);
+    else if (over && choosing.chosen) on.onStep({ type: 'extend', to: over.day });
+  });
   return {
     dragged,
     onPointerDown: (event: PointerEvent) => {
       take(event);
       const place = placeOf(event, days);
+      if (place) press(event);
       if (!place || event.button !== 0 || event.pointerType === 'touch') return;
       on.onStep(event.shiftKey ? { type: 'extend', to: place.day } : { type: 'choose', at: place });
     },

@@ -65,10 +65,12 @@ async function dragOver(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up();
 }
 
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
 /** Takes a stay of two nights at its second one, and drops it on a free night. */
 async function dragLastNight(page: Page, guest: string, to: number): Promise<void> {
   const stay = page.getByRole('gridcell', { name: new RegExp(`^${guest}, `) });
-  const { x, y, width, height } = (await stay.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await stay.boundingBox()) ?? NOWHERE;
   await page.mouse.move(x + width * 0.75, y + height / 2);
   await page.mouse.down();
   await free(page, to).first().hover();
@@ -125,6 +127,28 @@ describe('the timeline', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /Ploy/ }).waitFor();
     expect(visitor.broken()).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('scrolls while something is dragged near its edge', async () => {
+    const visitor = await atTheDesk(DESK_IN_ENGLISH);
+    const { page } = visitor;
+    await page.getByRole('button', { name: '60 days' }).click();
+    await free(page, 59).first().waitFor();
+    const grid = page.getByRole('grid');
+    const scrolled = () => grid.evaluate(({ parentElement }) => parentElement?.scrollLeft ?? 0);
+    const { x, y, width, height } = (await free(page, 8).first().boundingBox()) ?? NOWHERE;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(1430, y + height / 2, { steps: 4 });
+    await expect.poll(scrolled).toBeGreaterThan(200);
+    const chosen = page.getByRole('gridcell', { selected: true });
+    await expect.poll(() => chosen.count()).toBeGreaterThan(30);
+    await page.mouse.move(x, y + height / 2, { steps: 4 });
+    const far = await scrolled();
+    await page.mouse.move(10, y + height / 2);
+    await expect.poll(scrolled).toBeLessThan(far);
+    await page.mouse.up();
     await visitor.leave();
   });
 
