@@ -10,6 +10,7 @@ import type {
 } from './booking-messages.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
+import { openRefunds } from './open-refunds.ts';
 
 type Amendment = AmendBooking['data'];
 type Amended = BookingAmended | StaffNoteSet | BookingDisabled | BookingEnabled;
@@ -55,6 +56,8 @@ function hidden(
   if (disabled === known.disabled) return [];
   if (!disabled) return [{ type: 'BookingEnabled', data: { bookingId } }];
   if (!hasEnded(known)) throw new Refusal('wrong-status', 'Only what has ended is hidden');
+  if (openRefunds(known.refunds).length > 0)
+    throw new Refusal('wrong-status', 'Its money is still to go back');
   return [{ type: 'BookingDisabled', data: { bookingId } }];
 }
 
