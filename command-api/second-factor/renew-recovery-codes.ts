@@ -50,7 +50,9 @@ export const renewRecoveryCodes =
           } as const;
           const context = contextOf(request);
           const renewed = await deps.commands.handle(user, userStream(userId), command, context);
-          await deps.secondFactors.forgetOthers(userId, { ...factor, recoveryVersion });
+          // only those it replaced: another renewal at the same moment may have made the ones that count
+          if (factor.recoveryVersion !== recoveryVersion)
+            await deps.secondFactors.forgetCodes({ userId, version: factor.recoveryVersion });
           return renewed.position;
         });
         return withPosition(reply, deps, done).send({

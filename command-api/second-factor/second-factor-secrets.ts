@@ -22,6 +22,8 @@ export type SecondFactorSecrets = Readonly<{
   numberOf(of: Versioned, code: string): Promise<number | undefined>;
   /** Forgets the secrets that were never confirmed, made before an instant, of who has no second factor. */
   forgetSetups(userId: string, madeBefore: Instant): Promise<void>;
+  /** Forgets recovery codes of a version that others have replaced. */
+  forgetCodes(of: Versioned): Promise<void>;
   /** Forgets all but what counts; null: all. */
   forgetOthers(userId: string, counts: SecondFactor | null): Promise<void>;
 }>;
@@ -85,6 +87,13 @@ export function postgresSecondFactors(
         .where('hash', '=', hashOf(of, code))
         .executeTakeFirst();
       return found?.number;
+    },
+    async forgetCodes({ userId, version }) {
+      await db
+        .deleteFrom('command.recovery_codes')
+        .where('user_id', '=', userId)
+        .where('version', '=', version)
+        .execute();
     },
     forgetSetups: (userId, madeBefore) => forgetSetups(db, userId, madeBefore),
     forgetOthers: (userId, counts) => forgetOthers(db, userId, counts),
