@@ -120,7 +120,10 @@ function choice(keyword: string, schema: unknown): I18nText | undefined {
   }
   const types = branches.map((branch) => property(branch, 'type'));
   if (!types.every((type) => typeof type === 'string')) return undefined;
-  const list = [...new Set(types)].join(', ');
+  const [type = 'null', ...others] = new Set(types.filter((one) => one !== 'null'));
+  const thai = THAI_TYPES[type];
+  if (others.length === 0 && thai) return { th: thai, en: `must be ${type}` };
+  const list = [type, ...others].join(', ');
   return { th: `ต้องเป็นชนิด: ${list}`, en: `must be of type: ${list}` };
 }
 
