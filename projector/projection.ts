@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { Pool, PoolClient } from 'pg';
@@ -58,12 +59,37 @@ export type Projection<Event extends Message> = Readonly<{
       event: EventEnvelope<Extract<Event, { type: Type }>>,
     ) => readonly Change[];
   }>;
+  /** Where rows depend on what came before. */
+  folding?: Folding;
   /** How rows of some tables are put, where they take more than what the event says. */
   puts?: Puts;
   /** Brings up what is made of rows, in the transaction of the batch that has just written them. */
   settle?: (client: PoolClient, schema: string, changes: RowChanges) => Promise<void>;
   /** Takes what the tables say of erased subjects out of them, which leaves the rows that a rebuild would make. */
   forget?: (pool: Pool, schema: string, subjects: ErasedSubjects) => Promise<void>;
+}>;
+
+/** What was remembered of a subject; undefined where nothing was. */
+export type RememberedStates = (subject: string) => object | undefined;
+
+/**
+ * From events, and what was remembered of those before them, to rows. What is remembered is JSON; the runner
+ * keeps it from event to event, and reads what it does not have.
+ */
+export type Folding = Readonly<{
+  /** Whose states an event needs; asked again once those are there that it named. */
+  subjects(event: EventEnvelope<DomainEvent>, states: RememberedStates): readonly string[];
+  /** `states`: those that change; `changes` writes them, too. */
+  fold(
+    event: EventEnvelope<DomainEvent>,
+    states: RememberedStates,
+  ): Readonly<{ states: ReadonlyMap<string, object>; changes: readonly Change[] }>;
+  /** The states that are in a schema, of some subjects. */
+  read(
+    pool: Pool,
+    schema: string,
+    subjects: readonly string[],
+  ): Promise<ReadonlyMap<string, object>>;
 }>;
 
 /** An erased subject is a booking, a checkout, a user or a case of money; `ids` are those that are UUIDs. */

@@ -62,6 +62,10 @@ type Named = Readonly<{ name: GroupName }>;
 export const projectionsOf = ({ name }: Named): readonly AnyProjection[] =>
   BY_GROUP.get(name)?.projections ?? [];
 
+/** Whether a group is made of the event's stream, among others. */
+export const isReadBy = ({ name }: Named, { stream }: Readonly<{ stream: string }>): boolean =>
+  (BY_GROUP.get(name) ?? NO_GROUP).prefixes.some((prefix) => stream.startsWith(prefix));
+
 /** The streams that groups are made of. */
 export const streamsOf = (groups: readonly Named[]): EventFilter => ({
   streamPrefixes: [...new Set(groups.flatMap(({ name }) => BY_GROUP.get(name)?.prefixes ?? []))],
@@ -80,9 +84,8 @@ function changesIn<Type extends EventType>(
   event: Happened<Type>,
   name: GroupName,
 ): readonly Change[] {
-  const { handlers, prefixes } = BY_GROUP.get(name) ?? NO_GROUP;
-  if (!prefixes.some((prefix) => event.stream.startsWith(prefix))) return [];
-  const known = handlers.get(event.type);
+  if (!isReadBy({ name }, event)) return [];
+  const known = BY_GROUP.get(name)?.handlers.get(event.type);
   if (!known) throw new UnreadableEvent(event, 'no projection reads the type');
   return reading(event, () => known.flatMap((when) => when[event.type]?.(event) ?? []));
 }

@@ -39,7 +39,7 @@ export type ProjectorOptions = Readonly<{
 export const openProjectorPool = (url: string): Pool =>
   openRelaxedPool(url, {
     name: 'baanpak-projector',
-    max: 10, // each group may be built, on two of them
+    max: 12, // each group may be built, on two of them, and on a third what folds remember is read
     statementTimeout: 0,
     queryTimeout: 300_000, // a rebuild's batch takes its time; a server that is gone is told from it then
     pipeline: true, // a batch is one round trip

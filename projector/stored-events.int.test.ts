@@ -4,7 +4,6 @@ import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { type EventStore, START } from '@baanpak/infrastructure/event-store/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowChangesOf, writeBatch } from './run/project-batch.ts';
-import { GROUPS } from './schema/groups.ts';
 import { type EventType, SCENARIOS, storedEvent } from './testing/event-scenarios.ts';
 import {
   LIVE,
@@ -62,9 +61,10 @@ describe('an event of a former type', () => {
     const old = { ...data, hotelId, slug: hotelId };
     const event = { id: randomUUID(), type: former, data: old, metadata };
     const stored = { ...event, stream: `hotel-${hotelId}`, revision: 0, position: START };
-    const changes = await rowChangesOf(codec, [stored], GROUPS);
     const checkpoint = await readPosition(models.pool);
-    await writeBatch({ ...models, places: LIVE }, changes, checkpoint, checkpoint);
+    const target = { ...models, codec, places: LIVE };
+    const changes = await rowChangesOf(target, [stored], checkpoint, checkpoint);
+    await writeBatch(target, changes, checkpoint, checkpoint);
     const { rows } = await models.pool.query('SELECT slug FROM hotels WHERE hotel_id = $1', [
       hotelId,
     ]);

@@ -1,6 +1,9 @@
-import { EVENT_TYPES } from '@baanpak/domain/processes/event-types.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { LISTED_STREAMS } from '../events/events.ts';
 import { type Change, nothing, type Projection } from '../projection.ts';
+import { folding } from './fold/folding.ts';
+import { foldedTypes } from './fold/folds.ts';
+import { MEANS_NOTHING } from './fold/means-nothing.ts';
 import { reportModel } from './tables.ts';
 
 type OfEveryEvent = Omit<Projection<never>, 'when'> &
@@ -10,5 +13,8 @@ type OfEveryEvent = Omit<Projection<never>, 'when'> &
 export const reports: OfEveryEvent = {
   model: reportModel,
   streams: LISTED_STREAMS,
-  when: Object.fromEntries([...EVENT_TYPES].map((type) => [type, nothing])),
+  folding,
+  when: Object.fromEntries(
+    [...foldedTypes(), ...fieldsOf(MEANS_NOTHING)].map((type) => [type, nothing]), // folds say it all
+  ),
 };

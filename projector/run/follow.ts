@@ -14,6 +14,7 @@ import { readCheckpoints } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import type { ChangedRecord } from '../schema/topics.ts';
 import { changedRecords } from './changed-records.ts';
+import { type FoldMemories, foldMemories } from './fold-memory.ts';
 import { type Place, projectBatch } from './project-batch.ts';
 
 export type ProjectorStatus = {
@@ -65,12 +66,13 @@ export async function follow(
 ): Promise<void> {
   const { store } = following;
   const groups = followers.map(({ group }) => group);
-  let position = await lineUp(following, followers);
+  const memories = foldMemories();
+  let position = await lineUp(following, followers, memories);
   for (const { status } of followers) status.position = position;
   const batches = store.subscribe({ after: position, filter: streamsOf(groups), signal });
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
-      await projectBatchFor(following, followers, { ...batch, from: position });
+      await projectBatchFor(following, followers, { ...batch, from: position, memories });
       position = batch.position;
     }
     for (const { status } of followers) isWell(status, position, batch.caughtUp);
@@ -84,16 +86,21 @@ function isWell(status: ProjectorStatus, position: Position, caughtUp: boolean):
   if (caughtUp) status.caughtUp = true;
 }
 
-type Batch = Readonly<{ events: readonly RecordedEvent[]; from: Position; position: Position }>;
+type Batch = Readonly<{
+  events: readonly RecordedEvent[];
+  from: Position;
+  position: Position;
+  memories: FoldMemories;
+}>;
 
 async function projectBatchFor(
   { pool, codec, moved }: Following,
   followers: readonly Follower[],
-  { events, from, position }: Batch,
+  { events, from, position, memories }: Batch,
 ): Promise<void> {
   const places = followers.map(({ group }) => placeOf(group));
   const schemas = places.map(({ schema }) => schema);
-  await projectBatch({ pool, codec, places }, events, from, position, (written) => {
+  await projectBatch({ pool, codec, places, memories }, events, from, position, (written) => {
     const records = changedRecords(written.caused);
     moved({ schemas, from: written.from, to: written.to, records });
     for (const { status } of followers) status.position = written.to;
@@ -103,7 +110,11 @@ async function projectBatchFor(
 const placeOf = (group: Group): Place => ({ group, schema: group.schema });
 
 /** Brings all to the place of the one that is furthest, which is answered. */
-async function lineUp(following: Following, followers: readonly Follower[]): Promise<Position> {
+async function lineUp(
+  following: Following,
+  followers: readonly Follower[],
+  memories: FoldMemories,
+): Promise<Position> {
   const schemas = followers.map(({ group }) => group.schema);
   const checkpoints = await readCheckpoints(following.pool, schemas);
   let furthest = START;
@@ -114,14 +125,16 @@ async function lineUp(following: Following, followers: readonly Follower[]): Pro
   }
   for (const follower of followers) {
     const from = checkpoints.get(follower.group.schema)?.position ?? START;
-    await catchUp(following, follower, from, furthest);
+    await catchUp(following, follower, { from, to: furthest, memories });
   }
   return furthest;
 }
 
 const PAGE = 1_000;
 
-async function catchUp(following: Following, follower: Follower, from: Position, to: Position) {
+type Gap = Readonly<{ from: Position; to: Position; memories: FoldMemories }>;
+
+async function catchUp(following: Following, follower: Follower, { from, to, memories }: Gap) {
   const filter = streamsOf([follower.group]);
   for (let position = from; comparePositions(position, to) < 0; ) {
     const page = await following.store.readAll({ after: position, filter, limit: PAGE });
@@ -130,7 +143,9 @@ async function catchUp(following: Following, follower: Follower, from: Position,
       comparePositions(page.position, to) >= 0 || comparePositions(page.position, position) === 0;
     const events = page.events.filter((event) => comparePositions(event.position, to) <= 0);
     const next = isAll ? to : page.position;
-    await projectBatchFor(following, [follower], { events, from: position, position: next });
+    await projectBatchFor(following, [follower], {
+      ...{ events, memories, from: position, position: next },
+    });
     position = next;
   }
 }

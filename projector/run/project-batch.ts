@@ -8,39 +8,69 @@ import {
 import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import { asError } from '@baanpak/infrastructure/process/thrown.ts';
 import type { Pool } from 'pg';
-import { changesOf, projectionsOf } from '../projections.ts';
+import type { Change } from '../projection.ts';
+import { changesOf, isReadBy, projectionsOf } from '../projections.ts';
 import { moveCheckpoints } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
 import type { Caused } from './changed-records.ts';
 import { foldChanges, type RowChanges } from './fold-changes.ts';
+import { type BatchToFold, type FoldMemories, foldMemories } from './fold-memory.ts';
 import { type Puts, writeRows } from './write-rows.ts';
 
 /** A group, and the schema it is written to: its own, or the one in which it is built. */
 export type Place = Readonly<{ group: Group; schema: string }>;
 
 /** Places are written together, and are at the same place of the log. */
-export type Target = Readonly<{ pool: Pool; places: readonly Place[]; codec: EventCodec }>;
+export type Target = Readonly<{
+  pool: Pool;
+  places: readonly Place[];
+  codec: EventCodec;
+  /** What folds remember from batch to batch; left out: nothing. */
+  memories?: FoldMemories;
+}>;
 
 async function causedBy(
-  codec: EventCodec,
-  events: readonly RecordedEvent[],
-  groups: readonly Group[],
+  target: Target,
+  recorded: readonly RecordedEvent[],
+  from: Position,
+  to: Position,
 ): Promise<Caused[]> {
-  const happened = await codec.decode<DomainEvent>(events);
-  return happened.map((event) => ({
-    metadata: event.metadata,
-    changes: changesOf(event, groups),
-  }));
+  const events = await target.codec.decode<DomainEvent>(recorded);
+  const groups = target.places.map(({ group }) => group);
+  const caused = events.map((event) => [...changesOf(event, groups)]);
+  for (const place of target.places)
+    for (const { folding } of projectionsOf(place.group))
+      if (folding) await foldInto(caused, target, place, { folding, events, from, to });
+  return events.map(({ metadata }, n) => ({ metadata, changes: caused[n] ?? [] }));
+}
+
+/** Adds to the changes of each event what folds make of it. */
+async function foldInto(
+  caused: readonly Change[][],
+  { pool, memories = foldMemories() }: Target,
+  { group, schema }: Place,
+  { folding, events, from, to }: Omit<BatchToFold, 'read'>,
+): Promise<void> {
+  const indexes = [...events.keys()].filter((n) => {
+    const event = events[n];
+    return event && isReadBy(group, event);
+  });
+  const folded = await memories.of(schema).fold({
+    ...{ folding, from, to, events: indexes.flatMap((n) => events[n] ?? []) },
+    read: (subjects) => folding.read(pool, schema, subjects),
+  });
+  for (const [each, n] of indexes.entries()) caused[n]?.push(...(folded[each] ?? []));
 }
 
 const rowsOf = (caused: readonly Caused[]) => foldChanges(caused.flatMap(({ changes }) => changes));
 
 /** Throws `UnreadableEvent` for one that cannot be read, or that no projection knows. */
 export const rowChangesOf = async (
-  codec: EventCodec,
+  target: Target,
   events: readonly RecordedEvent[],
-  groups: readonly Group[],
-): Promise<RowChanges> => rowsOf(await causedBy(codec, events, groups));
+  from: Position,
+  to: Position,
+): Promise<RowChanges> => rowsOf(await causedBy(target, events, from, to));
 
 /**
  * Rows and checkpoint of a batch in one transaction: all of it is visible, or nothing is. On a pool
@@ -103,11 +133,15 @@ export async function projectBatch(
   to: Position,
   written: (step: Written) => void = () => {},
 ): Promise<void> {
-  const groups = target.places.map(({ group }) => group);
   const write = async (some: readonly RecordedEvent[], after: Position, until: Position) => {
-    const caused = await causedBy(target.codec, some, groups);
-    await writeBatch(target, rowsOf(caused), after, until);
-    written({ from: after, to: until, caused });
+    try {
+      const caused = await causedBy(target, some, after, until);
+      await writeBatch(target, rowsOf(caused), after, until);
+      written({ from: after, to: until, caused });
+    } catch (error) {
+      target.memories?.forget();
+      throw error;
+    }
   };
   try {
     await write(events, from, to);

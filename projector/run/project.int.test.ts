@@ -85,7 +85,7 @@ describe('the projector', () => {
       UPDATE read_models.schemas SET commit = 0, prepare = 0;
       TRUNCATE hotels, rooms, room_units, price_periods, stay_rules,
         room_nights, room_calendars,
-        bookings, checkouts, payments`);
+        bookings, checkouts, payments, facts, fact_details, fact_states, fact_log`);
     const { pool, codec } = models;
     await projectBatch({ pool, places: LIVE, codec }, page.events, START, at);
     expect(await checksum(models.pool)).toBe(oneByOne);

@@ -14,7 +14,14 @@ import type { Pool, PoolClient } from 'pg';
 import { streamsOf } from '../projections.ts';
 import { buildingSchema, createIndexes, createSchema } from '../schema/create.ts';
 import { GROUPS, type Group } from '../schema/groups.ts';
-import { type Place, projectBatch, rowChangesOf, writeBatch } from './project-batch.ts';
+import { foldMemories } from './fold-memory.ts';
+import {
+  type Place,
+  projectBatch,
+  rowChangesOf,
+  type Target,
+  writeBatch,
+} from './project-batch.ts';
 
 const BATCH = 2_000;
 
@@ -105,7 +112,7 @@ async function writeAll(
   const places = groups.map((group): Place => ({ group, schema: buildingSchema(group) }));
   const target = { pool, places, codec };
   let position = START;
-  for await (const { changes, events, position: to } of pages(store, codec, groups)) {
+  for await (const { changes, events, position: to } of pages(store, target)) {
     signal?.throwIfAborted();
     // by its rows as they were folded meanwhile; where that fails, event by event up to the cause
     const isWritten =
@@ -124,9 +131,11 @@ const ifRefused = (error: unknown) => {
 };
 
 /** The whole log as rows; each page is read and folded while the one before it is written. */
-async function* pages(store: EventStore, codec: EventCodec, groups: readonly Group[]) {
+async function* pages(store: EventStore, target: Target) {
+  const remembering = { ...target, memories: foldMemories() };
+  let isFolded = true;
   const read = (after: Position) => {
-    const page = readPage(store, codec, groups, after);
+    const page = readPage(store, remembering, after, isFolded);
     page.catch(() => {}); // heard when its turn comes, if it comes
     return page;
   };
@@ -135,20 +144,17 @@ async function* pages(store: EventStore, codec: EventCodec, groups: readonly Gro
     const page = await next;
     if (comparePositions(page.position, position) === 0) return;
     position = page.position;
+    isFolded = page.changes !== null; // what comes after it would be folded without it
     next = read(position);
     yield page;
   }
 }
 
-async function readPage(
-  store: EventStore,
-  codec: EventCodec,
-  groups: readonly Group[],
-  after: Position,
-) {
-  const filter = streamsOf(groups);
+async function readPage(store: EventStore, target: Target, after: Position, isFolded: boolean) {
+  const filter = streamsOf(target.places.map(({ group }) => group));
   const { events, position } = await store.readAll({ after, filter, limit: BATCH });
-  const changes = await rowChangesOf(codec, events, groups).catch((error: unknown) => {
+  if (!isFolded) return { changes: null, position, events };
+  const changes = await rowChangesOf(target, events, after, position).catch((error: unknown) => {
     if (error instanceof UnreadableEvent) return null; // what is before it can be written
     throw error;
   });

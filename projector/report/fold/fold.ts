@@ -1,0 +1,54 @@
+import type { EventOf, EventType } from '@baanpak/domain/processes/process.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import type { BookingDetail, HotelDetail, RoomDetail } from '../detail.ts';
+import type { Fact } from '../fact.ts';
+import type { StateOf } from './states.ts';
+
+/** Some events of the log, with everything it knows of them. */
+export type Happened<Type extends EventType> = {
+  [Each in Type]: EventEnvelope<EventOf[Each]> & Readonly<{ type: Each }>;
+}[Type];
+
+/** A kind of state and an id, such as `booking:` and a booking's. */
+export type Subject = `${keyof StateOf}:${string}`;
+
+/** What folds remember, as far as an event needs it; undefined for what never was. */
+export type States = Readonly<{
+  get<Kind extends keyof StateOf>(kind: Kind, id: string): StateOf[Kind] | undefined;
+}>;
+
+export type ChangedState = Readonly<{ subject: Subject; state: object }>;
+export const changed = <Kind extends keyof StateOf>(
+  kind: Kind,
+  id: string,
+  state: StateOf[Kind],
+): ChangedState => ({ subject: `${kind}:${id}`, state });
+
+type DetailOf = { hotel: HotelDetail; room: RoomDetail; booking: BookingDetail };
+export type SaidDetail = Readonly<{ subject: string; detail: DetailOf[keyof DetailOf] }>;
+/** What is true of it from this event on. */
+export const said = <Kind extends keyof DetailOf>(
+  kind: Kind,
+  id: string,
+  detail: DetailOf[Kind],
+): SaidDetail => ({ subject: `${kind}:${id}`, detail });
+
+/** What follows from an event. */
+export type Folded = Readonly<{
+  states?: readonly ChangedState[];
+  facts?: readonly Fact[];
+  details?: readonly SaidDetail[];
+}>;
+
+/**
+ * From events, and what was before them, to facts. Folds of the same event are asked in the order of
+ * `folds.ts`, and each finds the states as those before it left them. A state is JSON.
+ */
+export type Fold<Type extends EventType> = Readonly<{
+  /**
+   * Whose states an event needs; asked again once those are there that it named. What an event begins it
+   * need not name, which saves a read.
+   */
+  subjects(event: Happened<Type>, states: States): readonly Subject[];
+  when: Readonly<{ [Each in Type]: (event: Happened<Each>, states: States) => Folded }>;
+}>;

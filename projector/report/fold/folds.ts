@@ -1,0 +1,34 @@
+import type { EventType } from '@baanpak/domain/processes/process.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
+import type { Folded, Happened, States, Subject } from './fold.ts';
+import { house } from './house.ts';
+
+/** All there are, in the order in which those of the same event are asked. */
+const FOLDS = [house] as const;
+
+type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
+/** The types that no fold knows: each is named in `means-nothing.ts`. */
+export type Unfolded = Exclude<EventType, TypesOf<(typeof FOLDS)[number]>>;
+
+type AnyFold = Readonly<{
+  subjects(event: Happened<EventType>, states: States): readonly Subject[];
+  when: { readonly [Type in EventType]?: (event: Happened<Type>, states: States) => Folded };
+}>;
+
+const BY_TYPE = new Map<string, AnyFold[]>();
+const ALL: readonly AnyFold[] = FOLDS;
+for (const fold of ALL)
+  for (const type of fieldsOf(fold.when)) BY_TYPE.set(type, [...(BY_TYPE.get(type) ?? []), fold]);
+
+/** The types that a fold knows. */
+export const foldedTypes = (): readonly string[] => [...BY_TYPE.keys()];
+
+/** The folds that an event means something to. */
+export const foldsOf = (type: string): readonly AnyFold[] => BY_TYPE.get(type) ?? [];
+
+/** What follows from an event by one of its folds. */
+export const followsBy = <Type extends EventType>(
+  { when }: AnyFold,
+  event: Happened<Type>,
+  states: States,
+): Folded => when[event.type]?.(event, states) ?? {};
