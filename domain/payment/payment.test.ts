@@ -23,14 +23,13 @@ const record = (facts: Partial<ChargeFacts> = {}): RecordCharge => ({
   data: { charge: { ...CHARGE, ...facts }, seenAt: minute(3) },
 });
 const unpaid = { paidAt: null } as const;
+const { fee, feeVat, paidAt } = CHARGE;
+const TAKEN = { paid: true, fee, feeVat, paidAt: paidAt ?? minute(3) };
 const mismatched = (what: Partial<ChargeMismatched['data']>): ChargeMismatched => ({
   type: 'ChargeMismatched',
   data: {
-    ...OF_CHARGE,
-    expected: baht(2000),
-    amount: baht(2000),
-    currency: 'THB',
-    paid: true,
+    ...{ ...OF_CHARGE, expected: baht(2000), amount: baht(2000), currency: 'THB' },
+    ...(what.paid === false ? { paid: false } : TAKEN),
     ...what,
   },
 });

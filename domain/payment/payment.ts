@@ -54,7 +54,16 @@ export type ChargeFailed = Message<
 export type ChargeExpired = Message<'ChargeExpired', OfCharge>;
 export type ChargeMismatched = Message<
   'ChargeMismatched',
-  OfCharge & { expected: Satang; amount: Satang; currency: string; paid: boolean }
+  OfCharge & {
+    expected: Satang;
+    amount: Satang;
+    currency: string;
+    paid: boolean;
+    /** What the provider took of it and when it was paid; left out where it was not, and in events of old. */
+    fee?: Satang;
+    feeVat?: Satang;
+    paidAt?: Instant;
+  }
 >;
 export type PaymentEvent =
   | ChargeRequested
@@ -152,9 +161,9 @@ function recordCharge(state: RequestedPayment, { data }: RecordCharge): PaymentE
   if (state.status === 'mismatched') {
     // money that came for it since must be looked into
     const paidSince = !state.paid && !same && charge.status === 'successful';
-    return paidSince ? [mismatched(ofCharge, amount, charge)] : [];
+    return paidSince ? [mismatched(ofCharge, amount, charge, seenAt)] : [];
   }
-  if (!same) return [mismatched(ofCharge, amount, charge)];
+  if (!same) return [mismatched(ofCharge, amount, charge, seenAt)];
   switch (charge.status) {
     case 'pending':
       return state.status === 'requested' ? [{ type: 'ChargePending', data: ofCharge }] : [];
@@ -185,10 +194,15 @@ function paid(ofCharge: OfCharge, charge: ChargeFacts, seenAt: Instant): ChargeP
   };
 }
 
-function mismatched(ofCharge: OfCharge, expected: Satang, charge: ChargeFacts): ChargeMismatched {
-  const { amount, currency, status } = charge;
-  return {
-    type: 'ChargeMismatched',
-    data: { ...ofCharge, expected, amount, currency, paid: status === 'successful' },
-  };
+function mismatched(
+  ofCharge: OfCharge,
+  expected: Satang,
+  charge: ChargeFacts,
+  seenAt: Instant,
+): ChargeMismatched {
+  const { amount, currency, status, fee, feeVat, paidAt } = charge;
+  const known = { ...ofCharge, expected, amount, currency };
+  if (status !== 'successful') return { type: 'ChargeMismatched', data: { ...known, paid: false } };
+  const money = { fee, feeVat, paidAt: paidAt ?? seenAt };
+  return { type: 'ChargeMismatched', data: { ...known, paid: true, ...money } };
 }
