@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assertInOrder, type CancellationPolicy } from '../values/money/cancellation-policy.ts';
 import { satang } from '../values/money/money.ts';
+import { shareOf } from '../values/money/share-of.ts';
 import { i18nText } from '../values/text/i18n-text.ts';
-import { shareOf } from './refund-quote.ts';
 
 const days = fc.integer({ min: -10, max: 800 });
 const received = fc.integer({ min: 0, max: 100_000_000 }).map(satang);

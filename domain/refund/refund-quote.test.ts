@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { day, nights } from '../testing/samples.ts';
 import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';
 import { baht, satang } from '../values/money/money.ts';
+import { shareOf } from '../values/money/share-of.ts';
 import { i18nText } from '../values/text/i18n-text.ts';
-import { refundQuote, shareOf } from './refund-quote.ts';
+import { refundQuote } from './refund-quote.ts';
 
 const POLICY: CancellationPolicy = [
   { name: i18nText('Early'), daysBefore: 14, share: 1 },
