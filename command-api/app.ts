@@ -41,6 +41,7 @@ import { changeSite } from './site/change-site.ts';
 import { setBanner } from './site/set-banner.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
 import { changeBooking } from './stay/change-booking.ts';
+import { changeDates } from './stay/change-dates.ts';
 import { changePaymentMethod } from './stay/change-payment-method.ts';
 import { createBooking } from './stay/create-booking.ts';
 import { findBooking } from './stay/find-booking.ts';
@@ -62,6 +63,7 @@ const ROUTES = [
   discardCheckout,
   placeBooking,
   giveUpBooking,
+  changeDates,
   changePaymentMethod,
   findBooking,
   requestRefund,

@@ -14,6 +14,11 @@ export const DETAILS = {
     th: 'ผลของการย้ายตามที่แสดง ยังไม่มีอะไรเปลี่ยนแปลง',
     en: 'This is what the move comes to; nothing has changed yet',
   },
+  datesPreviewed: {
+    th: 'ผลของการเปลี่ยนวันตามที่แสดง ยังไม่มีอะไรเปลี่ยนแปลง',
+    en: 'This is what other dates come to; nothing has changed yet',
+  },
+  datesChanged: { th: 'เปลี่ยนวันเข้าพักแล้ว', en: 'The dates are changed' },
   bookingChanged: { th: 'บันทึกการเปลี่ยนแปลงแล้ว', en: 'Booking changed' },
   shiftCounted: { th: 'บันทึกยอดเงินสดที่นับได้แล้ว', en: 'The count was recorded' },
   bookingCanceled: { th: 'ยกเลิกการจองแล้ว', en: 'Booking canceled' },

@@ -35,6 +35,7 @@ const ROUTES = [
   ['PUT', '/bookings/:id'],
   ['PUT', '/bookings/cases/:id'],
   ['PUT', '/outreach/bookings/:id/payment-method'],
+  ['PUT', '/outreach/bookings/:id/stay'],
   ['DELETE', '/hotels/:id'],
   ['DELETE', '/rooms/:id'],
   ['DELETE', '/users/:id'],

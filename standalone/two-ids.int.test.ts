@@ -65,6 +65,7 @@ afterAll(() => shop.close());
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const bodyFor = ({ path }: Route, id: string): object => {
   if (path.endsWith('/refund')) return FORM;
+  if (path.endsWith('/stay')) return { checkInDate: STAY.checkIn, checkOutDate: STAY.checkOut };
   if (path.endsWith('/payment-method')) return { paymentMethod: 'direct' };
   return { bookingId: id, method: 'promptpay', returnUri: RETURN_URI };
 };

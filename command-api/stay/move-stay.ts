@@ -1,4 +1,5 @@
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { dueOf } from '@baanpak/domain/stay/desk-money.ts';
 import type { MoveStay } from '@baanpak/domain/stay/move-messages.ts';
@@ -75,15 +76,20 @@ export async function previewMove(
   wanted: MoveRequest,
 ) {
   const { state } = await loadBooking(deps, bookingId);
-  const { command, plan } = await decided(deps, request, state, wanted, 'preview');
-  const events = booking.decide(state, command);
+  const { command } = await decided(deps, request, state, wanted, 'preview');
+  return movedBy(state, booking.decide(state, command));
+}
+
+/** What a booking is to cost, still to pay and given back once these events are written, in THB. */
+export function movedBy(state: PlacedBooking, events: readonly BookingEvent[]) {
   const after = events.reduce(booking.evolve, state);
+  const { terms } = after.status === 'unknown' ? state : after;
   const amounts = events.flatMap((event): Satang[] => {
     if (event.type === 'DeskMoneyOwedBack') return [event.data.amount];
     return event.type === 'StayMoved' && event.data.returned ? [event.data.returned.amount] : [];
   });
   return {
-    price: toBaht(plan.to.price),
+    price: toBaht(terms.price),
     previousPrice: toBaht(state.terms.price),
     due: after.status === 'unknown' ? 0 : Math.max(0, toBaht(dueOf(after))),
     returned: toBaht(addUp(amounts)),

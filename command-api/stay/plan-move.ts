@@ -61,7 +61,7 @@ export async function planMove(
 }
 
 /** The days of a move; what stays as it was may be past. */
-function assertDays(from: Stay, to: Stay, today: LocalDate): void {
+export function assertDays(from: Stay, to: Stay, today: LocalDate): void {
   if (nightsBetween(to.checkIn, to.checkOut) < 1)
     throw new Refusal('stay-too-short', 'A stay lasts at least one night');
   const isPast = (day: keyof Stay) => to[day] !== from[day] && to[day] < today;
@@ -113,7 +113,11 @@ function pricedAnew(
 }
 
 /** What a booking has of its room, as its last move left it; else that is not finished yet: `stale-version`. */
-function ownNights(calendar: RoomCalendar, bookingId: string, last: string | null): TakenStay {
+export function ownNights(
+  calendar: RoomCalendar,
+  bookingId: string,
+  last: string | null,
+): TakenStay {
   const own = calendar.stays.get(bookingId);
   if (own?.kind !== 'booked' || own.moving || !isHadBy(own, last))
     throw new Refusal('stale-version', 'The stay is being moved');
@@ -121,7 +125,7 @@ function ownNights(calendar: RoomCalendar, bookingId: string, last: string | nul
 }
 
 /** Nights that are over are not taken in another room, and those of its own room stay as they are. */
-function takesOf(from: Stay, to: Stay, own: Stay | null, today: LocalDate): Stay {
+export function takesOf(from: Stay, to: Stay, own: Stay | null, today: LocalDate): Stay {
   const { checkOut } = to;
   if (to.checkIn !== from.checkIn || to.checkIn >= today) return { checkIn: to.checkIn, checkOut };
   if (own) return { checkIn: own.checkIn, checkOut };
@@ -130,8 +134,8 @@ function takesOf(from: Stay, to: Stay, own: Stay | null, today: LocalDate): Stay
 
 const isSameStay = (a: Stay, b: Stay) => a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 
-const without = (nights: readonly LocalDate[], others: readonly LocalDate[]): LocalDate[] =>
+export const without = (nights: readonly LocalDate[], others: readonly LocalDate[]): LocalDate[] =>
   nights.filter((night) => !others.includes(night));
 
-const areFree = ({ units, taken }: RoomCalendar, nights: readonly LocalDate[]): boolean =>
+export const areFree = ({ units, taken }: RoomCalendar, nights: readonly LocalDate[]): boolean =>
   nights.every((night) => (taken.get(night) ?? 0) < units);

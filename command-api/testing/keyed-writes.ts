@@ -55,6 +55,11 @@ function thingsOf(shop: Shop, own: OwnHotel) {
       const { body } = await shop.book(await own.newRoom(), STAY);
       return `/outreach/bookings/${body.book._id}`;
     },
+    certain: async () => {
+      const { body } = await shop.book(await own.newRoom(), STAY);
+      await shop.payByCard({ bookingId: body.book._id });
+      return `/outreach/bookings/${body.book._id}`;
+    },
     checkout: async () => {
       const { body } = await shop.openCheckout([item(await own.newRoom(), STAY)]);
       return `/outreach/bookings/checkout/${body.data.uid}`;
@@ -81,7 +86,16 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
   const asGuest = { as: {}, asAnother: { 'x-api-key': `${API_KEY}-2` } };
   const asOwner = { as: own.owner.headers, asAnother: own.admin.headers };
   const asAdmin = { as: own.admin.headers, asAnother: (await hire(shop.deps, 'admin')).headers };
-  const { room, hotel, user, case: moneyCase, booking, held, checkout } = thingsOf(shop, own);
+  const {
+    room,
+    hotel,
+    user,
+    case: moneyCase,
+    booking,
+    held,
+    certain,
+    checkout,
+  } = thingsOf(shop, own);
   const plain = [
     putTo('/hotels/:id', asOwner, hotel, HOTEL),
     putTo('/rooms/:id', asOwner, room, ROOM),
@@ -97,6 +111,7 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
       async () => `${await held()}/payment-method`,
       PAYMENT_METHOD,
     ),
+    putTo('/outreach/bookings/:id/stay', asGuest, async () => `${await certain()}/stay`, DATES),
     deletesAt('/hotels/:id', asOwner, hotel),
     deletesAt('/rooms/:id', asOwner, room),
     deletesAt('/users/:id', asOwner, user),
@@ -197,6 +212,13 @@ const CASE = {
   body: { action: 'close', reason: 'Ours' },
   other: { action: 'close', reason: 'Not ours' },
   refused: { action: 'close', reason: 'Ours', version: OLD_VERSION },
+};
+const dates = (checkInDate: string, checkOutDate: string) => ({ checkInDate, checkOutDate });
+const DATES = {
+  body: dates(STAY.checkIn, nights(3, 4).checkOut),
+  between: dates(STAY.checkIn, STAY.checkOut),
+  other: dates(STAY.checkIn, nights(3, 5).checkOut),
+  refused: dates(STAY.checkIn, STAY.checkIn),
 };
 const PAYMENT_METHOD = {
   body: { paymentMethod: 'direct' },

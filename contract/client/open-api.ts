@@ -8733,6 +8733,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -8923,6 +8924,7 @@ export interface paths {
                             books: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -9151,6 +9153,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -9368,6 +9371,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -9649,6 +9653,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -9933,6 +9938,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -10178,6 +10184,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outreach/bookings/{id}/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: {
+                    preview?: boolean;
+                };
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        checkInDate: string;
+                        checkOutDate: string;
+                        price?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            book?: {
+                                _id: string;
+                                address: string | null;
+                                amountDue: number;
+                                bank?: string | null;
+                                bankAccountName?: string | null;
+                                bankAccountNumber?: string | null;
+                                /** @enum {string} */
+                                bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                                bookingId: string;
+                                breakfast: boolean;
+                                cancellationPolicy: {
+                                    daysBefore: number;
+                                    name: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                }[] | null;
+                                checkInBy: string | null;
+                                checkInDate: string;
+                                checkInDateStatus: string | null;
+                                checkInStatus: boolean;
+                                checkOutBy: string | null;
+                                checkOutDate: string;
+                                checkOutDateStatus: string | null;
+                                checkoutId: string;
+                                checkOutStatus: boolean;
+                                children: number;
+                                country: string | null;
+                                createdAt: string;
+                                /** @enum {string} */
+                                currency: "THB";
+                                disabled: boolean;
+                                email: string | null;
+                                feeCharge: number;
+                                guests: number;
+                                hasTransferSlip: boolean;
+                                holdExpiresAt: string | null;
+                                hotelId: string;
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                hotelNameSlug: string;
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                /** @enum {string} */
+                                methodCheckIn: "Online" | "At Hotel";
+                                nightPrices: {
+                                    date: string;
+                                    price: number;
+                                }[];
+                                nights: number;
+                                note: string | null;
+                                ownerId: string;
+                                /** @enum {string} */
+                                paymentMethod: "gateway" | "direct";
+                                /** @enum {string} */
+                                paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                                pets: number;
+                                phone: string | null;
+                                postalCode: string | null;
+                                price: number;
+                                promptPayQr?: string | null;
+                                province: string | null;
+                                refund?: {
+                                    accountName: string | null;
+                                    accountNumber: string | null;
+                                    amount: number;
+                                    bank: string | null;
+                                    by: string | null;
+                                    decidedAt: string | null;
+                                    decisionReason: string | null;
+                                    failureCode: string | null;
+                                    id: string;
+                                    needsAccount: boolean;
+                                    paidAt: string | null;
+                                    quote: {
+                                        amount: number;
+                                        rule: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    } | null;
+                                    reason: string | null;
+                                    requestedAt: string | null;
+                                    /** @enum {string} */
+                                    status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                    way: ("provider" | "transfer") | null;
+                                };
+                                refundQuote?: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                };
+                                refunds: {
+                                    accountName: string | null;
+                                    accountNumber: string | null;
+                                    amount: number;
+                                    bank: string | null;
+                                    by: string | null;
+                                    decidedAt: string | null;
+                                    decisionReason: string | null;
+                                    failureCode: string | null;
+                                    id: string;
+                                    needsAccount: boolean;
+                                    paidAt: string | null;
+                                    quote: {
+                                        amount: number;
+                                        rule: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    } | null;
+                                    reason: string | null;
+                                    requestedAt: string | null;
+                                    /** @enum {string} */
+                                    status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                    way: ("provider" | "transfer") | null;
+                                }[];
+                                reservedBy: string | null;
+                                roomId: string;
+                                roomObj: {
+                                    _id: string;
+                                    basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
+                                    description: {
+                                        en: string;
+                                        th: string;
+                                    } | null;
+                                    disabled: boolean;
+                                    facilities: {
+                                        icon: string;
+                                        text: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                    }[];
+                                    guests: number;
+                                    hotelId: string;
+                                    idBackgroundCover: string | null;
+                                    idsGallery: string[];
+                                    image360Url: string | null;
+                                    imagesUrl: string[];
+                                    imageUrl: string | null;
+                                    kidsAllowed: boolean;
+                                    maxGuests: number;
+                                    notes: {
+                                        text: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                    }[];
+                                    ownerId: string;
+                                    petsAllowed: boolean;
+                                    rating: number | null;
+                                    ratingValue: number | null;
+                                    reviewCount: number;
+                                    roomType: string | null;
+                                    subtitle: {
+                                        en: string;
+                                        th: string;
+                                    } | null;
+                                    title: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    unitNames: string[];
+                                    units: number;
+                                    version: number;
+                                };
+                                /** @enum {string} */
+                                status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                taxInvoice: {
+                                    address: string;
+                                    branch: string | null;
+                                    name: string;
+                                    taxId: string;
+                                } | null;
+                                taxInvoiceNumber: string | null;
+                                totalReceived: number;
+                                transferReportedAt: string | null;
+                                units?: number;
+                                version: number;
+                            };
+                            detail: string;
+                            due?: number;
+                            price?: number;
+                            refund?: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/outreach/bookings/{id}/stay.ics": {
         parameters: {
             query?: never;
@@ -10253,6 +10503,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -11591,6 +11842,7 @@ export interface paths {
                             books?: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -11828,6 +12080,7 @@ export interface paths {
                             books?: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -13054,6 +13307,7 @@ export interface paths {
                             book: {
                                 _id: string;
                                 address: string | null;
+                                amountDue: number;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;

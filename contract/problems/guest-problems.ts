@@ -46,6 +46,11 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     title: { th: 'ใช้ Idempotency-Key ซ้ำ', en: 'Idempotency key reused' },
     detail: sentence('idempotency-key-reused'),
   },
+  invoiced: {
+    status: 409,
+    title: { th: 'ออกใบกำกับภาษีแล้ว', en: 'Tax invoice issued' },
+    detail: sentence('invoiced'),
+  },
   'no-online-check-in': {
     status: 422,
     title: { th: 'ไม่มีเช็คอินออนไลน์', en: 'No online check-in' },
@@ -106,6 +111,11 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     status: 409,
     title: { th: 'ห้องนี้ถูกจองแล้ว', en: 'Room already booked' },
     detail: sentence('room-already-booked'),
+  },
+  'stale-version': {
+    status: 409,
+    title: { th: 'ข้อมูลถูกแก้ไขแล้ว', en: 'Stale version' },
+    detail: sentence('stale-version'),
   },
   'stay-in-the-past': {
     status: 422,

@@ -11,6 +11,8 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
     'returnUri must be a page of this site, or of one that is allowed to call it',
   'idempotency-key-reused':
     'This Idempotency-Key was used with another request. Please use a new one',
+  invoiced:
+    'A tax invoice of this stay was issued, so its price stays. Dates and room can change at the same price',
   'no-online-check-in': 'This hotel has no online check-in. Please choose to check in at the hotel',
   'no-tax-invoice':
     'This hotel cannot issue tax invoices. Please book without one, or choose another hotel',
@@ -25,6 +27,7 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
   'refund-in-progress': 'A refund of this booking was asked for before',
   'reservation-lapsed': 'This reservation took too long and was taken back. Please book again',
   'room-already-booked': 'Booking exist: This room is already booked, please select another room',
+  'stale-version': 'Somebody changed this meanwhile. Please load it again and repeat your change',
   'stay-in-the-past': 'This stay begins in the past. Please choose other dates',
   'stay-not-in-checkout': 'This room or these dates are not part of the checkout',
   'stay-rule': 'This room has rules for these dates or this many nights. Please choose other dates',

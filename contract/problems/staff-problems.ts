@@ -19,14 +19,6 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'A gallery holds at most 30 pictures. Please remove some first',
     },
   },
-  invoiced: {
-    status: 409,
-    title: { th: 'ออกใบกำกับภาษีแล้ว', en: 'Tax invoice issued' },
-    detail: {
-      th: 'การจองนี้ออกใบกำกับภาษีแล้ว ราคาจึงเปลี่ยนไม่ได้ เปลี่ยนวันหรือห้องในราคาเดิมได้',
-      en: 'A tax invoice of this stay was issued, so its price stays. Dates and room can change at the same price',
-    },
-  },
   'last-admin': {
     status: 409,
     title: { th: 'ผู้ดูแลระบบคนสุดท้าย', en: 'Last administrator' },
@@ -147,14 +139,6 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     detail: {
       th: 'บัญชีนี้เปิดใช้การยืนยันตัวตนขั้นที่สองอยู่แล้ว',
       en: 'The second factor of this account is on already',
-    },
-  },
-  'stale-version': {
-    status: 409,
-    title: { th: 'ข้อมูลถูกแก้ไขแล้ว', en: 'Stale version' },
-    detail: {
-      th: 'มีผู้อื่นแก้ไขข้อมูลนี้ไปแล้ว กรุณาโหลดใหม่แล้วลองอีกครั้ง',
-      en: 'Somebody changed this meanwhile. Please load it again and repeat your change',
     },
   },
   'tiers-out-of-order': {

@@ -45,7 +45,27 @@ export type PlaceBookingRequest = Static<typeof PlaceBookingBody>;
 
 export const PaymentMethodBody = Type.Object({ paymentMethod: paymentMethod() });
 
+/** `price`: what the guest was told the stay would cost then; where it costs something else, nothing changes. */
+export const ChangeDatesBody = Type.Object({
+  checkInDate: localDay(),
+  checkOutDate: localDay(),
+  price: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export const ChangeDatesQuery = Type.Object({
+  preview: Type.Optional(
+    Type.Boolean({ description: 'Says what the change would come to, and changes nothing' }),
+  ),
+});
 export const BookingAnswer = withDetail({ book: BookingSchema });
+/** `book` of a change; of its preview what it would come to, in THB. */
+export const DatesAnswer = withDetail({
+  book: Type.Optional(BookingSchema),
+  price: Type.Optional(Type.Integer({ description: "The stay's total then" })),
+  due: Type.Optional(Type.Integer({ description: 'What would be left to pay at the hotel' })),
+  refund: Type.Optional(
+    Type.Integer({ description: 'What would be given back by the cancellation policy' }),
+  ),
+});
 export const StaffBookingAnswer = withDetail({ book: StaffBookingSchema });
 /** What a write of staff answers. */
 export const StaffBookingWritten = withDetail({

@@ -61,6 +61,7 @@ export const BookingSchema = Type.Object({
   nightPrices: Type.Array(Type.Object({ date: day(), price: Type.Integer() })),
   feeCharge: Type.Integer({ description: "The provider's fee with its VAT" }),
   totalReceived: Type.Integer({ description: 'Paid minus refunded' }),
+  amountDue: BILL.amountDue,
   paymentMethod: Type.Enum(['gateway', 'direct'], { type: 'string' }),
   bank: Type.Optional(Nullable(Type.String({ description: 'Of the hotel; direct bookings only' }))),
   bankAccountNumber: Type.Optional(Nullable(Type.String())),

@@ -11,7 +11,13 @@ import promptPayQr from 'promptpay-qr';
 import { type RefundFacts, toRefunds } from '../refund/to-refund.ts';
 import type { RoomJson } from '../room/room.ts';
 import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
-import { type BillFacts, nightsRefunded, toBill, totalReceived } from './to-bill.ts';
+import {
+  amountStillDue,
+  type BillFacts,
+  nightsRefunded,
+  toBill,
+  totalReceived,
+} from './to-bill.ts';
 
 /** What a read table or folded streams know of a booking. */
 export type BookingFacts = RefundFacts &
@@ -97,6 +103,7 @@ const priced = ({
   nightPrices: terms.nightPrices.map(({ date, price }) => ({ date, price: toBaht(price) })),
   feeCharge: toBaht(feeCharge),
   totalReceived: toBaht(totalReceived({ ...facts, terms })),
+  amountDue: toBaht(amountStillDue({ ...facts, terms })),
   paymentMethod: terms.paymentMethod,
   transferReportedAt,
   hasTransferSlip,

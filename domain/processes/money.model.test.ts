@@ -22,13 +22,13 @@ import {
   oversold,
   unmatched,
 } from '../testing/money-checks.ts';
-import { misjudged, untilled } from '../testing/money-due.ts';
+import { misjudged, unreturned, untilled } from '../testing/money-due.ts';
 import { MoneyModel } from '../testing/money-model.ts';
 
 /** What there must be none of once a story has come to rest. */
 const WRONGS = {
   ...{ ledger, overlooked, lost, misbooked, unmatched, forgotten, broken, overpaid, miscounted },
-  ...{ undone, heedless, caseless, untold, misplaced, kept, misjudged, untilled },
+  ...{ undone, heedless, caseless, untold, misplaced, kept, misjudged, unreturned, untilled },
 };
 
 it('every satang is on one live booking, goes back or is flagged, and no night is oversold', () => {

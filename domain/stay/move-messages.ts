@@ -18,6 +18,8 @@ export type PlannedMove = Readonly<{
   to: StayTerms;
   /** What was paid with, should money go back; null where the hotel had it itself. */
   chargeId: string | null;
+  /** Of a guest's own change: the day whose policy decides on what goes back. */
+  policyOn?: LocalDate;
   reason: string | null;
   by: string;
   at: Instant;

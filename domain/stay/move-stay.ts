@@ -5,6 +5,7 @@ import { nightsOf, type Stay } from '../values/time/local-date.ts';
 import { amounts } from './amount-due.ts';
 import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
+import { changedByGuest } from './change-dates.ts';
 import type {
   AbandonMove,
   MoneyReturned,
@@ -22,7 +23,8 @@ import { approvedSum, waitingRefund } from './open-refunds.ts';
 /**
  * Refuses `wrong-status` for what is no certain stay, and for another first day once the guest is there;
  * `refund-in-progress` while a refund waits for its decision, `invoiced` for another price once a tax
- * invoice says one, and `stale-version` where it was planned on something else.
+ * invoice says one, and `stale-version` where it was planned on something else. A guest's own change is
+ * refused as `changedByGuest` does, too.
  */
 export function moveStay(state: Booking, { data }: MoveStay): StayMoved[] {
   const { bookingId, expectedVersion, ...planned } = data;
@@ -33,12 +35,13 @@ export function moveStay(state: Booking, { data }: MoveStay): StayMoved[] {
   if (known.status !== 'Booked') throw new Refusal('wrong-status', 'Only a certain stay is moved');
   if (known.arrival && planned.to.checkIn !== known.terms.checkIn)
     throw new Refusal('wrong-status', 'The guest is here since another day');
-  return moved(known, planned);
+  const { policyOn, to } = planned;
+  return moved(known, policyOn ? { ...planned, to: changedByGuest(known, to, policyOn) } : planned);
 }
 
 /** The event of a move of a booking that may be moved; none where nothing changes. */
 export function moved(known: PlacedBooking, planned: PlannedMove): StayMoved[] {
-  const { chargeId, ...told } = planned;
+  const { chargeId, policyOn: _, ...told } = planned;
   const from = stayTermsOf(known.terms);
   if (isSame(from, planned.to)) return [];
   if (planned.hadBy !== known.moves.last) throw movedMeanwhile();

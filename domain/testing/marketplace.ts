@@ -7,9 +7,11 @@ import type { BookingCommand } from '../stay/booking-messages.ts';
 import type { Booking } from '../stay/booking-state.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import type { RoomCalendarCommand } from '../stay/room-calendar-messages.ts';
+import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';
 import type { ChargeFacts } from '../values/money/charge-facts.ts';
 import { addUp, baht, type Satang } from '../values/money/money.ts';
 import type { RefundedPayment } from '../values/money/refund.ts';
+import { i18nText } from '../values/text/i18n-text.ts';
 import { after, type Instant, MINUTE } from '../values/time/instant.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
 import { payFor, settleCharge } from './ask-provider.ts';
@@ -21,6 +23,10 @@ import { CHARGE, GUEST, nights, TERMS } from './samples.ts';
 
 const UID = 'cart';
 const HOLD = 30 * MINUTE;
+const POLICY: CancellationPolicy = [
+  { name: i18nText('Early'), daysBefore: 7, share: 1 },
+  { name: i18nText('Late'), daysBefore: 1, share: 0.33 },
+];
 
 /** One guest's stay: two nights at 1,000 baht each. */
 export const stay = (bookingId: string, roomId: string, price = baht(2000)) => ({
@@ -61,7 +67,7 @@ export class Marketplace extends InMemoryWorld {
   }
 
   place({ bookingId, ...stayTerms }: StayForTest, checkoutUid = UID): void {
-    const terms = { ...TERMS, ...stayTerms, checkoutUid };
+    const terms = { ...TERMS, ...stayTerms, checkoutUid, cancellationPolicy: POLICY };
     const heldUntil = after(this.now, HOLD);
     const data = { bookingId, terms, guest: GUEST, heldUntil, placedAt: this.now };
     this.handle(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
@@ -157,20 +163,20 @@ export class Marketplace extends InMemoryWorld {
   }
 
   reject(bookingId: string): void {
-    const data = { ...this.#decision(bookingId), refundId: null };
+    const data = { ...this.decision(bookingId), refundId: null };
     this.#book(bookingId, { type: 'RejectRefund', data });
     this.settleDown();
   }
 
   approve(bookingId: string, amount: Satang): void {
-    const approval = { ...this.#decision(bookingId), refundId: null, amount };
+    const approval = { ...this.decision(bookingId), refundId: null, amount };
     this.#book(bookingId, { type: 'ApproveRefund', data: approval });
     this.settleDown();
   }
 
   /** Staff call a paid stay off. */
   cancelPaid(bookingId: string, refundId = bookingId): void {
-    const data = { ...this.#decision(bookingId), refundId };
+    const data = { ...this.decision(bookingId), refundId };
     this.#book(bookingId, { type: 'CancelPaidBooking', data });
     this.settleDown();
   }
@@ -205,7 +211,8 @@ export class Marketplace extends InMemoryWorld {
     return [...stays].map(([bookingId, { kind }]) => `${bookingId} ${kind}`);
   }
 
-  #decision(bookingId: string) {
+  /** What staff, or a process, decide on a paid booking with. */
+  decision(bookingId: string) {
     const known = this.stateOf(booking, bookingStream(bookingId));
     const uid = known.status === 'unknown' ? UID : known.terms.checkoutUid;
     const state = this.stateOf(checkout, checkoutStream(uid));

@@ -6,8 +6,8 @@ import { moneyOf } from '../processes/money-of-checkout.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
+import { nightsTaken } from '../stay/taken-nights.ts';
 import { addUp, type Satang, satang } from '../values/money/money.ts';
-import { nightsOf } from '../values/time/local-date.ts';
 import { type Cart, type MoneyModel, ROOMS, UNITS } from './money-model.ts';
 import { moneyStatesOf } from './money-states.ts';
 
@@ -19,7 +19,7 @@ export const oversold = (world: MoneyModel): string[] =>
     const { stays } = world.stateOf(roomCalendar, roomCalendarStream(roomId));
     const sold = new Map<string, number>();
     for (const stay of stays.values())
-      for (const night of nightsOf(stay)) sold.set(night, (sold.get(night) ?? 0) + stay.units);
+      for (const night of nightsTaken(stay)) sold.set(night, (sold.get(night) ?? 0) + stay.units);
     return [...sold].flatMap(([night, units]) =>
       units > UNITS[roomId] ? [`${roomId} on ${night}`] : [],
     );

@@ -1,6 +1,7 @@
 import type { DomainEvent, EventOf, EventType } from '../processes/process.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import { dueOf } from '../stay/desk-money.ts';
+import { openRefunds } from '../stay/open-refunds.ts';
 import { till, tillStream } from '../till/till.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
 import type { MoneyModel } from './money-model.ts';
@@ -39,6 +40,17 @@ export const misjudged = (world: MoneyModel): string[] =>
         sum(returned.map(({ data }) => data.amount));
       const due = dueOf(state);
       return due === expected ? [] : [`${id} owes ${due}, and should ${expected}`];
+    }),
+  );
+
+/** Bookings that were paid more for than they cost, and no refund says so. */
+export const unreturned = (world: MoneyModel): string[] =>
+  world.carts.flatMap(({ bookingIds }) =>
+    bookingIds.flatMap((id) => {
+      const state = world.stateOf(booking, bookingStream(id));
+      if (state.status !== 'Booked' && state.status !== 'Completed') return [];
+      const due = dueOf(state);
+      return due < 0 && openRefunds(state.refunds).length === 0 ? [`${id} owes ${due}`] : [];
     }),
   );
 

@@ -74,6 +74,7 @@ describe('a booking', () => {
       ],
       feeCharge: 0,
       totalReceived: 0,
+      amountDue: 2000,
       paymentMethod: 'gateway',
       transferReportedAt: null,
       hasTransferSlip: false,

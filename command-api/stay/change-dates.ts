@@ -1,0 +1,116 @@
+import {
+  BookingParams,
+  ChangeDatesBody,
+  ChangeDatesQuery,
+  DatesAnswer,
+} from '@baanpak/contract/stay/booking-requests.ts';
+import { booking } from '@baanpak/domain/stay/booking.ts';
+import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
+import type { MoveStay } from '@baanpak/domain/stay/move-messages.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { bangkokDay, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Static } from 'typebox';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
+import { chargeOf } from '../refund/charge-of.ts';
+import { idFor } from '../request.ts';
+import { assertNothingUnderWay } from './assert-nothing-under-way.ts';
+import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { carryOut, movedBy } from './move-stay.ts';
+import { openBooking } from './open-booking.ts';
+import { planDates } from './plan-dates.ts';
+import type { MovePlan } from './plan-move.ts';
+
+/**
+ * PUT /outreach/bookings/{id}/stay: the guest has other dates in the same room; `?preview=true` says what
+ * they come to (docs/adr/0055-guests-change-dates.md).
+ */
+export const changeDates =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/outreach/bookings/:id/stay',
+      {
+        config: { private: true, refuses: REFUSALS },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Other dates for a stay to come',
+          params: BookingParams,
+          querystring: ChangeDatesQuery,
+          body: ChangeDatesBody,
+          response: { 200: DatesAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { bookingId, state } = await openBooking(deps, request.params.id);
+        if (request.query.preview) {
+          const { command } = await decided(deps, state, request.body, 'preview');
+          const told = movedBy(state, booking.decide(state, command));
+          return reply.send({
+            ...{ price: told.price, due: told.due, refund: told.returned },
+            ...detailFor(request, DETAILS.datesPreviewed),
+          });
+        }
+        const moveId = idFor(request, deps, `dates of ${bookingId}`);
+        const done = await once(deps, request, reply, async (wanted) => {
+          const before = await openBooking(deps, request.params.id);
+          // the same request, sent twice
+          if (before.state.moves.known.get(moveId) === 'made') return before.position;
+          const { command, plan } = await decided(deps, before.state, wanted, moveId);
+          const events = booking.decide(before.state, command);
+          if (events.length === 0) return before.position;
+          assertAsTold(wanted.price, movedBy(before.state, events).price);
+          const move = { ...command.data, takes: plan.takes };
+          return carryOut(deps, request, command, move);
+        });
+        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        return withPosition(reply, deps, furthest([done, position])).send({
+          book,
+          ...detailFor(request, DETAILS.datesChanged),
+        });
+      },
+    );
+  };
+
+const REFUSALS = [
+  'invoiced',
+  'payment-in-progress',
+  'refund-in-progress',
+  'room-already-booked',
+  'stale-version',
+  'stay-in-the-past',
+  'stay-rule',
+  'stay-too-far-ahead',
+  'stay-too-short',
+  'wrong-status',
+] as const;
+
+async function decided(
+  deps: Deps,
+  state: PlacedBooking,
+  { checkInDate, checkOutDate }: Static<typeof ChangeDatesBody>,
+  moveId: string,
+): Promise<Readonly<{ command: MoveStay; plan: MovePlan }>> {
+  const { bookingId, terms, moves } = state;
+  if (state.status !== 'Booked' || state.arrival)
+    throw new Refusal('wrong-status', 'Only a certain stay to come is moved');
+  const stay = { checkIn: localDate(checkInDate), checkOut: localDate(checkOutDate) };
+  const plan = await planDates(deps, state, stay);
+  if (plan.to.price !== terms.price) await assertNothingUnderWay(deps, terms.checkoutUid);
+  const at = deps.now();
+  const data = {
+    ...{ bookingId, expectedVersion: null, moveId, hadBy: moves.last, to: plan.to },
+    chargeId: await chargeOf(deps, terms.checkoutUid),
+    ...{ policyOn: bangkokDay(at), reason: null, by: 'guest', at },
+  };
+  return { command: { type: 'MoveStay', data }, plan };
+}
+
+/** Prices change, and so does what the policy gives back: nobody pays another price than was told. */
+function assertAsTold(told: number | undefined, price: number): void {
+  if (told !== undefined && told !== price)
+    throw new Refusal('stale-version', 'The stay would cost something else');
+}
