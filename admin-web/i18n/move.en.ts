@@ -7,6 +7,8 @@ export const moveEn: Translated<typeof moveTh> = {
   done: 'Stay moved',
   reprice: 'Price anew, at the prices of now',
   noNights: 'Check-out must be after check-in',
+  unitWanted: 'In unit {{unit}}, where it is free',
+  notToUnit: 'The stay was moved, but it was not given unit {{unit}}: {{why}}',
   nothingNew: 'Choose other days or another room to see what they cost',
   working: 'Working out the price…',
   kept: '{{before}}, as before',

@@ -30,14 +30,14 @@ describe('a stay that is dropped', () => {
   it('on other nights goes as far as it was dragged, whichever night it was taken at', () => {
     const dropped = droppedAt({ stay, from: night(0, 1), over: night(0, 3) }, lanes);
     const nights = { checkIn: '2026-12-05', checkOut: '2026-12-07' };
-    expect(dropped).toEqual({ to: 'nights', stay, roomId: id(50), nights });
+    expect(dropped).toEqual({ to: 'nights', stay, roomId: id(50), unit: '101', nights });
   });
 
   it('in another room begins when it began once its guest is there', () => {
     const there = { ...stay, checkInStatus: true };
     const dropped = droppedAt({ stay: there, from: night(0, 0), over: night(2, 4) }, lanes);
     const nights = { checkIn: '2026-12-03', checkOut: '2026-12-05' };
-    expect(dropped).toEqual({ to: 'nights', stay: there, roomId: id(51), nights });
+    expect(dropped).toEqual({ to: 'nights', stay: there, roomId: id(51), unit: undefined, nights });
   });
 });
 

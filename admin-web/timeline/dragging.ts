@@ -18,6 +18,8 @@ export type DroppedOnNights = Readonly<{
   to: 'nights';
   stay: TimelineStayJson;
   roomId: string;
+  /** What the unit is called that it was dropped on, where that has a name. */
+  unit: string | undefined;
   nights: Stay;
 }>;
 
@@ -41,8 +43,8 @@ export function droppedAt(dragged: Dragged, lanes: readonly Lane[]): Dropped | u
   if (!before || !after) return undefined;
   const nights = nightsOver(dragged);
   const { roomId, unitNames } = after.room;
+  const unit = unitNames.includes(after.unit) ? after.unit : undefined;
   if (roomId !== before.room.roomId || nights.checkIn !== stay.checkInDate)
-    return { to: 'nights', stay, roomId, nights };
-  const isOther = over.row !== from.row && unitNames.includes(after.unit);
-  return isOther ? { to: 'unit', stay, unit: after.unit } : undefined;
+    return { to: 'nights', stay, roomId, unit, nights };
+  return unit !== undefined && over.row !== from.row ? { to: 'unit', stay, unit } : undefined;
 }

@@ -12,10 +12,10 @@ type DroppedStayProps = Readonly<{
 
 /** Asks whether a stay goes where it was dropped, with what that comes to; of the booking as it is now. */
 export function DroppedStay({ dropped, onMoved, onClose }: DroppedStayProps) {
-  const { stay, roomId, nights } = dropped;
+  const { stay, roomId, unit, nights } = dropped;
   const resource = useOwnResource('book-manage');
   const { data } = useGetOne<Booking>(resource, { id: stay._id }, { onError: onClose });
   if (!data) return null;
   const asked = { roomId, checkInDate: nights.checkIn, checkOutDate: nights.checkOut };
-  return <MoveDialog booking={data} {...{ asked, onMoved, onClose }} />;
+  return <MoveDialog booking={data} {...{ asked, unit, onMoved, onClose }} />;
 }

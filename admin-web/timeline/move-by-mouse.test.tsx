@@ -1,6 +1,7 @@
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import { refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
+import { type Call, refusal } from '@baanpak/guest-web/testing/api-in-tests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listed, openAt } from '../testing/open.tsx';
 import { booking, hotel, id, OWNER, userOf } from '../testing/samples.ts';
@@ -47,6 +48,16 @@ async function open(role: 'officer' | 'visitor' = 'officer', more = {}) {
   return { ...opened, stay, free, drag, drop };
 }
 
+async function moveTo(user: UserEvent, drag: () => void, drop: () => void) {
+  drag();
+  drop();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or room' }));
+  expect(dialog.getByText('In unit 102, where it is free')).toBeVisible();
+  const move = dialog.getByRole('button', { name: 'Move the stay' });
+  await waitFor(() => expect(move).toBeEnabled());
+  await user.click(move);
+}
+
 describe('a stay dragged over the timeline', () => {
   it('is moved to other nights once a dialog said what that comes to', async () => {
     const { calls, free, drag, drop } = await open();
@@ -65,6 +76,43 @@ describe('a stay dragged over the timeline', () => {
       query: { preview: 'true' },
       body: { roomId: id(50), checkInDate: day(6), checkOutDate: day(8), version: 3 },
     });
+  });
+
+  it('to other nights of a named unit is given that one once it is moved', async () => {
+    const { calls, user, free, drag, drop } = await open('officer', {
+      [PUT]: ({ query }: Call) => (query.preview === 'true' ? outcome : { book: {} }),
+      [`PUT /admin-api/bookings/${id(30)}`]: booking({ version: 4 }),
+    });
+    await moveTo(
+      user,
+      () => drag(free('102', 6)),
+      () => drop(free('102', 6)),
+    );
+    expect(await screen.findByText('Stay moved')).toBeVisible();
+    const sent = calls.filter(({ method, query }) => method === 'PUT' && !query.preview);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { checkInDate: day(6), checkOutDate: day(8), version: 3 },
+      { action: 'assign-unit', unit: '102', version: 4 },
+    ]);
+  });
+
+  it('is told to have moved without the unit that others have', async () => {
+    const detail = 'BK-OTHER2 has unit 102 on these nights';
+    const { user, free, drag, drop } = await open('officer', {
+      [PUT]: ({ query }: Call) =>
+        query.preview === 'true'
+          ? outcome
+          : refusal({ status: 409, code: 'room-already-booked', detail }),
+      [`PUT /admin-api/bookings/${id(30)}`]: booking({ version: 4 }),
+    });
+    await moveTo(
+      user,
+      () => drag(free('102', 6)),
+      () => drop(free('102', 6)),
+    );
+    expect(
+      await screen.findByText(`The stay was moved, but it was not given unit 102: ${detail}`),
+    ).toBeVisible();
   });
 
   it('to another unit is there at once', async () => {

@@ -7,7 +7,12 @@ import { useOfferUndo } from '../../ui/undo/undo-offers.tsx';
 import type { Booking } from '../booking.ts';
 import { useUndoBooking } from '../use-undo-booking.ts';
 
-/** Sends a change with the version that is looked at; `refused` is what the server said no with. */
+type Change = Readonly<Record<string, unknown>>;
+
+/**
+ * Sends a change with the version that is looked at; `refused` is what the server said no with. What is done `then`, with
+ * the booking as it was saved, says itself what came of it.
+ */
 export function useBookingChange(booking: Booking, done: string, onDone: () => void) {
   const { t } = useTranslation();
   const ownerId = useOwner();
@@ -22,7 +27,7 @@ export function useBookingChange(booking: Booking, done: string, onDone: () => v
     if (position === undefined) notify(done, { type: 'success' });
     else offerUndo({ text: done, undo: () => undo(position) });
   };
-  const send = (change: Readonly<Record<string, unknown>>) => {
+  const send = (change: Change, then?: (saved: Booking) => Promise<void>) => {
     setRefused(undefined);
     void update(
       ownerResource(ownerId ?? booking.ownerId, 'book-manage'),
@@ -33,10 +38,13 @@ export function useBookingChange(booking: Booking, done: string, onDone: () => v
       },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          refresh();
+        onSuccess: (saved) => {
           onDone();
-          void tell('action' in change);
+          if (then) void then(saved).finally(refresh);
+          else {
+            refresh();
+            void tell('action' in change);
+          }
         },
         onError: (error) => {
           setRefused(error instanceof HttpError ? error.message : t('offline'));

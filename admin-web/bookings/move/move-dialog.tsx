@@ -9,6 +9,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Booking } from '../booking.ts';
 import { useBookingChange } from '../commands/use-booking-change.ts';
+import { useGiveUnit } from './give-unit.ts';
 import { MoveOutcome } from './move-outcome.tsx';
 import { RoomField } from './room-field.tsx';
 import { useMovePreview } from './use-move-preview.ts';
@@ -18,19 +19,23 @@ type MoveDialogProps = Readonly<{
   booking: Booking;
   /** What is asked for already. */
   asked?: Omit<Wished, 'reprice'>;
+  /** What the unit of the room that is asked for is called, where one is. */
+  unit?: string | undefined;
   /** The stay was moved; default `onClose`. */
   onMoved?: () => void;
   onClose: () => void;
 }>;
 
 /** Other days or another room of the hotel, with what that comes to before it is done. */
-export function MoveDialog({ booking, asked, onClose, onMoved = onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, asked, unit, onClose, onMoved = onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   useEnter(booking.id, 'moves');
   const [wished, setWished] = useState<Wished>({ ...asked, reprice: false });
   const [reason, setReason] = useState('');
   const { send, isPending, refused } = useBookingChange(booking, t('move.done'), onMoved);
+  const giveUnit = useGiveUnit(booking);
   const wanted = wantedOf(booking, wished);
+  const wantedUnit = wanted.roomId === asked?.roomId ? unit : undefined;
   const problem = whyNotAsked(booking, wanted);
   const outcome = useMovePreview(booking, problem === undefined ? wanted : undefined);
   const wish = (more: Partial<Wished>) => setWished((before) => ({ ...before, ...more }));
@@ -38,7 +43,9 @@ export function MoveDialog({ booking, asked, onClose, onMoved = onClose }: MoveD
     event.preventDefault();
     if (outcome.preview === undefined || isPending) return;
     const told = reason.trim();
-    send({ ...wanted, ...(told !== '' && { reason: told }) });
+    const change = { ...wanted, ...(told !== '' && { reason: told }) };
+    if (wantedUnit === undefined) send(change);
+    else send(change, (moved) => giveUnit(moved, wantedUnit));
   };
   return (
     <FormDialog
@@ -48,7 +55,11 @@ export function MoveDialog({ booking, asked, onClose, onMoved = onClose }: MoveD
       {...{ refused, isPending, onClose }}
       onSubmit={submit}
     >
-      <RoomField booking={booking} value={wanted.roomId} onChange={(roomId) => wish({ roomId })} />
+      <RoomField
+        {...{ booking, unit: wantedUnit }}
+        value={wanted.roomId}
+        onChange={(roomId) => wish({ roomId })}
+      />
       <Days booking={booking} {...{ wanted, problem, wish }} />
       <FormControlLabel
         control={

@@ -10,11 +10,13 @@ import type { Booking } from '../booking.ts';
 type RoomFieldProps = Readonly<{
   booking: Booking;
   value: string;
+  /** What the unit is called that the stay is to have. */
+  unit: string | undefined;
   onChange: (roomId: string) => void;
 }>;
 
 /** The rooms of the booking's hotel; its own before the others are read. */
-export function RoomField({ booking, value, onChange }: RoomFieldProps) {
+export function RoomField({ booking, value, unit, onChange }: RoomFieldProps) {
   const { t } = useTranslation();
   const { text } = useFormats();
   const { data = [] } = useGetList<Room>(useOwnResource('room-manage'), {
@@ -29,6 +31,7 @@ export function RoomField({ booking, value, onChange }: RoomFieldProps) {
       label={t('booking.room')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      helperText={unit !== undefined && t('move.unitWanted', { unit })}
       sx={{ mt: 1 }}
     >
       {[{ id: booking.roomId, title: booking.roomObj.title }, ...others].map(({ id, title }) => (
