@@ -75,6 +75,20 @@ describe('GET /bookings/timeline', () => {
     expect(staysOf((await timeline(own.owner, day(4), day(40))).body, single)).toEqual([]);
   });
 
+  it('tells of a stay the unit that follows from one far ahead', async () => {
+    const room = await own.newRoom({ units: 2, unitNames: ['101', '102'] });
+    const chain = Array.from({ length: 6 }, (_, n) => nights(1 + 9 * n, 11 + 9 * n));
+    let furthest = '';
+    for (const stay of chain) furthest = (await staff.take(own.officer, room, stay)).body.book._id;
+    const firstUnit = async () =>
+      staysOf((await timeline(own.officer, day(5), day(6))).body, room)[0]?.parts[0]?.lane;
+    last = (await staff.change(own.officer, furthest, {})).position;
+    expect(await firstUnit()).toBe(0);
+    const said = { action: 'assign-unit', unit: '101' };
+    last = (await staff.change(own.officer, furthest, said)).position;
+    expect(await firstUnit()).toBe(1);
+  });
+
   it('tells of a stay the same unit whichever days are asked for', async () => {
     const room = await own.newRoom({ units: 2 });
     // each shares a night with the next, so that they take turns in the two units
