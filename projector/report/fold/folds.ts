@@ -1,10 +1,11 @@
 import type { EventType } from '@baanpak/domain/processes/process.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
+import { bookings } from './bookings.ts';
 import type { Folded, Happened, States, Subject } from './fold.ts';
 import { house } from './house.ts';
 
 /** All there are, in the order in which those of the same event are asked. */
-const FOLDS = [house] as const;
+const FOLDS = [house, bookings] as const;
 
 type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
 /** The types that no fold knows: each is named in `means-nothing.ts`. */
