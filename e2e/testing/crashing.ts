@@ -43,6 +43,8 @@ export function crashing() {
   /** A booking as staff call it. */
   const staffPathOf = async ({ bookingId: code }: Book) =>
     `/bookings/${ownIdsIn(await readLog(running().dataDir)).get(code)}`;
+  const change = async (book: Book, body: object) =>
+    api(await staffPathOf(book), { method: 'PUT', headers: staff, body });
 
   return {
     api,
@@ -75,18 +77,19 @@ export function crashing() {
     },
     cancel: async (book: Book) =>
       api(await staffPathOf(book), { method: 'DELETE', headers: staff }),
+    /** Gives it other days or another room. */
+    move: (book: Book, to: object) => change(book, to),
+    /** As staff. */
+    ask: <Body>(path: string) => api<Body>(path, { headers: staff }),
     /** Takes back what was done to it last. */
     async undo(book: Book) {
       type History = { events: readonly { position: string; undoable: boolean }[] };
       const path = await staffPathOf(book);
       const { body: history } = await api<History>(`${path}/history`, { headers: staff });
       const position = history.events.find(({ undoable }) => undoable)?.position;
-      return api(path, { method: 'PUT', headers: staff, body: { action: 'undo', position } });
+      return change(book, { action: 'undo', position });
     },
-    async confirmPayment(book: Book) {
-      const request = { method: 'PUT', headers: staff, body: { action: 'confirm-payment' } };
-      return api(await staffPathOf(book), request);
-    },
+    confirmPayment: (book: Book) => change(book, { action: 'confirm-payment' }),
     /** It dies of what it is asked, by its own hand, and nobody gets an answer. */
     async expectCrash(asked: Promise<unknown>): Promise<void> {
       await expect(asked).rejects.toThrow();

@@ -9,10 +9,14 @@ import type { RoomStay } from './guest.ts';
 /** How many units of a room are taken, by `roomId night`; nights that are free are not there. */
 export type TakenNights = Readonly<Record<string, number>>;
 
-/** What the calendars come to, whose nights they are, and each moment at which a night was sold more often than it could be. */
+/**
+ * What the calendars come to, whose nights they are, in whatever rooms (`roomId night`), and each moment at which a night
+ * was sold more often than it could be.
+ */
 export function foldCalendars(log: readonly DomainEvent[]): {
   taken: TakenNights;
   stays: ReadonlyMap<string, RoomStay>;
+  nights: ReadonlyMap<string, readonly string[]>;
   oversold: readonly string[];
 } {
   const calendars = new Map<string, RoomCalendar>();
@@ -32,7 +36,18 @@ export function foldCalendars(log: readonly DomainEvent[]): {
       ([bookingId, { checkIn, checkOut }]) => [bookingId, { roomId, checkIn, checkOut }] as const,
     ),
   );
-  return { taken: Object.fromEntries(taken), stays: new Map(stays), oversold };
+  const nights = nightsOfBookings(calendars);
+  return { taken: Object.fromEntries(taken), stays: new Map(stays), nights, oversold };
+}
+
+function nightsOfBookings(calendars: ReadonlyMap<string, RoomCalendar>): Map<string, string[]> {
+  const nights = new Map<string, string[]>();
+  for (const [roomId, { stays }] of calendars)
+    for (const [bookingId, stay] of stays) {
+      const taken = nightsTaken(stay).map((night) => `${roomId} ${night}`);
+      nights.set(bookingId, [...(nights.get(bookingId) ?? []), ...taken]);
+    }
+  return nights;
 }
 
 /** The same as guests' searches see it. */
