@@ -10,6 +10,7 @@ import { PATIENT } from '../testing/refunds.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { hire } from '../testing/staff.ts';
 import { staffBookingsWith } from '../testing/staff-bookings.ts';
+import { wholeLog } from '../testing/whole-log.ts';
 
 const SCENARIOS = 8;
 
@@ -94,7 +95,14 @@ it('every satang is on one live booking, went back or is flagged, and no night i
     }),
     { numRuns: SCENARIOS, endOnFailure: true },
   );
-  console.info(`seed ${result.seed}: ${result.numRuns} scenarios, ${done} actions`);
+  const happened = (await wholeLog(shop.store)).map(({ type }) => type);
+  const moves = happened.filter((type) => type === 'StayMoved').length;
+  const departures = happened.filter((type) => type === 'GuestDeparted').length;
+  console.info(
+    `seed ${result.seed}: ${result.numRuns} scenarios, ${done} actions, ${moves} moves, ${departures} departures`,
+  );
   if (result.failed)
     throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance });
+  // else the scenarios say nothing about either
+  expect(Math.min(moves, departures)).toBeGreaterThan(0);
 }, 300_000);

@@ -7,7 +7,7 @@ import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
-import { nightsOf } from '@baanpak/domain/values/time/local-date.ts';
+import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { loadMoneyStates } from '../ledger/money-states.ts';
 import type { RoomForTest } from './catalogue.ts';
 import type { ProviderBooks } from './paying.ts';
@@ -64,26 +64,40 @@ async function mistakeOf({ deps }: Shop, charge: ProviderBooks[number]): Promise
 
 /** Bookings of which status, money and nights do not fit together, and nights sold twice. */
 export async function mistakesOfStays(
-  { deps: { commands } }: Shop,
+  { deps: { commands }, staffIdOf }: Shop,
   rooms: readonly RoomForTest[],
   bookingIds: readonly string[],
 ): Promise<string[]> {
   const calendars = await Promise.all(
     rooms.map(({ roomId }) => commands.load(roomCalendar, roomCalendarStream(roomId))),
   );
-  const having = new Set(calendars.flatMap(({ state }) => [...state.stays.keys()]));
   const bookings = await Promise.all(
-    bookingIds.map(async (id) => (await commands.load(booking, bookingStream(id))).state),
+    bookingIds.map(
+      async (id) => (await commands.load(booking, bookingStream(staffIdOf(id)))).state,
+    ),
+  );
+  const nights = calendars.flatMap(({ state: { stays } }, n) =>
+    [...stays].map(([bookingId, stay]) => ({ ...stay, bookingId, roomId: rooms[n]?.roomId })),
   );
   return [
     ...calendars.flatMap(({ state }) => oversold(state)),
-    ...bookings.flatMap((state) =>
-      state.status === 'unknown' || stands(state) === having.has(state.bookingId)
-        ? []
-        : [`${state.bookingId} is ${state.status}`],
-    ),
+    ...bookings.flatMap((state) => {
+      if (state.status === 'unknown') return ['a booking that nobody placed'];
+      const own = nights.filter(({ bookingId }) => bookingId === state.bookingId);
+      const isRight = stands(state)
+        ? own.length === 1 && own.every(isAt(state.terms))
+        : own.length === 0;
+      return isRight ? [] : [`${state.bookingId} is ${state.status} and has ${told(own)}`];
+    }),
   ];
 }
+
+/** Of who changed rooms while there, the nights before lie in no calendar any more. */
+const isAt = (terms: PlacedBooking['terms']) => (held: Stay & { roomId?: string | undefined }) =>
+  held.roomId === terms.roomId && held.checkOut === terms.checkOut && held.checkIn >= terms.checkIn;
+
+const told = (held: readonly (Stay & { roomId?: string | undefined })[]) =>
+  held.map(({ roomId, checkIn, checkOut }) => `${roomId} ${checkIn} ${checkOut}`).join(', ');
 
 const stands = ({ status }: PlacedBooking) =>
   status === 'Reserved' || status === 'Booked' || status === 'Completed';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { item } from './guest.ts';
 import {
   type Action,
+  book,
+  days,
+  type Named,
   nth,
   number,
   ofBooking,
@@ -10,8 +12,8 @@ import {
   oneOf,
   type Scenario,
   sendThere,
-  stay,
 } from './money-scenario.ts';
+import { MOVES } from './money-scenario-moves.ts';
 import { RETURN_URI } from './paying.ts';
 import { askBack } from './refunds.ts';
 
@@ -24,24 +26,15 @@ const payThere = async ({ shop, there }: Scenario, checkoutId: string) =>
 const confirmThere = async ({ shop, there, admin }: Scenario, id: string) =>
   there.put(`/bookings/${await shop.staffId(id)}`, { action: 'confirm-payment' }, admin.headers);
 
-const actions: readonly (readonly [name: string, weight: number, fc.Arbitrary<Action>])[] = [
+const actions: readonly Named[] = [
+  ...MOVES,
   [
     'book',
     5,
-    fc.tuple(fc.array(fc.tuple(number, stay), { minLength: 1, maxLength: 2 }), fc.boolean()).map(
+    fc.tuple(fc.array(fc.tuple(number, days), { minLength: 1, maxLength: 2 }), fc.boolean()).map(
       ([wanted, direct]): Action =>
-        async ({ shop, rooms, carts }) => {
-          const items = wanted.flatMap(([n, nightsOfIt]) => {
-            const room = nth(rooms, n);
-            return room ? [item(room, nightsOfIt)] : [];
-          });
-          const cart = await shop.openCheckout(items);
-          if (cart.status !== 201) return;
-          const { uid } = cart.body.data;
-          const booked = await shop.bookAll(uid, direct ? { paymentMethod: 'direct' } : {});
-          if (booked.status === 201)
-            carts.push({ uid, bookingIds: booked.body.books.map(({ _id }) => _id) });
-        },
+        (scenario) =>
+          book(scenario, wanted, direct ? { paymentMethod: 'direct' } : {}),
     ),
   ],
   ['pay by card', 3, ofCart(({ shop }, checkoutId) => shop.payByCard({ checkoutId }))],

@@ -1,6 +1,7 @@
-import { nights } from '@baanpak/domain/testing/samples.ts';
+import { addDays, bangkokDay, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
 import type { RoomForTest } from './catalogue.ts';
+import { item } from './guest.ts';
 import type { InstanceInTrouble } from './in-trouble.ts';
 import type { Shop } from './shop.ts';
 import type { Hired } from './staff.ts';
@@ -23,13 +24,44 @@ export type Scenario = {
   readonly sent: Promise<unknown>[];
 };
 export type Action = (scenario: Scenario) => Promise<unknown>;
+/** Something that can happen, and how often beside the others. */
+export type Named = readonly [name: string, weight: number, fc.Arbitrary<Action>];
 
 export const nth = <T>(list: readonly T[], n: number): T | undefined =>
   list[n % (list.length || 1)];
 export const number = fc.nat({ max: 30 });
-export const stay = fc
-  .tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }))
-  .map(([first, length]) => nights(first, first + length));
+/** In days: how long from today it begins, and its nights. */
+export type Days = readonly [first: number, length: number];
+export const days: fc.Arbitrary<Days> = fc.tuple(
+  fc.integer({ min: 0, max: 2 }),
+  fc.integer({ min: 1, max: 3 }),
+);
+/** Days pass in a scenario, and guests come on the day they said. */
+export function stayOf({ shop }: Scenario, [first, length]: Days): Stay {
+  const checkIn = addDays(bangkokDay(shop.clock.now()), first);
+  return { checkIn, checkOut: addDays(checkIn, length) };
+}
+
+/** Stays of rooms by their places, in a cart that is held; none where one cannot be had. */
+export async function book(
+  scenario: Scenario,
+  wanted: readonly (readonly [room: number, days: Days])[],
+  changes: object = {},
+): Promise<Scenario['carts'][number] | undefined> {
+  const { shop, rooms, carts } = scenario;
+  const items = wanted.flatMap(([n, drawn]) => {
+    const room = nth(rooms, n);
+    return room ? [item(room, stayOf(scenario, drawn))] : [];
+  });
+  const cart = await shop.openCheckout(items);
+  if (cart.status !== 201) return undefined;
+  const { uid } = cart.body.data;
+  const booked = await shop.bookAll(uid, changes);
+  if (booked.status !== 201) return undefined;
+  const held = { uid, bookingIds: booked.body.books.map(({ _id }) => _id) };
+  carts.push(held);
+  return held;
+}
 
 /** An action about one of what there is by then. */
 const about =
