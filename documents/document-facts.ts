@@ -1,7 +1,7 @@
 import type { KnownBooking, StaffBookingJson } from '@baanpak/contract/stay/booking.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import type { ChargeMethod } from '@baanpak/domain/payment/payment.ts';
-import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 
 /** What a document says of the hotel. */
@@ -40,6 +40,8 @@ export type DocumentFacts = Omit<KnownBooking, 'staff'> &
     }> | null;
     /** Null where none was asked for, or none issued yet. */
     invoice: TaxInvoice | null;
+    /** What takes some of it back. */
+    creditNotes: readonly CreditNote[];
   }>;
 
 export type PaidFacts = DocumentFacts &

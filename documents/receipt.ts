@@ -1,21 +1,17 @@
 import { isVatRegistered } from '@baanpak/domain/hotel/hotel-details.ts';
-import { baht, type Satang, satang, share } from '@baanpak/domain/values/money/money.ts';
+import { baht, type Satang, satang } from '@baanpak/domain/values/money/money.ts';
+import { vatInside } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { bangkokDay as dayOf } from '@baanpak/domain/values/time/local-date.ts';
 import type { Content, DocumentDefinition, Text } from 'pdfmake';
 import { addressText } from './address-text.ts';
 import type { PaidFacts } from './document-facts.ts';
+import { branchText, GREEN, GREY, header, line, rule } from './document-parts.ts';
 import { printPdf } from './pdf.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { receivedMoney } from './received-money.ts';
 import { printed } from './thai-text.ts';
-import { dayText, exactText, momentText } from './words.ts';
-
-const GREEN = '#28B463';
-const GREY = '#555555';
-/** Of a price with VAT inside, worked out once a document. */
-const VAT_SHARE = 7 / 107;
-const HEAD_OFFICE = '00000';
+import { dayText, momentText } from './words.ts';
 
 /** The receipt of a paid stay as a PDF; a full tax invoice where one was issued for it. */
 export const receipt = (facts: PaidFacts, language: Language): Promise<Buffer> =>
@@ -48,11 +44,6 @@ function receiptDocument(facts: PaidFacts, language: Language): DocumentDefiniti
   };
 }
 
-const rule = (): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1, lineColor: GREEN }],
-  margin: [0, 12, 0, 12],
-});
-
 /** The hotel, on a tax invoice as it was when that was issued. */
 function seller({ hotel, invoice }: PaidFacts, language: Language): Content {
   const words = RECEIPT_WORDS[language];
@@ -74,11 +65,6 @@ function seller({ hotel, invoice }: PaidFacts, language: Language): Content {
       { text: taxId ? printed(`${words.taxId} ${taxId}${office}`) : '' },
     ],
   };
-}
-
-function branchText(branch: string, language: Language): string {
-  const words = RECEIPT_WORDS[language];
-  return branch === HEAD_OFFICE ? words.headOffice : `${words.branch} ${branch}`;
 }
 
 function heading({ book, payment, invoice }: PaidFacts, language: Language): Content {
@@ -154,7 +140,7 @@ function nights(facts: PaidFacts, language: Language): Content {
   const words = RECEIPT_WORDS[language];
   const { within } = extrasOf(facts);
   const total = invoice?.amount ?? baht(book.price + sumOf(within));
-  const vat = share(total, VAT_SHARE);
+  const vat = vatInside(total);
   const room = book.roomObj.title[language];
   const taxed: [string, Satang][] =
     invoice !== null || isVatRegistered(hotel)
@@ -231,10 +217,3 @@ const extraLines = (charges: Extras, language: Language): Text[][] =>
   charges.map(({ text, amount }) => line(text ?? RECEIPT_WORDS[language].extra, baht(amount)));
 
 const sumOf = (charges: Extras): number => charges.reduce((sum, { amount }) => sum + amount, 0);
-
-const header = (text: string) => ({ text: printed(text), bold: true, color: GREEN });
-
-const line = (label: string, amount: Satang, style: object = {}): Text[] => [
-  { text: printed(label), ...style },
-  { text: exactText(amount), alignment: 'right', ...style },
-];

@@ -43,6 +43,7 @@ import { uniqueProvince } from './search/unique-province.ts';
 import { siteConfig } from './site/site-config.ts';
 import { sitePage } from './site/site-page.ts';
 import { bookingCalendarFile } from './stay/booking-calendar-file.ts';
+import { bookingCreditNote } from './stay/booking-credit-note.ts';
 import { bookingEvents } from './stay/booking-events.ts';
 import { bookingHistory } from './stay/booking-history.ts';
 import { bookingList } from './stay/booking-list.ts';
@@ -55,6 +56,7 @@ import { roomsByDay } from './stay/rooms-by-day.ts';
 import { staffBookingEvents } from './stay/staff-booking-events.ts';
 import { staffBookingPage } from './stay/staff-booking-page.ts';
 import { staffBookingPresence } from './stay/staff-booking-presence.ts';
+import { staffCreditNote } from './stay/staff-credit-note.ts';
 import { staffReceipt } from './stay/staff-receipt.ts';
 import { transferSlip } from './stay/transfer-slip.ts';
 import { deskMoney } from './till/desk-money.ts';
@@ -128,6 +130,8 @@ const routesOf = (
       refundQuotePage(deps),
       bookingReceipt(deps),
       staffReceipt(deps),
+      bookingCreditNote(deps),
+      staffCreditNote(deps),
       chargeResult(deps),
       attemptResult(deps),
       bookingCalendarFile(deps),

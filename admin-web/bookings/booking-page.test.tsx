@@ -131,6 +131,14 @@ describe('the receipt', () => {
   });
 });
 
+describe('a credit note', () => {
+  it('is there to be downloaded for each that was issued', async () => {
+    const note = { number: 'CN00000-000001', amount: 1500, issuedAt: '2026-12-05T03:00:00.000Z' };
+    await open({ taxInvoiceNumber: '00000-000001', creditNotes: [note] });
+    await screen.findByRole('button', { name: 'Download credit note CN00000-000001' });
+  });
+});
+
 describe('a note for staff', () => {
   it('is written by who takes bookings, and shown', async () => {
     const { user, calls } = await open({ staffNote: 'Late' }, 'officer', {

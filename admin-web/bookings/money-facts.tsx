@@ -16,7 +16,7 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
   const download = useDownload();
   const mayReadMoney = useMay('read-money', booking.ownerId);
   const mayPrint = useMay('read-history', booking.ownerId);
-  const { id, bookingId, feeCharge, taxInvoice, taxInvoiceNumber, refunds } = booking;
+  const { id, bookingId, feeCharge, taxInvoice, taxInvoiceNumber, creditNotes, refunds } = booking;
   const returned = refunds
     .filter(({ status }) => status === 'refunded')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -47,6 +47,18 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
             {t(`booking.${paper}`)}
           </Button>
         )}
+        {mayPrint &&
+          creditNotes.map(({ number }) => (
+            <Button
+              key={number}
+              variant="outlined"
+              onClick={() =>
+                download(`/bookings/${id}/credit-note.pdf?number=${number}`, `${number}.pdf`)
+              }
+            >
+              {t('booking.credit-note', { number })}
+            </Button>
+          ))}
       </Box>
       {mayReadMoney && booking.hasTransferSlip && <SlipPicture booking={booking} />}
     </>

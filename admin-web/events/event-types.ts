@@ -40,6 +40,8 @@ export const EVENT_TYPES = [
   'CheckoutOpened',
   'CheckoutPaid',
   'CheckoutReinstated',
+  'CreditNoteIssued',
+  'CreditNoteRecorded',
   'DaysPainted',
   'DepartureUndone',
   'DeskMoneyOwedBack',

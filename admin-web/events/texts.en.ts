@@ -58,6 +58,7 @@ export const eventsEn: Readonly<Record<keyof typeof eventsTh, string>> = {
   CashMoved: 'Cash changed hands',
   ShiftCounted: 'Cash counted',
   TaxInvoiceIssued: 'Tax invoice issued',
+  CreditNoteIssued: 'Credit note issued',
   TransferReported: 'Transfer reported',
   TransferConfirmed: 'Transfer confirmed',
   UserRegistered: 'User registered',

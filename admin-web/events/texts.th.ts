@@ -57,6 +57,7 @@ export const eventsTh = {
   CashMoved: 'เงินสดเข้าออก',
   ShiftCounted: 'นับเงินสดแล้ว',
   TaxInvoiceIssued: 'ออกใบกำกับภาษี',
+  CreditNoteIssued: 'ออกใบลดหนี้',
   TransferReported: 'แจ้งโอน',
   TransferConfirmed: 'ยืนยันการโอน',
   UserRegistered: 'เพิ่มผู้ใช้',

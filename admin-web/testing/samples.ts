@@ -66,6 +66,7 @@ export const booking = (given: Partial<Booking> = {}): Booking =>
     refunds: [],
     taxInvoice: null,
     taxInvoiceNumber: null,
+    creditNotes: [],
     noShow: false,
     unit: '101',
     charges: [],

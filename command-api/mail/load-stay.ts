@@ -24,6 +24,7 @@ export async function loadStay(deps: Deps, id: string): Promise<DocumentFacts> {
     hotel: states.offer.hotel.details,
     payment: await paymentOf(deps, states),
     invoice: state.status === 'unknown' ? null : state.taxInvoice,
+    creditNotes: state.status === 'unknown' ? [] : [...state.creditNotes.values()],
   };
 }
 

@@ -24,6 +24,7 @@ import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
 import { settleUnit } from '../stay/settle-unit.ts';
+import { creditStay } from '../tax-invoice/credit-stay.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
 import { noteCash } from '../till/note-cash.ts';
 import { getNightsAgain } from './get-nights-again.ts';
@@ -51,6 +52,7 @@ export async function carryOut(
     case 'RecordRefundStatus':
     case 'ReinstateBooking':
     case 'RecordTaxInvoice':
+    case 'RecordCreditNote':
       return tellBooking(deps, command, context);
     case 'AbandonReservation':
       return abandonReservation(deps, command.data, context);
@@ -90,6 +92,7 @@ export async function carryOut(
     case 'NoteCash':
       return noteCash(deps, command.data, context);
     case 'InvoiceStay':
+    case 'CreditStay':
     case 'SettleUnit':
       return FOLLOWS[command.type](deps, command.data.bookingId, context);
     case 'SendMail':
@@ -98,7 +101,7 @@ export async function carryOut(
   }
 }
 
-const FOLLOWS = { InvoiceStay: invoiceStay, SettleUnit: settleUnit };
+const FOLLOWS = { InvoiceStay: invoiceStay, CreditStay: creditStay, SettleUnit: settleUnit };
 
 type Comparison = Extract<ProcessCommand, { type: 'CompareCheckout' | 'CompareDay' }>;
 
@@ -162,6 +165,7 @@ type OfBooking = Extract<
       | 'ChangePaymentMethod'
       | 'RecordRefundStatus'
       | 'RecordTaxInvoice'
+      | 'RecordCreditNote'
       | 'ReinstateBooking';
   }
 >;

@@ -70,6 +70,7 @@ export const bookingAnswerFrom =
       paymentStatus: paymentStatus(state, paying.state),
       askedRefunds: Object.fromEntries(state.refunds.asked),
       movedRefunds: [...state.refunds.moved.values()],
+      creditNotes: state.creditNotes.values(),
       ...reported(state, paying.state),
       version: found.revision,
       hotel: { ...details, slug },

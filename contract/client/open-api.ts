@@ -65,6 +65,11 @@ export interface paths {
                             children: number;
                             country: string | null;
                             createdAt: string;
+                            creditNotes: {
+                                amount: number;
+                                issuedAt: string;
+                                number: string;
+                            }[];
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
@@ -312,6 +317,11 @@ export interface paths {
                             children: number;
                             country: string | null;
                             createdAt: string;
+                            creditNotes: {
+                                amount: number;
+                                issuedAt: string;
+                                number: string;
+                            }[];
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
@@ -530,6 +540,7 @@ export interface paths {
                         children?: number;
                         country?: string | null;
                         createdAt?: unknown;
+                        creditNotes?: unknown;
                         currency?: unknown;
                         disabled?: boolean;
                         email?: string | null;
@@ -632,6 +643,11 @@ export interface paths {
                             children: number;
                             country: string | null;
                             createdAt: string;
+                            creditNotes: {
+                                amount: number;
+                                issuedAt: string;
+                                number: string;
+                            }[];
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
@@ -880,6 +896,11 @@ export interface paths {
                             children: number;
                             country: string | null;
                             createdAt: string;
+                            creditNotes: {
+                                amount: number;
+                                issuedAt: string;
+                                number: string;
+                            }[];
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
@@ -1152,6 +1173,11 @@ export interface paths {
                             children: number;
                             country: string | null;
                             createdAt: string;
+                            creditNotes: {
+                                amount: number;
+                                issuedAt: string;
+                                number: string;
+                            }[];
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
@@ -1397,6 +1423,11 @@ export interface paths {
                             children: number;
                             country: string | null;
                             createdAt: string;
+                            creditNotes: {
+                                amount: number;
+                                issuedAt: string;
+                                number: string;
+                            }[];
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
@@ -1615,6 +1646,7 @@ export interface paths {
                         children?: number;
                         country?: string | null;
                         createdAt?: unknown;
+                        creditNotes?: unknown;
                         currency?: unknown;
                         disabled?: boolean;
                         email?: string | null;
@@ -1717,6 +1749,11 @@ export interface paths {
                             children: number;
                             country: string | null;
                             createdAt: string;
+                            creditNotes: {
+                                amount: number;
+                                issuedAt: string;
+                                number: string;
+                            }[];
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
@@ -1951,6 +1988,11 @@ export interface paths {
                             children: number;
                             country: string | null;
                             createdAt: string;
+                            creditNotes: {
+                                amount: number;
+                                issuedAt: string;
+                                number: string;
+                            }[];
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
@@ -5303,6 +5345,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -5603,6 +5650,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -5851,6 +5903,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -6072,6 +6129,7 @@ export interface paths {
                         children?: number;
                         country?: string | null;
                         createdAt?: unknown;
+                        creditNotes?: unknown;
                         currency?: unknown;
                         disabled?: boolean;
                         email?: string | null;
@@ -6175,6 +6233,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -6416,6 +6479,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -6595,6 +6663,47 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings/{id}/credit-note.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "th" | "en";
+                    number?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7191,6 +7300,11 @@ export interface paths {
                                     children: number;
                                     country: string | null;
                                     createdAt: string;
+                                    creditNotes: {
+                                        amount: number;
+                                        issuedAt: string;
+                                        number: string;
+                                    }[];
                                     /** @enum {string} */
                                     currency: "THB";
                                     disabled: boolean;
@@ -8761,6 +8875,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -8952,6 +9071,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -9181,6 +9305,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -9399,6 +9528,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -9570,6 +9704,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outreach/bookings/{id}/credit-note.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "th" | "en";
+                    number?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/outreach/bookings/{id}/events": {
         parameters: {
             query?: never;
@@ -9681,6 +9856,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -9966,6 +10146,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -10531,6 +10716,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -11870,6 +12060,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -12108,6 +12303,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
@@ -13335,6 +13535,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;

@@ -79,6 +79,15 @@ export const RoomsByDayAnswer = withDetail({ bookReaches: Type.Array(DayOfRoomSc
 export const PrintQuery = Type.Object({
   lang: Type.Optional(Type.Enum([...LANGUAGES], { type: 'string' })),
 });
+/** `number`: of one of several; without it the last. */
+export const CreditNoteQuery = Type.Object({
+  ...PrintQuery.properties,
+  number: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export const CreditNoteAnswer = {
+  description: 'The credit note',
+  content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },
+};
 export const ReceiptAnswer = {
   description: 'The receipt',
   content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string' }) } },

@@ -3,7 +3,7 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { RefundSchema } from '../refund/refund.ts';
 import { RoomSchema } from '../room/room.ts';
-import { TaxInvoiceBuyerSchema } from '../tax-invoice/tax-invoice.ts';
+import { CreditNoteSchema, TaxInvoiceBuyerSchema } from '../tax-invoice/tax-invoice.ts';
 import { BILL } from './bill.ts';
 import { CancellationPolicySchema, RefundQuoteSchema } from './cancellation-policy.ts';
 
@@ -94,6 +94,9 @@ export const BookingSchema = Type.Object({
   taxInvoiceNumber: Nullable(
     Type.String({ description: "Of the stay's tax invoice, once it is paid" }),
   ),
+  creditNotes: Type.Array(CreditNoteSchema, {
+    description: 'What takes some of its tax invoice back: one for each refund that was paid',
+  }),
 
   checkInStatus: Type.Boolean(),
   checkInDateStatus: Nullable(moment()),

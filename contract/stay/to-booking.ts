@@ -4,12 +4,13 @@ import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-me
 import type { Seen } from '@baanpak/domain/stay/booking-state.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
-import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { type LocalDate, nightsBetween } from '@baanpak/domain/values/time/local-date.ts';
 import promptPayQr from 'promptpay-qr';
 import { type RefundFacts, toRefunds } from '../refund/to-refund.ts';
 import type { RoomJson } from '../room/room.ts';
+import { toCreditNotes } from '../tax-invoice/tax-invoice.ts';
 import type { BookingContent, BookingJson, KnownBooking } from './booking.ts';
 import {
   amountStillDue,
@@ -39,6 +40,7 @@ export type BookingFacts = RefundFacts &
     unit: string | null;
     feeCharge: Satang;
     taxInvoice: TaxInvoice | null;
+    creditNotes: Iterable<CreditNote>;
     transferReportedAt: Instant | null;
     hasTransferSlip: boolean;
     /** Revision of the booking's stream. */
@@ -82,6 +84,7 @@ function contentOf(facts: BookingFacts): BookingContent {
     ...guest,
     taxInvoice: guest.taxInvoice ?? null,
     taxInvoiceNumber: facts.taxInvoice?.number ?? null,
+    creditNotes: toCreditNotes(facts.creditNotes),
     cancellationPolicy: terms.units === undefined ? [...policyOf(terms)] : null,
     ...givenBack(facts),
     ...toRefunds(facts),

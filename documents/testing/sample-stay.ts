@@ -69,6 +69,7 @@ export function paidStay(
     transferReportedAt: null,
     hasTransferSlip: false,
     taxInvoice: null,
+    creditNotes: [],
     refunds: {},
     askedRefunds: {},
     movedRefunds: [],
@@ -88,5 +89,6 @@ export function paidStay(
     hotel: details,
     payment: { paidAt: minute(2), method: 'promptpay', atDesk: false },
     invoice: null,
+    creditNotes: [],
   };
 }

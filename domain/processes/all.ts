@@ -3,6 +3,7 @@ import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
+import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 import { keepLedger } from './keep-ledger.ts';
 import { keepTills } from './keep-tills.ts';
@@ -38,6 +39,7 @@ export const processes: readonly Process[] = [
   followRefunds,
   releaseUnusedNames,
   issueTaxInvoices,
+  issueCreditNotes,
   keepTills,
   notify,
 ];

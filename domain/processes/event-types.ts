@@ -42,6 +42,8 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   CheckoutOpened: true,
   CheckoutPaid: true,
   CheckoutReinstated: true,
+  CreditNoteIssued: true,
+  CreditNoteRecorded: true,
   DaysPainted: true,
   DepartureUndone: true,
   DeskMoneyOwedBack: true,

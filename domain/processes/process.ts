@@ -12,7 +12,7 @@ import type { RoomEvent } from '../room/room.ts';
 import type { SiteRevised } from '../site/site.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
 import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar-messages.ts';
-import type { TaxInvoiceIssued } from '../tax-invoice/tax-invoices.ts';
+import type { TaxInvoiceEvent } from '../tax-invoice/tax-invoices.ts';
 import type { TillEvent } from '../till/till.ts';
 import type { AdminsEvent } from '../user/admins.ts';
 import type { UserEvent } from '../user/user.ts';
@@ -40,7 +40,7 @@ export type DomainEvent =
   | ClaimEvent
   | SiteRevised
   | PartnerApplicationEvent
-  | TaxInvoiceIssued
+  | TaxInvoiceEvent
   | TillEvent;
 
 /** Ask the provider what became of an attempt, and record the answer. */
@@ -84,6 +84,9 @@ export type SettleUnit = Message<'SettleUnit', { bookingId: string }>;
 /** A stay is paid: it has its tax invoice, where its guest asked for one. */
 export type InvoiceStay = Message<'InvoiceStay', { bookingId: string }>;
 
+/** A refund of a stay is paid: it has its credit note, where the stay has a tax invoice. */
+export type CreditStay = Message<'CreditStay', { bookingId: string }>;
+
 /** Cash of a booking changed hands at the desk, below 0 where it was given back: whose till knows it. */
 export type NoteCash = Message<
   'NoteCash',
@@ -119,6 +122,7 @@ export type ProcessCommand =
           | 'ChangePaymentMethod'
           | 'RecordRefundStatus'
           | 'RecordTaxInvoice'
+          | 'RecordCreditNote'
           | 'ReinstateBooking';
       }
     >
@@ -147,6 +151,7 @@ export type ProcessCommand =
   | SendMail
   | SettleUnit
   | InvoiceStay
+  | CreditStay
   | NoteCash;
 
 /** What gives a paid stay to its guest: should it be refused, the step says what becomes of the money. */

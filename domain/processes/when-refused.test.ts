@@ -27,6 +27,7 @@ const CONSEQUENCES: Readonly<
   ChangePaymentMethod: ['a case'],
   RecordRefundStatus: ['a case'],
   RecordTaxInvoice: ['a case'],
+  RecordCreditNote: ['a case'],
   AbandonReservation: ['a case'],
   FailPayment: ['a case'],
   RecordPayment: ['a case'],
@@ -53,6 +54,7 @@ const CONSEQUENCES: Readonly<
   NoteCash: ['a case'],
   SettleUnit: ['a case'],
   InvoiceStay: ['a case', { 'not-found': 'nothing' }],
+  CreditStay: ['a case'],
 };
 
 const CAUSE = { about: 'event-1', at: minute(9) };

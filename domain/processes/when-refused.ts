@@ -22,6 +22,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   ChangePaymentMethod: [],
   RecordRefundStatus: [],
   RecordTaxInvoice: [],
+  RecordCreditNote: [],
   AbandonReservation: [],
   FailPayment: [],
   RecordPayment: [],
@@ -47,6 +48,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   SendMail: [],
   NoteCash: [],
   SettleUnit: [],
+  CreditStay: [],
   InvoiceStay: ['not-found'], // of a room that is gone; its guest still has a receipt
 };
 

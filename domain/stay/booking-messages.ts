@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '../values/money/cancellation-policy.ts'
 import type { Satang } from '../values/money/money.ts';
 import type { PaymentMethod } from '../values/money/payment-method.ts';
 import type { BookingChannel, BookingRates } from '../values/money/rates.ts';
-import type { TaxInvoice, TaxInvoiceBuyer } from '../values/money/tax-invoice.ts';
+import type { TaxInvoiceBuyer } from '../values/money/tax-invoice.ts';
 import type { Language } from '../values/text/i18n-text.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { LocalDate, Stay } from '../values/time/local-date.ts';
@@ -12,6 +12,7 @@ import type { DeskMoneyCommand, DeskMoneyEvent } from './desk-money-messages.ts'
 import type { GiveGuestId, GuestIdGiven } from './guest-id-messages.ts';
 import type { MoveCommand, MoveEvent } from './move-messages.ts';
 import type { BookingRefundCommand, BookingRefundEvent } from './refund-messages.ts';
+import type { TaxInvoiceCommand, TaxInvoiceEvent } from './tax-invoice-messages.ts';
 import type { UndoCommand, UndoEvent } from './undo-messages.ts';
 
 export type CheckInMethod = 'Online' | 'At Hotel';
@@ -141,11 +142,6 @@ export type ChangePaymentMethod = Message<
   'ChangePaymentMethod',
   { bookingId: string; paymentMethod: PaymentMethod; choice: number }
 >;
-/** The number that its stay's tax invoice got. */
-export type RecordTaxInvoice = Message<
-  'RecordTaxInvoice',
-  { bookingId: string; invoice: TaxInvoice }
->;
 
 /** `expectedVersion`: what the change was made on; null: whatever it is. */
 type OfStaff = { bookingId: string; expectedVersion: number | null };
@@ -172,7 +168,7 @@ export type BookingCommand =
   | CompleteStay
   | ChangePaymentMethod
   | AmendBooking
-  | RecordTaxInvoice
+  | TaxInvoiceCommand
   | GiveGuestId
   | AttendanceCommand
   | DeskMoneyCommand
@@ -218,7 +214,6 @@ export type StaffNoteSet = Message<'StaffNoteSet', { bookingId: string; staffNot
 export type BookingDisabled = Message<'BookingDisabled', { bookingId: string }>;
 export type BookingEnabled = Message<'BookingEnabled', { bookingId: string }>;
 export type StayCompleted = Message<'StayCompleted', CompleteStay['data']>;
-export type TaxInvoiceRecorded = Message<'TaxInvoiceRecorded', RecordTaxInvoice['data']>;
 export type PaymentMethodChanged = Message<'PaymentMethodChanged', ChangePaymentMethod['data']>;
 export type BookingEvent =
   | BookingPlaced
@@ -239,7 +234,7 @@ export type BookingEvent =
   | AttendanceEvent
   | StayCompleted
   | PaymentMethodChanged
-  | TaxInvoiceRecorded
+  | TaxInvoiceEvent
   | GuestIdGiven
   | DeskMoneyEvent
   | MoveEvent

@@ -1,5 +1,5 @@
 import type { Satang } from '../values/money/money.ts';
-import type { TaxInvoice } from '../values/money/tax-invoice.ts';
+import type { CreditNote, TaxInvoice } from '../values/money/tax-invoice.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { BookingTerms, GuestDetails } from './booking-messages.ts';
 import type { DeskMoney } from './desk-money-messages.ts';
@@ -44,6 +44,8 @@ type Placed = Readonly<{
   turnedAway: boolean;
   refunds: RefundsOfBooking;
   taxInvoice: TaxInvoice | null;
+  /** What takes some of it back, by refund. */
+  creditNotes: ReadonlyMap<string, CreditNote>;
   /** For staff alone. */
   staffNote: string | null;
   /** Lists leave it out. */

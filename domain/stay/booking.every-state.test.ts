@@ -41,6 +41,12 @@ describe('a booking', () => {
       'Reserved, to be paid another way': ['BookingPlaced', 'PaymentMethodChanged'],
       Booked: ['BookingPlaced', 'BookingPaid'],
       'Booked, its tax invoice issued': ['BookingPlaced', 'BookingPaid', 'TaxInvoiceRecorded'],
+      'Booked, its tax invoice taken back': [
+        'BookingPlaced',
+        'BookingPaid',
+        'TaxInvoiceRecorded',
+        'CreditNoteRecorded',
+      ],
       'Booked, an id given to its guest': ['BookingPlaced', 'BookingPaid', 'GuestIdGiven'],
       'Booked, unpaid': ['BookingTaken'],
       'Booked, a part paid at the desk': ['BookingTaken', 'DeskPaymentRecorded'],
@@ -130,6 +136,13 @@ describe('a booking', () => {
         ...paidFor,
         ...refundable,
         RecordTaxInvoice: 'nothing',
+      },
+      'Booked, its tax invoice taken back': {
+        ...expected,
+        ...paidFor,
+        ...refundable,
+        RecordTaxInvoice: 'nothing',
+        RecordCreditNote: 'nothing',
       },
       'Booked, an id given to its guest': {
         ...expected,

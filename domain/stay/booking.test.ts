@@ -23,6 +23,7 @@ const given = specFor(booking);
 const BEGUN = {
   guestId: null,
   taxInvoice: null,
+  creditNotes: new Map(),
   staffNote: null,
   disabled: false,
   desk: NO_DESK_MONEY,

@@ -30,6 +30,7 @@ import { addExtra, deskMoneyOwedBack, recordDeskPayment, removeExtra } from './d
 import { evolveBooking } from './evolve-booking.ts';
 import { giveGuestId } from './give-guest-id.ts';
 import { abandonMove, moveStay } from './move-stay.ts';
+import { recordCreditNote } from './record-credit-note.ts';
 import { recordTaxInvoice } from './record-tax-invoice.ts';
 import {
   approveRefund,
@@ -99,6 +100,8 @@ function decide(state: Booking, command: BookingCommand): BookingEvent[] {
       return recordRefundStatus(state, command);
     case 'RecordTaxInvoice':
       return recordTaxInvoice(state, command);
+    case 'RecordCreditNote':
+      return recordCreditNote(state, command);
     case 'GiveGuestId':
       return giveGuestId(state, command);
     case 'UndoDeed':

@@ -1,6 +1,7 @@
 import { methodPaidBy } from '../values/money/payment-method.ts';
 import type {
   BlockPlaced,
+  BookingAmended,
   BookingEvent,
   BookingPaid,
   BookingPlaced,
@@ -17,6 +18,7 @@ import { paidAnew, withRefund } from './fold-refunds.ts';
 import { NO_MOVES } from './move-messages.ts';
 import { NO_GUEST } from './no-guest.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
+import type { TaxInvoiceEvent } from './tax-invoice-messages.ts';
 import type { BookingReinstated } from './undo-messages.ts';
 
 /** What a booking is after an event. */
@@ -42,6 +44,7 @@ const BEGUN = {
   turnedAway: false,
   refunds: NO_REFUNDS,
   taxInvoice: null,
+  creditNotes: new Map(),
   staffNote: null,
   disabled: false,
   desk: NO_DESK_MONEY,
@@ -80,7 +83,8 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
     case 'PaymentTurnedAway':
       return { ...state, status: event.data.status, turnedAway: true };
     case 'TaxInvoiceRecorded':
-      return { ...state, taxInvoice: event.data.invoice };
+    case 'CreditNoteRecorded':
+      return withTaxDocument(state, event);
     case 'BookingExpired':
       return { ...state, status: 'Expired' };
     case 'BookingGivenUp':
@@ -88,11 +92,8 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
     case 'BookingCanceled':
     case 'BlockLifted':
       return { ...state, status: 'Canceled' };
-    case 'BookingAmended': {
-      const { terms, guest } = event.data;
-      const amended = { terms: { ...state.terms, ...terms }, guest: { ...state.guest, ...guest } };
-      return { ...state, ...amended };
-    }
+    case 'BookingAmended':
+      return amended(state, event);
     case 'StaffNoteSet':
       return { ...state, staffNote: event.data.staffNote };
     case 'BookingDisabled':
@@ -138,6 +139,21 @@ const isCertain = (state: Booking) => state.status === 'Booked' || state.status 
 
 const completed = (state: PlacedBooking): PlacedBooking =>
   state.status === 'Booked' ? { ...state, status: 'Completed' } : state;
+
+const amended = (
+  state: PlacedBooking,
+  { data: { terms, guest } }: BookingAmended,
+): PlacedBooking => ({
+  ...state,
+  terms: { ...state.terms, ...terms },
+  guest: { ...state.guest, ...guest },
+});
+
+function withTaxDocument(state: PlacedBooking, event: TaxInvoiceEvent): PlacedBooking {
+  if (event.type === 'TaxInvoiceRecorded') return { ...state, taxInvoice: event.data.invoice };
+  const { note } = event.data;
+  return { ...state, creditNotes: new Map(state.creditNotes).set(note.refundId, note) };
+}
 
 function reinstated(state: PlacedBooking, { data }: BookingReinstated): PlacedBooking {
   const { status, undo } = data;

@@ -1,6 +1,6 @@
-import type { RecordTaxInvoice, TaxInvoiceRecorded } from './booking-messages.ts';
 import type { Booking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
+import type { RecordTaxInvoice, TaxInvoiceRecorded } from './tax-invoice-messages.ts';
 
 /** The first one counts: numbers are given once. */
 export const recordTaxInvoice = (

@@ -4,7 +4,13 @@ import { minute } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
 import { baht } from '../values/money/money.ts';
 import { after, DAY } from '../values/time/instant.ts';
-import { type IssueTaxInvoice, type TaxInvoiceIssued, taxInvoices } from './tax-invoices.ts';
+import {
+  type CreditNoteIssued,
+  type IssueCreditNote,
+  type IssueTaxInvoice,
+  type TaxInvoiceIssued,
+  taxInvoices,
+} from './tax-invoices.ts';
 
 const given = specFor(taxInvoices);
 const RIVERSIDE = {
@@ -55,6 +61,7 @@ describe('tax invoices', () => {
             issue(String(booking), isSecond ? SECOND : RIVERSIDE),
           );
           for (const { data } of events) {
+            if (!('invoice' in data)) continue;
             const { branch } = data.invoice.seller;
             serials.set(branch, [...(serials.get(branch) ?? []), data.serial]);
           }
@@ -84,5 +91,94 @@ describe('tax invoices', () => {
     ].reduce(taxInvoices.evolve, taxInvoices.initialState);
     expect([...state.issued.keys()]).toEqual(['bob']);
     expect(taxInvoices.decide(state, issue('cleo'))).toEqual([issued('cleo', 3)]);
+  });
+});
+
+const credit = (
+  refundId: string,
+  amount: number,
+  { seller = RIVERSIDE, bookingId = 'anna', credited = 0 } = {},
+): IssueCreditNote => ({
+  type: 'IssueCreditNote',
+  data: {
+    ...{ ownerId: 'somchai', bookingId, refundId, seller, reason: 'canceled' },
+    invoice: { number: '00000-000001', amount: baht(2000), issuedAt: minute(3) },
+    ...{ amount: baht(amount), credited: baht(credited), issuedAt: minute(30) },
+  },
+});
+const credited = (
+  refundId: string,
+  amount: number,
+  {
+    serial = 1,
+    before = 2000,
+    ...other
+  }: Parameters<typeof credit>[2] & {
+    serial?: number;
+    before?: number;
+  } = {},
+): CreditNoteIssued => {
+  const { ownerId, bookingId, credited: _, ...stated } = credit(refundId, amount, other).data;
+  const number = `CN${stated.seller.branch}-${String(serial).padStart(6, '0')}`;
+  const note = { ...stated, number, before: baht(before) };
+  return { type: 'CreditNoteIssued', data: { ownerId, bookingId, serial, note } };
+};
+
+describe('credit notes', () => {
+  it('are numbered beside the invoices, apart for each branch', () => {
+    given(issued('anna', 1), credited('r1', 500))
+      .when(credit('r2', 500, { bookingId: 'bob' }))
+      .expect(credited('r2', 500, { bookingId: 'bob', serial: 2 }));
+    given(credited('r1', 500))
+      .when(credit('r2', 500, { seller: SECOND, bookingId: 'bob' }))
+      .expect(credited('r2', 500, { seller: SECOND, bookingId: 'bob' }));
+    given(credited('r1', 500)).when(issue('anna')).expect(issued('anna', 1));
+  });
+
+  it('are issued once for a refund', () =>
+    given(credited('r1', 500)).when(credit('r1', 500)).expect());
+
+  it('take no more back than earlier ones left', () => {
+    given(credited('r1', 1500))
+      .when(credit('r2', 1000))
+      .expect(credited('r2', 500, { serial: 2, before: 500 }));
+    given()
+      .when(credit('r2', 1000, { credited: 1500 }))
+      .expect(credited('r2', 500, { before: 500 }));
+    given(credited('r1', 2000)).when(credit('r2', 1000)).expect();
+  });
+
+  it('leave no gap and never take back more than was invoiced, however often they are asked for', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(5), fc.nat(3), fc.integer({ min: 1, max: 1500 }))),
+        (asked) => {
+          const serials: number[] = [];
+          const taken = new Map<string, number>();
+          asked.reduce((state, [refund, guest, amount]) => {
+            const bookingId = String(guest);
+            const command = credit(`${guest}-${refund}`, amount, { bookingId });
+            const events = taxInvoices.decide(state, command);
+            for (const { data } of events) {
+              serials.push(data.serial);
+              if ('note' in data)
+                taken.set(bookingId, (taken.get(bookingId) ?? 0) + data.note.amount);
+            }
+            return events.reduce(taxInvoices.evolve, state);
+          }, taxInvoices.initialState);
+          expect(serials).toEqual(serials.map((_, n) => n + 1));
+          for (const sum of taken.values()) expect(sum).toBeLessThanOrEqual(baht(2000));
+        },
+      ),
+    ));
+
+  it('come to the same from a snapshot', () => {
+    const { toJson, fromJson } = taxInvoices.snapshot ?? expect.fail();
+    const state = taxInvoices.evolve(taxInvoices.initialState, credited('r1', 1500));
+    const kept = fromJson(JSON.parse(JSON.stringify(toJson(state))) as never);
+    expect(taxInvoices.decide(kept, credit('r1', 1500))).toEqual([]);
+    expect(taxInvoices.decide(kept, credit('r2', 900))).toEqual([
+      credited('r2', 500, { serial: 2, before: 500 }),
+    ]);
   });
 });

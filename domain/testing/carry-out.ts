@@ -10,10 +10,12 @@ import type { NoteCash, ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
+import { creditsOf } from '../stay/credits.ts';
 import { invoicedOf } from '../stay/desk-money.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import { taxInvoices, taxInvoicesStream } from '../tax-invoice/tax-invoices.ts';
 import { till, tillStream } from '../till/till.ts';
+import { addUp } from '../values/money/money.ts';
 import { bangkokDay } from '../values/time/local-date.ts';
 import { bookMoney, lapseHold, payRefund, releaseAttempt, settleCharge } from './ask-provider.ts';
 import type { InMemoryWorld } from './in-memory-world.ts';
@@ -26,6 +28,8 @@ import { finishUndo, freeRestoredNights } from './undo-in-memory.ts';
 
 /** As command-api/processes/carry-out.ts. Says whether it came to its end: who does it may stand still. */
 export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean {
+  if (command.type === 'InvoiceStay' || command.type === 'CreditStay')
+    return ON_INVOICES[command.type](world, command.data.bookingId);
   switch (command.type) {
     case 'BookNights':
     case 'RetakeNights':
@@ -42,6 +46,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'ChangePaymentMethod':
     case 'RecordRefundStatus':
     case 'RecordTaxInvoice':
+    case 'RecordCreditNote':
       world.handle(booking, bookingStream(command.data.bookingId), command);
       break;
     case 'AbandonReservation':
@@ -63,8 +68,6 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
       break;
     case 'LapseHold':
       return world.work(lapseHold(world, command.data.uid));
-    case 'InvoiceStay':
-      return invoiceStay(world, command.data.bookingId);
     case 'NoteCash':
       return noteCash(world, command.data);
     case 'SendMail':
@@ -79,8 +82,7 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
       return getNightsAgain(world, command);
     case 'StartRefund':
     case 'RetryRefund':
-      refundOf(world, command);
-      break;
+      return refundOf(world, command);
     case 'PayRefund':
       return world.work(payRefund(world, command.data.refundId));
     case 'ReleaseNameUnlessUsed':
@@ -148,8 +150,26 @@ function invoiceStay(world: InMemoryWorld, bookingId: string): true {
   return true;
 }
 
-function refundOf(world: InMemoryWorld, command: RefundCommand): void {
+function creditStay(world: InMemoryWorld, bookingId: string): true {
+  const state = world.stateOf(booking, bookingStream(bookingId));
+  if (state.status === 'unknown' || !state.taxInvoice) return true;
+  const { number, amount, issuedAt } = state.taxInvoice;
+  const { ownerId } = state.terms;
+  const invoice = { number, amount, issuedAt };
+  const credited = addUp([...state.creditNotes.values()].map((note) => note.amount));
+  const known = { ownerId, bookingId, seller: SELLER, invoice, credited, issuedAt: world.now };
+  for (const credit of creditsOf(state)) {
+    const command = { type: 'IssueCreditNote', data: { ...known, ...credit } } as const;
+    world.handle(taxInvoices, taxInvoicesStream(ownerId), command);
+  }
+  return true;
+}
+
+const ON_INVOICES = { InvoiceStay: invoiceStay, CreditStay: creditStay };
+
+function refundOf(world: InMemoryWorld, command: RefundCommand): true {
   world.handle(refund, refundStream(command.data.refundId), command);
+  return true;
 }
 
 const about = (mail: SendMail['data']): string =>

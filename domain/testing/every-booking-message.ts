@@ -1,5 +1,6 @@
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
 import type { RefundMoved } from '../stay/refund-messages.ts';
+import type { RecordCreditNote } from '../stay/tax-invoice-messages.ts';
 import { baht, type Satang, satang } from '../values/money/money.ts';
 import type { RefundedPayment, RefundStatus } from '../values/money/refund.ts';
 import {
@@ -44,6 +45,15 @@ const moved = (
 const invoiced = {
   ...ofBooking,
   invoice: { number: '00000-000001', seller: SELLER, amount: baht(2000), issuedAt: minute(3) },
+};
+
+const credited: RecordCreditNote['data'] = {
+  ...ofBooking,
+  note: {
+    ...{ number: 'CN00000-000001', refundId: 'anna', seller: SELLER, reason: 'canceled' },
+    invoice: { number: '00000-000001', amount: baht(2000), issuedAt: minute(3) },
+    ...{ before: baht(2000), amount: baht(1000), issuedAt: minute(20) },
+  },
 };
 
 const abandoned = { ...ofBooking, moveId: 'too late' };
@@ -115,6 +125,7 @@ export const COMMANDS = {
   MoveStay: { type: 'MoveStay', data: { ...moving, expectedVersion: null } },
   AbandonMove: { type: 'AbandonMove', data: abandoned },
   RecordTaxInvoice: { type: 'RecordTaxInvoice', data: invoiced },
+  RecordCreditNote: { type: 'RecordCreditNote', data: credited },
   GiveGuestId: { type: 'GiveGuestId', data: given },
   UndoDeed: { type: 'UndoDeed', data: { ...attendance, deed: 1 } },
   'UndoDeed that came last': { type: 'UndoDeed', data: { ...attendance, deed: 2 } },
@@ -179,6 +190,7 @@ export const EVENTS = {
   StayCompleted: { type: 'StayCompleted', data: completed },
   PaymentMethodChanged: { type: 'PaymentMethodChanged', data: choice },
   TaxInvoiceRecorded: { type: 'TaxInvoiceRecorded', data: invoiced },
+  CreditNoteRecorded: { type: 'CreditNoteRecorded', data: credited },
   GuestIdGiven: { type: 'GuestIdGiven', data: given },
   StayMoved: { type: 'StayMoved', data: movedToTheSea },
   MoveAbandoned: { type: 'MoveAbandoned', data: abandoned },

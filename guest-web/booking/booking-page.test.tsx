@@ -112,3 +112,17 @@ it('changes to a transfer for who would rather not pay online', async () => {
     body: { paymentMethod: 'direct' },
   });
 });
+
+describe('a booking whose tax invoice was taken back', () => {
+  it('has each credit note as a document', async () => {
+    const note = { number: 'CN00000-000001', amount: 3000, issuedAt: '2026-12-26T03:00:00.000Z' };
+    await openBooking(
+      booking({
+        ...HELD,
+        ...{ status: 'Canceled', paymentStatus: 'refunded', holdExpiresAt: null },
+        ...{ taxInvoiceNumber: '00000-000001', creditNotes: [note] },
+      }),
+    );
+    screen.getByRole('button', { name: 'Credit note CN00000-000001 (PDF)' });
+  });
+});

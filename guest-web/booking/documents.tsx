@@ -30,6 +30,15 @@ export function Documents({ book }: Readonly<{ book: BookingJson }>) {
           label={t(book.taxInvoiceNumber ? 'taxReceipt' : 'receipt')}
         />
       )}
+      {book.creditNotes.map(({ number }) => (
+        <DocumentButton
+          key={number}
+          path={`${path}/credit-note.pdf?number=${number}&lang=${language}`}
+          file={`${number}.pdf`}
+          Icon={FileText}
+          label={t('creditNote', { number })}
+        />
+      ))}
       {isAhead && (
         <DocumentButton
           path={`${path}/stay.ics?lang=${language}`}

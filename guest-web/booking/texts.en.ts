@@ -59,6 +59,7 @@ export const bookingEn: Translated<typeof bookingTh> = {
   },
   receipt: 'Receipt (PDF)',
   taxReceipt: 'Tax invoice and receipt (PDF)',
+  creditNote: 'Credit note {{number}} (PDF)',
   taxInvoice: 'Tax invoice',
   calendar: 'Add to calendar',
   quote: 'If you cancel today, you get {{amount}} back.',

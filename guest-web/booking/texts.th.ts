@@ -54,6 +54,7 @@ export const bookingTh = {
   },
   receipt: 'ใบเสร็จ (PDF)',
   taxReceipt: 'ใบกำกับภาษี/ใบเสร็จ (PDF)',
+  creditNote: 'ใบลดหนี้ {{number}} (PDF)',
   taxInvoice: 'ใบกำกับภาษี',
   calendar: 'เพิ่มในปฏิทิน',
   quote: 'หากยกเลิกวันนี้ คุณจะได้คืน {{amount}}',

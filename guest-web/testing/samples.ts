@@ -65,6 +65,7 @@ export const booking = (given: Partial<BookingJson> = {}): BookingJson =>
     bookingChannel: 'website',
     reservedBy: 'สมหญิง ใจดี',
     email: 'somying@example.com',
+    creditNotes: [],
     refunds: [],
     cancellationPolicy: [],
     createdAt: '2026-12-24T10:00:00.000Z',

@@ -16,6 +16,7 @@ export function streamOwner(event: DomainEvent): Owned | undefined {
     case 'RoomRegistered':
     case 'CaseOpened':
     case 'TaxInvoiceIssued':
+    case 'CreditNoteIssued':
     case 'UserRegistered':
     case 'CashMoved':
     case 'ShiftCounted':

@@ -47,6 +47,10 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
     TaxInvoiceRecorded: ({ data: { bookingId, invoice }, revision }) => [
       change(bookingId, { tax_invoice: invoice, version: revision }),
     ],
+    CreditNoteRecorded: ({ data: { bookingId, note }, revision }) => [
+      mergeInto(bookingId, 'credit_notes', { [note.refundId]: note }),
+      change(bookingId, { version: revision }),
+    ],
     GuestIdGiven: ({ data: { bookingId, guestIdHash }, revision }) => [
       put('guest_ids', { guest_id_hash: guestIdHash, booking_id: bookingId }),
       change(bookingId, { version: revision }),
@@ -217,6 +221,7 @@ const begun = (
   received: satang(0),
   paid_at: null,
   tax_invoice: null,
+  credit_notes: {},
   held_until: heldUntil,
   placed_at: placedAt,
   transfer_reported_at: null,

@@ -11,7 +11,7 @@ import type {
   RefundRequest,
   RefundStage,
 } from '@baanpak/domain/values/money/refund.ts';
-import type { TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
+import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import type { LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadModel } from '../schema/read-model.ts';
@@ -44,6 +44,8 @@ export type BookingRow = {
   received: Satang;
   /** Null until one was issued. */
   tax_invoice: TaxInvoice | null;
+  /** What takes some of it back, by refund. */
+  credit_notes: Readonly<Record<string, CreditNote>>;
   /** When it was paid last; null until it is. */
   paid_at: Instant | null;
   /** Null for what never waited for its payment. */
@@ -115,7 +117,8 @@ export const stayModel = {
       channel text NOT NULL, status text NOT NULL, payment_status text NOT NULL,
       check_in date NOT NULL, check_out date NOT NULL, terms jsonb NOT NULL, guest jsonb NOT NULL,
       price bigint NOT NULL, fee_charge bigint NOT NULL, received bigint NOT NULL,
-      tax_invoice jsonb, paid_at timestamptz, held_until timestamptz, placed_at timestamptz NOT NULL,
+      tax_invoice jsonb, credit_notes jsonb NOT NULL,
+      paid_at timestamptz, held_until timestamptz, placed_at timestamptz NOT NULL,
       transfer_reported_at timestamptz, slip_id text,
       arrival jsonb, departure jsonb, no_show boolean NOT NULL,
       staff_note text, disabled boolean NOT NULL,

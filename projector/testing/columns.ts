@@ -28,6 +28,7 @@ export const READ_COLUMNS = {
     fee_charge: 'int8',
     received: 'int8',
     tax_invoice: 'jsonb?',
+    credit_notes: 'jsonb',
     paid_at: 'timestamptz?',
     held_until: 'timestamptz?',
     placed_at: 'timestamptz',

@@ -184,6 +184,8 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   ShiftCounted: { by: till, after: ['CashMoved'] },
   TaxInvoiceIssued: { by: taxInvoices, unread: true },
   TaxInvoiceRecorded: paidFor,
+  CreditNoteIssued: { by: taxInvoices, after: ['TaxInvoiceIssued'], unread: true },
+  CreditNoteRecorded: { by: booking, after: [...paidFor.after, 'TaxInvoiceRecorded'] },
   RefundRequested: paidFor,
   RefundAccountNamed: paidFor,
   RefundRejected: { by: booking, after: [...paidFor.after, 'RefundRequested'] },

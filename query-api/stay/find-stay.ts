@@ -55,5 +55,6 @@ async function find(
       ? { paidAt, method, atDesk: false }
       : atDesk && { paidAt: atDesk, method: null, atDesk: true },
     invoice: read.taxInvoice,
+    creditNotes: Object.values(read.creditNotes),
   };
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { registerHotel, registerRoom } from '@baanpak/command-api/testing/catalogue.ts';
+import {
+  contextForTest,
+  registerHotel,
+  registerRoom,
+} from '@baanpak/command-api/testing/catalogue.ts';
 import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
 import { openApplicationFor } from '@baanpak/command-api/testing/partners.ts';
 import { newPicture, pictureForm } from '@baanpak/command-api/testing/pictures.ts';
 import { askBack } from '@baanpak/command-api/testing/refunds.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { hire } from '@baanpak/command-api/testing/staff.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { COMMANDS } from '@baanpak/domain/testing/every-booking-message.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
+import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 
 type Makers = Readonly<Record<string, (ownerId: string) => Promise<string>>>;
 
@@ -35,6 +42,8 @@ export const makersOfRoutes = (shop: Shop): Makers => ({
     listedOf(shop, 'events', ownerId, (bookingId) => ({ stream: `booking-${bookingId}` })),
   '/partners/:id': () => openApplicationFor(shop.deps),
   '/bookings/:id/receipt.pdf': async (ownerId) => shop.staffIdOf(await paidStay(shop, ownerId)),
+  '/bookings/:id/credit-note.pdf': async (ownerId) =>
+    credited(shop, shop.staffIdOf(await paidStay(shop, ownerId))),
   '/bookings/:id/slip': async (ownerId) => {
     const room = await newRoom(shop, ownerId);
     const { body } = await shop.book(room, nights(1, 3), { paymentMethod: 'direct' });
@@ -55,6 +64,17 @@ async function paidStay(shop: Shop, ownerId: string): Promise<string> {
   const { position } = await shop.payByCard({ bookingId: body.book._id });
   await shop.seen(body.book._id, position);
   return body.book._id;
+}
+
+/** The same booking, a credit note of it written down. */
+async function credited(shop: Shop, bookingId: string): Promise<string> {
+  const { note } = COMMANDS.RecordCreditNote.data;
+  const command = { type: 'RecordCreditNote', data: { bookingId, note } } as const;
+  const stream = bookingStream(bookingId);
+  const { position } = await shop.deps.commands.handle(booking, stream, command, contextForTest());
+  const written = positionToken({ storeId: shop.deps.storeId, position });
+  await shop.read(`/bookings/${bookingId}`, written, (await hire(shop.deps, 'admin')).headers);
+  return bookingId;
 }
 
 /** What the back office lists of a stay that was paid, and whose guest asked for the money back. */

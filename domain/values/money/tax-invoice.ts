@@ -1,6 +1,6 @@
 import type { I18nText } from '../text/i18n-text.ts';
 import type { Instant } from '../time/instant.ts';
-import type { Satang } from './money.ts';
+import { type Satang, satang, share } from './money.ts';
 
 /** Whom a tax invoice is made out to; `branch` of five digits, null for a person. Personal. */
 export type TaxInvoiceBuyer = Readonly<{
@@ -27,6 +27,34 @@ export type TaxInvoice = Readonly<{
   extras?: readonly string[];
   issuedAt: Instant;
 }>;
+
+/** Why a seller takes some of a tax invoice back: the stay was called off, or its price became less. */
+export type CreditNoteReason = 'canceled' | 'reduced';
+
+/** What takes some of a tax invoice back, for good; its buyer is the invoice's. Sums with the VAT inside. */
+export type CreditNote = Readonly<{
+  number: string;
+  /** The paid refund that it is of. */
+  refundId: string;
+  seller: TaxInvoiceSeller;
+  invoice: Pick<TaxInvoice, 'number' | 'amount' | 'issuedAt'>;
+  /** What earlier credit notes left of the invoice's amount. */
+  before: Satang;
+  /** By how much this one makes it less. */
+  amount: Satang;
+  reason: CreditNoteReason;
+  issuedAt: Instant;
+}>;
+
+/** Of a price with VAT inside. */
+const VAT_SHARE = 7 / 107;
+
+/** The VAT inside a sum, worked out once a document: half up to the satang. */
+export const vatInside = (amount: Satang): Satang => share(amount, VAT_SHARE);
+
+/** The VAT that a credit note takes back: those of an invoice that is taken back whole add up to the invoice's. */
+export const vatTakenBack = ({ before, amount }: Pick<CreditNote, 'before' | 'amount'>): Satang =>
+  satang(vatInside(before) - vatInside(satang(before - amount)));
 
 /**
  * Thirteen digits of which the last is the checksum, as persons and companies have them in Thailand:

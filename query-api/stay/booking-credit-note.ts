@@ -1,0 +1,34 @@
+import { IdParams } from '@baanpak/contract/fields/query-fields.ts';
+import { CreditNoteAnswer, CreditNoteQuery } from '@baanpak/contract/stay/booking-queries.ts';
+import { creditNotePdf } from '@baanpak/documents/credit-note.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Deps } from '../deps.ts';
+import { creditNoteOf } from './credit-note-of.ts';
+import { findStay } from './find-stay.ts';
+
+/** A credit note of a refunded booking, in the language asked for, else the booking's. */
+export const bookingCreditNote =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/outreach/bookings/:id/credit-note.pdf',
+      {
+        config: { private: true },
+        schema: {
+          tags: ['bookings'],
+          summary: 'A credit note (ใบลดหนี้) of a refunded booking, as PDF',
+          params: IdParams,
+          querystring: CreditNoteQuery,
+          response: { 200: CreditNoteAnswer },
+        },
+      },
+      async ({ params: { id }, query: { lang, number } }, reply) => {
+        const stay = await findStay(deps, id);
+        const note = creditNoteOf(stay, number);
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="credit-note-${note.number}.pdf"`)
+          .send(await creditNotePdf(stay, note, lang ?? stay.book.lang));
+      },
+    );
+  };
