@@ -29,6 +29,8 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   CheckoutOpened: true,
   CheckoutPaid: true,
   CheckoutReinstated: true,
+  CreditNoteIssued: true,
+  CreditNoteRecorded: true,
   DaysPainted: true,
   DeskMoneyOwedBack: true,
   DeskPaymentRecorded: true,
