@@ -10437,6 +10437,11 @@ export interface paths {
                                 children: number;
                                 country: string | null;
                                 createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
