@@ -96,8 +96,7 @@ export async function carryOut(
     case 'SettleUnit':
       return FOLLOWS[command.type](deps, command.data.bookingId, context);
     case 'SendMail':
-      await queueMail(deps, command, context);
-      return [];
+      return queueMail(deps, command, context).then(() => []);
   }
 }
 
