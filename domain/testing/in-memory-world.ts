@@ -89,6 +89,11 @@ export class InMemoryWorld {
     return this.#log.filter((event) => event.type === type);
   }
 
+  /** All that happened, oldest first. */
+  log(): readonly (DomainEvent & Readonly<{ recordedAt: Instant }>)[] {
+    return this.#log;
+  }
+
   /** What is still to be done at some time, by process and key. */
   timers(): readonly string[] {
     return [...this.#timers.keys()];

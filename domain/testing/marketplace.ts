@@ -5,6 +5,7 @@ import type { Refund } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import type { BookingCommand } from '../stay/booking-messages.ts';
 import type { Booking } from '../stay/booking-state.ts';
+import { priceKept } from '../stay/move-stay.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import type { RoomCalendarCommand } from '../stay/room-calendar-messages.ts';
 import type { CancellationPolicy } from '../values/money/cancellation-policy.ts';
@@ -38,6 +39,9 @@ export const stay = (bookingId: string, roomId: string, price = baht(2000)) => (
 });
 type StayForTest = ReturnType<typeof stay>;
 
+const inEqualNights = ({ price, ...stayTerms }: Omit<StayForTest, 'bookingId'>) =>
+  priceKept({ nightPrices: [], price }, stayTerms);
+
 /** Rooms `garden` and `river`, one of each, and what the product does there when guests ask. */
 export class Marketplace extends InMemoryWorld {
   constructor() {
@@ -67,7 +71,13 @@ export class Marketplace extends InMemoryWorld {
   }
 
   place({ bookingId, ...stayTerms }: StayForTest, checkoutUid = UID): void {
-    const terms = { ...TERMS, ...stayTerms, checkoutUid, cancellationPolicy: POLICY };
+    const terms = {
+      ...TERMS,
+      ...stayTerms,
+      ...inEqualNights(stayTerms),
+      checkoutUid,
+      cancellationPolicy: POLICY,
+    };
     const heldUntil = after(this.now, HOLD);
     const data = { bookingId, terms, guest: GUEST, heldUntil, placedAt: this.now };
     this.handle(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });

@@ -6,7 +6,7 @@ import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { roomStream } from '@baanpak/domain/room/room.ts';
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import { minute, nights } from '@baanpak/domain/testing/samples.ts';
+import { day, minute, nights } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import {
   bookingPlaced,
@@ -46,6 +46,8 @@ export function busyMarketplace(): Written[] {
     [roomCalendarStream(roomId), { type: 'UnitsChanged', data: { roomId, units: 2 } }],
     ...guestWhoPays(room),
     ...guestWhoDoesNot(room),
+    ...guestOfStaff(room),
+    ...block(room),
     [roomStream(roomId), { type: 'RoomDisabled', data: { roomId } }],
   ];
 }
@@ -102,4 +104,36 @@ function guestWhoDoesNot(room: ReturnType<typeof roomRegistered>): Written[] {
     [roomCalendarStream(roomId), { type: 'NightsReleased', data: released }],
     [bookingStream(bookingId), { type: 'BookingExpired', data: { bookingId, endedAt } }],
   ];
+}
+
+/** Who calls, is given other days and does not come; all but the call is taken back. */
+function guestOfStaff(room: ReturnType<typeof roomRegistered>): Written[] {
+  const { heldUntil: _, placedAt: takenAt, ...booked } = bookingPlaced(room).data;
+  const { bookingId, terms } = booked;
+  const { roomId, nightPrices, price } = terms;
+  const was = { roomId, checkIn: terms.checkIn, checkOut: terms.checkOut, nightPrices, price };
+  const to = { ...was, ...nights(4, 5), nightPrices: [{ date: day(4), price }] };
+  const by = { bookingId, by: randomUUID(), at: minute(10) };
+  const move = { ...by, hadBy: null, reason: null, returned: null };
+  const [moveId, back] = [randomUUID(), randomUUID()];
+  return [
+    { type: 'BookingTaken', data: { ...booked, takenAt } } as const,
+    { type: 'StayMoved', data: { ...move, moveId, from: was, to } } as const,
+    { type: 'NoShowRecorded', data: by } as const,
+    { type: 'NoShowUndone', data: { ...by, checkOut: to.checkOut } } as const,
+    {
+      type: 'StayMoved',
+      data: { ...move, moveId: back, hadBy: moveId, from: to, to: was, undoes: moveId },
+    } as const,
+  ].map((event) => [bookingStream(bookingId), event]);
+}
+
+function block(room: ReturnType<typeof roomRegistered>): Written[] {
+  const { heldUntil: _, terms, ...placed } = bookingPlaced(room).data;
+  const { bookingId } = placed;
+  const { roomId } = room.data;
+  return [
+    { type: 'BlockPlaced', data: { ...placed, terms: { ...terms, units: 1 } } } as const,
+    { type: 'BlockLifted', data: { bookingId, roomId, liftedAt: minute(20) } } as const,
+  ].map((event) => [bookingStream(bookingId), event]);
 }

@@ -54,6 +54,20 @@ describe('units for sale', () => {
       ['rooms', 3],
     ]));
 
+  it('stay what they were until the day that their room is removed', () => {
+    const removedAt = '2028-06-30T20:00:00.000Z' as Instant;
+    const before = rowsAfter([...UP, roomDisabled]).facts;
+    const { facts } = rowsAfter([
+      ...[...UP, roomDisabled, { ...closed, recordedAt: removedAt }],
+      { type: 'RoomRemoved', data: ofRoom, recordedAt: removedAt },
+    ]);
+    expect(facts.slice(0, before.length)).toEqual(before);
+    expect(facts.slice(before.length).map(({ date }) => date)).toEqual([
+      '2028-07-01',
+      '2028-07-01',
+    ]);
+  });
+
   it('go with their hotel', () =>
     expect(unitsAfter({ type: 'HotelRemoved', data: ofHotel })).toEqual([
       ['rooms', 3],
