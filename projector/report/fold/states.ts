@@ -43,10 +43,51 @@ export type BookingState = BookingDetail &
     offOn: LocalDate | null;
   }>;
 
+/** What is paid for together. */
+export type CheckoutState = Readonly<{
+  ownerId: string;
+  hotelId: string;
+  /** With what each was to cost when it was held; moves do not touch that. */
+  stays: readonly Readonly<{ bookingId: string; price: number }>[];
+  /** How each attempt to pay pays, by its id. */
+  methods: Readonly<Record<string, string>>;
+  /** By the charge that came of it, the attempt. */
+  charges: Readonly<Record<string, string>>;
+}>;
+
+/** What is to go back, and what it came by. */
+export type RefundState = Readonly<{
+  checkoutUid: string;
+  chargeId: string | null;
+  bookingIds: readonly string[];
+}>;
+
+/** What a stay's money came to so far, in satang. */
+export type MoneyState = Readonly<{
+  /** What was taken for the stay itself, through its checkout and at the desk. */
+  accepted: number;
+  /** What of that goes back, or went. */
+  owedBack: number;
+  /** By id. */
+  extras: Readonly<Record<string, Amount>>;
+  /** What its facts of kind `kept` add up to. */
+  kept: Amount;
+  /** The nights that count. */
+  nights: readonly Night[];
+  /** What incentive and commission were reckoned from so far. */
+  bases: Readonly<{ gross: number; exVat: number }>;
+  /** What the guest earned. */
+  points: number;
+}>;
+export type Amount = Readonly<{ satang: number; vat: number }>;
+
 /** Each kind of state that folds keep, by the word that its subjects begin with. */
 export type StateOf = {
   log: LogState;
   hotel: HotelState;
   room: RoomState;
   booking: BookingState;
+  checkout: CheckoutState;
+  refund: RefundState;
+  money: MoneyState;
 };

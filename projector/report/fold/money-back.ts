@@ -1,0 +1,46 @@
+import { changed, type Fold, type Folded, type Happened, type States } from './fold.ts';
+import { each } from './money-in.ts';
+import { partsOf, subjectsOfCheckout } from './parts.ts';
+
+type MoneyBackType = 'RefundStarted' | 'RefundPaid' | 'RefundTransferred';
+
+/**
+ * Money that went back, by the provider or by the hotel's own hand, parted as it was received. That it is owed
+ * is no fact: until it is paid it is the guest's, and deferred.
+ */
+export const moneyBack: Fold<MoneyBackType> = {
+  subjects: ({ type, data }, states) => {
+    if (type === 'RefundStarted') return [];
+    const refund = states.get('refund', data.refundId);
+    return [
+      `refund:${data.refundId}`,
+      ...(refund ? subjectsOfCheckout(refund.checkoutUid, states) : []),
+    ];
+  },
+  when: {
+    RefundStarted: ({ data: { refundId, checkoutUid, chargeId, bookingIds } }) => ({
+      states: [changed('refund', refundId, { checkoutUid, chargeId, bookingIds })],
+    }),
+    RefundPaid: (event, states) => paidBack(event, states, {}),
+    RefundTransferred: (event, states) => {
+      const { method = 'transfer', by: party } = event.data;
+      return paidBack(event, states, { method, party });
+    },
+  },
+};
+
+/** Without a method of its own it went back the way it came. */
+function paidBack(
+  { data: { refundId, amount, paidAt: at } }: Happened<'RefundPaid' | 'RefundTransferred'>,
+  states: States,
+  by: Readonly<{ method?: string; party?: string }>,
+): Folded {
+  const refund = states.get('refund', refundId);
+  const checkout = refund && states.get('checkout', refund.checkoutUid);
+  if (!refund || !checkout) return {};
+  const { chargeId, bookingIds } = refund;
+  const attemptId = chargeId === null ? undefined : checkout.charges[chargeId];
+  const method = attemptId === undefined ? null : (checkout.methods[attemptId] ?? null);
+  const parts = partsOf(states, checkout, amount, bookingIds);
+  return { facts: each('refunded', parts, at, { ref: refundId, method, ...by }) };
+}

@@ -1,0 +1,129 @@
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  changed,
+  type Fold,
+  type Folded,
+  type Happened,
+  type States,
+  type Subject,
+} from './fold.ts';
+import { reckon } from './reckon.ts';
+import type { Amount, MoneyState } from './states.ts';
+import { vatAt } from './vat.ts';
+
+type StayEventType =
+  | ('BookingPaid' | 'BookingTaken' | 'PaymentReceived' | 'StayMoved' | 'StayCompleted')
+  | ('BookingCanceled' | 'BookingReinstated' | 'RefundApproved' | 'NoShowRecorded' | 'NoShowUndone')
+  | ('GuestDeparted' | 'DepartureUndone')
+  | ('DeskPaymentRecorded' | 'DeskMoneyOwedBack' | 'ExtraAdded' | 'ExtraRemoved');
+
+export const NO_MONEY: MoneyState = {
+  ...{ accepted: 0, owedBack: 0, extras: {}, kept: { satang: 0, vat: 0 }, nights: [] },
+  ...{ bases: { gross: 0, exVat: 0 }, points: 0 },
+};
+
+/**
+ * What a stay's own money comes to: extras, what the desk took, what is kept of a stay that was called off,
+ * and what guest, seller and marketplace earn by it. It is asked after the fold of nights, and follows it.
+ */
+export const stayMoney: Fold<StayEventType> = {
+  subjects({ data: { bookingId } }, states): readonly Subject[] {
+    const booking = states.get('booking', bookingId);
+    const hotels = booking ? [`hotel:${booking.hotelId}` as const] : [];
+    return [`booking:${bookingId}`, `money:${bookingId}`, ...hotels];
+  },
+  when: {
+    BookingTaken: (event, states) => follow(event, event.data.takenAt, states),
+    BookingPaid: (event, states) => accepted(event, event.data.paidAt, states),
+    PaymentReceived: (event, states) => accepted(event, event.data.paidAt, states),
+    StayMoved: (event, states) =>
+      owed(event, event.data.at, states, event.data.returned?.amount ?? 0),
+    StayCompleted: (event, states) => follow(event, event.recordedAt, states),
+    BookingCanceled: (event, states) => follow(event, event.data.endedAt, states),
+    BookingReinstated: (event, states) => follow(event, event.data.at, states),
+    RefundApproved: (event, states) => owed(event, event.data.at, states, event.data.amount),
+    NoShowRecorded: (event, states) => follow(event, event.data.at, states),
+    NoShowUndone: (event, states) => follow(event, event.data.at, states),
+    GuestDeparted: (event, states) => follow(event, event.data.at, states),
+    DepartureUndone: (event, states) => follow(event, event.data.at, states),
+    DeskPaymentRecorded: takenAtDesk,
+    DeskMoneyOwedBack: (event, states) => owed(event, event.recordedAt, states, event.data.amount),
+    ExtraAdded: (event, states) => {
+      const { bookingId, extraId, amount, at } = event.data;
+      const booking = states.get('booking', bookingId);
+      const vat = vatAt(booking && states.get('hotel', booking.hotelId), amount);
+      return withExtra(event, at, states, { extraId, amount: { satang: amount, vat } });
+    },
+    ExtraRemoved: (event, states) => {
+      const { extraId, at } = event.data;
+      return withExtra(event, at, states, { extraId, amount: null });
+    },
+  },
+};
+
+const moneyOf = (event: Happened<StayEventType>, states: States): MoneyState =>
+  states.get('money', event.data.bookingId) ?? NO_MONEY;
+
+/** What follows from the booking as it is now, and from what is new of its money. */
+function follow(
+  event: Happened<StayEventType>,
+  at: Instant,
+  states: States,
+  news: Partial<MoneyState> = {},
+): Folded {
+  const { bookingId } = event.data;
+  const booking = states.get('booking', bookingId);
+  if (!booking || booking.blocks !== null) return {};
+  const before = moneyOf(event, states);
+  const hotel = states.get('hotel', booking.hotelId);
+  const isCompleted = event.type === 'StayCompleted';
+  const day = isCompleted ? booking.checkOut : bangkokDay(at);
+  const { money, facts } = reckon(
+    before,
+    { ...before, ...news },
+    { bookingId, booking, hotel, at, day },
+  );
+  return { states: [changed('money', bookingId, money)], facts };
+}
+
+function accepted(
+  event: Happened<'BookingPaid' | 'PaymentReceived'>,
+  at: Instant,
+  states: States,
+): Folded {
+  const before = moneyOf(event, states).accepted;
+  return follow(event, at, states, { accepted: before + event.data.amount });
+}
+
+const owed = (event: Happened<StayEventType>, at: Instant, states: States, amount: number) =>
+  follow(event, at, states, { owedBack: moneyOf(event, states).owedBack + amount });
+
+function withExtra(
+  event: Happened<'ExtraAdded' | 'ExtraRemoved'>,
+  at: Instant,
+  states: States,
+  { extraId, amount }: Readonly<{ extraId: string; amount: Amount | null }>,
+): Folded {
+  const { [extraId]: _, ...others } = moneyOf(event, states).extras;
+  return follow(event, at, states, {
+    extras: amount === null ? others : { ...others, [extraId]: amount },
+  });
+}
+
+/** The house has it at once: received, and taken for the stay. */
+function takenAtDesk(event: Happened<'DeskPaymentRecorded'>, states: States): Folded {
+  const { bookingId, paymentId: ref, amount, method, at, by: party } = event.data;
+  const booking = states.get('booking', bookingId);
+  if (!booking) return {};
+  const { ownerId, hotelId, roomId, channel } = booking;
+  const vat = vatAt(states.get('hotel', hotelId), amount);
+  const followed = follow(event, at, states, {
+    accepted: moneyOf(event, states).accepted + amount,
+  });
+  const where = { ownerId, hotelId, roomId, bookingId, channel };
+  const how = { date: bangkokDay(at), at, method, party, ref };
+  const received = { kind: 'received', ...where, ...how, satang: satang(amount), vat } as const;
+  return { ...followed, facts: [received, ...(followed.facts ?? [])] };
+}
