@@ -54,6 +54,15 @@ describe('the demo catalogue', () => {
     for (const { details } of rooms) expect(details.guests).toBeLessThanOrEqual(details.maxGuests);
   });
 
+  it('numbers the rooms of a kind, each number once in a hotel', () => {
+    for (const hotel of demoCatalogue) {
+      const names = hotel.rooms.flatMap(({ details }) => details.unitNames ?? []);
+      expect(unique(names)).toBe(names.length);
+      for (const { units, details } of hotel.rooms)
+        expect(details.unitNames).toHaveLength(units === 1 ? 0 : units);
+    }
+  });
+
   it('prices four nights below what a card may be charged, even at the dearest', () => {
     for (const { details } of rooms) {
       expect(toBaht(details.basePrice) % 10).toBe(0);

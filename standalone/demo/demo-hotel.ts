@@ -76,7 +76,7 @@ export const demoHotel = (hotel: DescribedHotel, rooms: readonly DescribedRoom[]
   slug: hotel.slug,
   owner: hotel.owner,
   details: { ...about(hotel), ...whereabouts(hotel), ...seller(hotel) },
-  rooms: rooms.map((room) => demoRoom(room, hotel.seasons)),
+  rooms: rooms.map((room, n) => demoRoom(room, hotel.seasons, n + 1)),
 });
 
 const about = (hotel: DescribedHotel) => ({
@@ -128,7 +128,8 @@ function taxId(account: string): string {
   return `${digits}${(11 - (sum % 11)) % 10}`;
 }
 
-const demoRoom = (room: DescribedRoom, seasons: Season): DemoRoom => ({
+/** Kinds of rooms lie by floors. */
+const demoRoom = (room: DescribedRoom, seasons: Season, floor: number): DemoRoom => ({
   key: room.key,
   units: room.units,
   seasons,
@@ -145,7 +146,12 @@ const demoRoom = (room: DescribedRoom, seasons: Season): DemoRoom => ({
     facilities: room.amenities.flatMap((amenity) =>
       amenity === 'breakfast' ? [] : AMENITIES[amenity],
     ),
+    unitNames: numbersOf(room.units, floor),
     notes: (room.notes ?? []).map((text) => ({ text })),
     breakfast: room.amenities.includes('breakfast') ? 'included' : null,
   },
 });
+
+/** 101, 102 and so on; the one room of a kind is known by its title. */
+const numbersOf = (units: number, floor: number): string[] =>
+  units === 1 ? [] : Array.from({ length: units }, (_, n) => `${floor * 100 + n + 1}`);

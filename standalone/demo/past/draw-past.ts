@@ -3,6 +3,7 @@ import { bangkokDay, startOfDay } from '@baanpak/domain/values/time/local-date.t
 import type { DemoHotel } from '../demo-hotel.ts';
 import { type DemoStay, demoStays } from '../stays.ts';
 import type { DemoBlock, DemoBooking, DemoPayment } from './demo-booking.ts';
+import { drawHouse } from './draw-house.ts';
 import { drawBlocks, drawOpen } from './draw-open.ts';
 import { drawYear } from './draw-year.ts';
 import { vacancies } from './vacancies.ts';
@@ -18,7 +19,9 @@ export function drawPast(
   for (const booking of near) vacant.take(booking);
   const open = drawOpen(catalogue, now, vacant);
   const blocks = drawBlocks(catalogue, now, vacant);
-  return { bookings: [...near, ...open, ...drawYear(catalogue, today, vacant)], blocks };
+  const house = drawHouse(catalogue, now, vacant);
+  const year = drawYear(catalogue, today, vacant);
+  return { bookings: [...near, ...open, ...house, ...year], blocks };
 }
 
 const PAYMENTS: Readonly<Record<DemoStay['outcome'], DemoPayment>> = {
