@@ -8,6 +8,7 @@ import { useDownload } from '../ui/use-download.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import type { Booking } from './booking.ts';
 import { SlipPicture } from './slip-picture.tsx';
+import { BuyerButton } from './tax-invoice/buyer-button.tsx';
 
 /** What the stay costs, what came of it and how, and the papers about it. */
 export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
@@ -59,6 +60,7 @@ export function MoneyFacts({ booking }: Readonly<{ booking: Booking }>) {
               {t('booking.credit-note', { number })}
             </Button>
           ))}
+        <BuyerButton booking={booking} />
       </Box>
       {mayReadMoney && booking.hasTransferSlip && <SlipPicture booking={booking} />}
     </>

@@ -10,6 +10,7 @@ import { picturesEn } from './pictures.en.ts';
 import { pricesEn } from './prices.en.ts';
 import { profileEn } from './profile.en.ts';
 import { forI18next } from './ra-texts.ts';
+import { taxInvoiceEn } from './tax-invoice.en.ts';
 import type { th } from './th.ts';
 import { timelineEn } from './timeline.en.ts';
 import { unitsEn } from './units.en.ts';
@@ -181,6 +182,7 @@ export const en: Translated<typeof th> = {
   ...profileEn,
   move: moveEn,
   timeline: timelineEn,
+  taxInvoice: taxInvoiceEn,
   unit: unitsEn,
 };
 

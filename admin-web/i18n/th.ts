@@ -9,6 +9,7 @@ import { pricesTh } from './prices.th.ts';
 import { profileTh } from './profile.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
+import { taxInvoiceTh } from './tax-invoice.th.ts';
 import { timelineTh } from './timeline.th.ts';
 import { unitsTh } from './units.th.ts';
 import { viewsTh } from './views.th.ts';
@@ -180,6 +181,7 @@ export const th = {
   ...profileTh,
   move: moveTh,
   timeline: timelineTh,
+  taxInvoice: taxInvoiceTh,
   unit: unitsTh,
 };
 
