@@ -51,6 +51,34 @@ describe('GET /bookings/{id}/history', () => {
     for (const { name } of body.events) expect(name).toEqual(expect.any(String));
   });
 
+  it('tells of its units in every room it was in, and of no other stay', async () => {
+    const bookings = staffBookingsWith(shop);
+    const named = { units: 2, unitNames: ['101', '102'] };
+    const [from, to] = [await own.newRoom(named), await own.newRoom(named)];
+    const other = await bookings.take(own.officer, from, nights(1, 3));
+    const { _id } = (await bookings.take(own.officer, from, nights(1, 3))).body.book;
+    const assign = (id: string, unit: string) =>
+      bookings.change(own.officer, id, { action: 'assign-unit', unit });
+    await assign(other.body.book._id, '101');
+    const assigned = await assign(_id, '102');
+    await bookings.change(own.owner, _id, { roomId: to.roomId });
+    await assign(_id, '102');
+    const last = await bookings.change(own.owner, _id, { children: 1 });
+    const { events } = (await historyOf(own.officer, _id, last.position)).body;
+    const calendar = (roomId: string) => `roomCalendar-${roomId}`;
+    expect(events.map(({ type, stream }) => [type, stream])).toEqual([
+      ['BookingTaken', `booking-${_id}`],
+      ['UnitAssigned', calendar(from.roomId)],
+      ['StayMoved', `booking-${_id}`],
+      ['UnitAssigned', calendar(to.roomId)],
+      ['BookingAmended', `booking-${_id}`],
+    ]);
+    expect(events[1]).toMatchObject({
+      ...{ position: assigned.position, by: own.officer.userId, undoable: false, undone: false },
+      ...{ name: expect.any(String), data: { unit: '102', because: 'staff' } },
+    });
+  });
+
   it('keeps refunds from officers, and what opens the booking from everybody', async () => {
     const { body } = await shop.book(await own.newRoom(), nights(1, 3));
     const guestId = body.book._id;

@@ -1,7 +1,7 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 
-/** What happened to a booking, as its stream says it. */
+/** What happened to a booking, as its stream says it, and of its unit its room's. */
 const HistoryEventSchema = Type.Object({
   position: Type.String({ description: 'The token of x-position; names the event to other calls' }),
   revision: Type.Integer({ description: '0, 1, 2 … within the stream' }),

@@ -4,7 +4,10 @@ import { BookingHistoryAnswer } from '@baanpak/contract/stay/booking-queries.ts'
 import { bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { BookingEvent } from '@baanpak/domain/stay/booking-messages.ts';
 import { isRefundEvent } from '@baanpak/domain/stay/refund-messages.ts';
+import type { UnitEvent } from '@baanpak/domain/stay/unit-messages.ts';
 import { isInScope, scopeOf } from '@baanpak/domain/values/people/roles.ts';
+import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { comparePositions } from '@baanpak/infrastructure/event-store/port.ts';
 import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -13,6 +16,7 @@ import { namesOf } from '../user/names-of.ts';
 import type { EventLog } from './event-log.ts';
 import { ownerOfBooking } from './owner-of-booking.ts';
 import { undoInHistory } from './undo-in-history.ts';
+import { unitsInHistory } from './units-in-history.ts';
 
 const DETAIL = { th: 'ประวัติการจอง', en: 'The history of the booking' };
 
@@ -44,16 +48,18 @@ export const bookingHistory =
         const storeId = await store.storeId();
         const events = await codec.decode<BookingEvent>(await store.readStream(bookingStream(id)));
         const { undone, undoable } = await undoInHistory({ store, codec }, events, now());
+        const units = await unitsInHistory({ store, codec }, id, events);
+        const all = inOrder([...events, ...units]);
         const mayUndo = isInScope(
           scopeOf(principalOf(request), 'take-bookings'),
           owned?.ownerId ?? null,
         );
         const names = await namesOf(
           db,
-          events.map(({ metadata }) => metadata.actor),
+          all.map(({ metadata }) => metadata.actor),
         );
         return {
-          events: events.map(
+          events: all.map(
             (event): HistoryEventJson => ({
               position: positionToken({ storeId, position: event.position }),
               revision: event.revision,
@@ -62,8 +68,12 @@ export const bookingHistory =
               at: event.recordedAt,
               by: event.metadata.actor,
               name: names.get(event.metadata.actor) ?? null,
-              undoable: mayUndo && event.revision === undoable,
-              undone: undone.has(event.revision),
+              ...(isOwn(event, id)
+                ? {
+                    undoable: mayUndo && event.revision === undoable,
+                    undone: undone.has(event.revision),
+                  }
+                : NO_DEED),
               data: readsMoney || !isRefundEvent(event) ? withoutSecrets(event.data) : null,
             }),
           ),
@@ -73,6 +83,15 @@ export const bookingHistory =
       },
     );
   };
+
+type Told = EventEnvelope<BookingEvent | UnitEvent>;
+
+const inOrder = (events: readonly Told[]): Told[] =>
+  events.toSorted((a, b) => comparePositions(a.position, b.position));
+
+/** Of the booking's stream; its unit is decided in the room's. */
+const isOwn = ({ stream }: Told, bookingId: string): boolean => stream === bookingStream(bookingId);
+const NO_DEED = { undoable: false, undone: false };
 
 const withoutSecrets = (data: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(data, (key, value) => (SECRETS.has(key) ? undefined : value)));
