@@ -45,6 +45,21 @@ export const payBy = async (
 ): Promise<BookingJson> =>
   (await put(api, '/outreach/bookings/{id}/payment-method', { id }, { paymentMethod })).book;
 
+type Dates = Readonly<{ checkInDate: string; checkOutDate: string }>;
+/** What other dates come to, in baht: of all nights, at the hotel, and given back. */
+export type DatesTold = Readonly<{ price: number; due: number; refund: number }>;
+
+/** What other dates for a stay to come would cost; changes nothing. */
+export const tellDates = (api: Api, id: string, dates: Dates): Promise<DatesTold> =>
+  api.put(`${addressOf('/outreach/bookings/{id}/stay', { id })}?preview=true`, dates);
+
+/** Takes other dates at the price that was told. */
+export const changeDates = (
+  api: Api,
+  id: string,
+  dates: Dates & Readonly<{ price: number }>,
+): Promise<unknown> => put(api, '/outreach/bookings/{id}/stay', { id }, dates);
+
 /** Says that the transfer was made, with a picture of the bank's slip where there is one. */
 export async function reportTransfer(api: Api, id: string, slip?: File): Promise<BookingJson> {
   const path = addressOf('/outreach/bookings/{id}/transfer', { id });

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import {
   type BookingJson,
+  changeDates,
+  type DatesTold,
   getBooking,
   giveUpBooking,
   payBy,
   reportTransfer,
+  tellDates,
 } from '../api/bookings.ts';
 import { getCheckout } from '../api/checkouts.ts';
 import type { Api } from '../api/client.ts';
@@ -59,13 +62,19 @@ async function transferOf(api: Api, book: BookingJson): Promise<Transfer> {
   };
 }
 
-/** DELETE gives the hold up, PUT with `paymentMethod` pays it that way, POST reports a transfer. */
+/** What becomes of other dates that are asked about or taken. */
+export type DatesAnswer = Readonly<{ told?: DatesTold; changed?: true; problem?: ApiProblem }>;
+
+/**
+ * DELETE gives the hold up, PUT with `paymentMethod` pays it that way and with `checkIn` takes other dates
+ * or asks what they come to, POST reports a transfer.
+ */
 export async function action(args: ActionFunctionArgs) {
   const api = apiOf(args);
   const id = args.params.id ?? '';
   try {
     if (args.request.method === 'DELETE') await giveUpBooking(api, id);
-    else if (args.request.method === 'PUT') await payBy(api, id, await methodIn(args.request));
+    else if (args.request.method === 'PUT') return await changed(api, id, args.request);
     else await reportTransfer(api, id, await slipIn(args.request));
     return {};
   } catch (problem) {
@@ -74,8 +83,20 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const methodIn = async (request: Request): Promise<BookingJson['paymentMethod']> =>
-  (await request.formData()).get('paymentMethod') === 'direct' ? 'direct' : 'gateway';
+async function changed(api: Api, id: string, request: Request): Promise<DatesAnswer> {
+  const form = await request.formData();
+  if (!form.has('checkIn')) {
+    await payBy(api, id, form.get('paymentMethod') === 'direct' ? 'direct' : 'gateway');
+    return {};
+  }
+  const dates = {
+    checkInDate: String(form.get('checkIn')),
+    checkOutDate: String(form.get('checkOut')),
+  };
+  if (form.has('preview')) return { told: await tellDates(api, id, dates) };
+  await changeDates(api, id, { ...dates, price: Number(form.get('price')) });
+  return { changed: true };
+}
 
 async function slipIn(request: Request): Promise<File | undefined> {
   const slip = (await request.formData()).get('slip');

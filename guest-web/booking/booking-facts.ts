@@ -48,8 +48,13 @@ export const paymentFacts = (book: BookingJson, language: Language, t: T): Facts
   ['paymentStatus', t(`paid.${book.paymentStatus}`)],
   ['price', formatBaht(book.price)],
   ['received', formatBaht(book.totalReceived)],
+  ...dueFacts(book),
   ['createdAt', formatMoment(book.createdAt, language)],
 ];
+
+/** What a change of dates, or the desk, left to be paid there. */
+const dueFacts = ({ status, amountDue }: BookingJson): Facts =>
+  status === 'Booked' && amountDue > 0 ? [['due', formatBaht(amountDue)]] : [];
 
 /** Whom the tax invoice is made out to, and its number once it is issued. */
 export const taxInvoiceFacts = ({ taxInvoice, taxInvoiceNumber }: BookingJson): Facts =>

@@ -5,8 +5,9 @@ import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
 import { canAskForRefund } from '../refund/refund-step.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { formatBaht } from '../ui/price.tsx';
+import { ChangeDates } from './change-dates.tsx';
 
-/** What was agreed on for plans that change, what it gives back today, and the way to ask for it. */
+/** What was agreed on for plans that change, what it gives back today, and the ways to ask for it or for other dates. */
 export function PlansChange({ book }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation(['booking', 'cancellation']);
   const { language } = useApp().api;
@@ -17,6 +18,9 @@ export function PlansChange({ book }: Readonly<{ book: BookingJson }>) {
       <h2 className="font-semibold text-lg">{t('cancellation:title')}</h2>
       <div className="mt-3">
         <DeadlinesList policy={policy} checkIn={book.checkInDate} />
+      </div>
+      <div className="mt-4 grid border-line border-t pt-4 empty:hidden">
+        <ChangeDates book={book} />
       </div>
       {quote && canAskForRefund(book) && (
         <div className="mt-4 grid gap-3 border-line border-t pt-4">

@@ -1,0 +1,116 @@
+import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
+import { type LocalDate, localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingJson } from '../api/bookings.ts';
+import { useApp } from '../app/context.ts';
+import { CalendarLegend } from '../hotel/calendar-legend.tsx';
+import { byDate, reachableCheckOuts } from '../hotel/reachable-days.ts';
+import { useDayAppearance } from '../hotel/use-day-appearance.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Calendar } from '../ui/calendar.tsx';
+import { formatDay } from '../ui/dates.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { ReadCalendar } from './change-dates.tsx';
+import { DatesOutcome } from './dates-outcome.tsx';
+import { withOwnNights } from './own-nights.ts';
+import { useOtherDates } from './use-other-dates.ts';
+
+type ChangeDatesProps = Readonly<{
+  book: BookingJson;
+  calendar: ReadCalendar;
+  onRetry: () => void;
+  onClose: () => void;
+}>;
+
+/** The room's calendar with the stay in it; other dates are told what they come to before they are taken. */
+export function ChangeDatesDialog(props: ChangeDatesProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={t('dates.title')}
+      description={t('dates.hint')}
+      className="sm:w-[min(94vw,46rem)]"
+    >
+      <Calendars {...props} />
+    </Dialog>
+  );
+}
+
+function Calendars({ calendar, onRetry, ...rest }: ChangeDatesProps) {
+  const { t } = useTranslation(['hotel', 'shell']);
+  if (calendar === 'on its way') return <Skeleton className="mt-4 h-96" />;
+  if (calendar !== 'failed') return <Days reach={calendar} {...rest} />;
+  return (
+    <Alert className="mt-4" title={t('calendarFailed')}>
+      <Button kind="quiet" className="mt-3" onClick={onRetry}>
+        {t('shell:retry')}
+      </Button>
+    </Alert>
+  );
+}
+
+type DaysProps = Pick<ChangeDatesProps, 'book' | 'onClose'> & Readonly<{ reach: BookReachJson }>;
+
+type Picked = Readonly<{ start?: LocalDate; end?: LocalDate }>;
+
+function Days({ book, reach, onClose }: DaysProps) {
+  const { t } = useTranslation(['booking', 'hotel']);
+  const { language } = useApp().api;
+  const own = { checkIn: localDate(book.checkInDate), checkOut: localDate(book.checkOutDate) };
+  const [picked, setPicked] = useState<Picked>({ start: own.checkIn, end: own.checkOut });
+  const { told, refusal, isChanging, ask, take } = useOtherDates(onClose);
+  const { start, end } = picked;
+  const days = byDate(withOwnNights(reach.days, own));
+  const reachable = start && !end ? reachableCheckOuts(days, start) : undefined;
+  const appearanceOf = useDayAppearance(days, reachable);
+  const stay = start && end && { checkIn: start, checkOut: end };
+  const pick = (day: LocalDate) => {
+    if (!reachable || !start) return setPicked({ start: day });
+    setPicked({ start, end: day });
+    if (isOther({ checkIn: start, checkOut: day }, own)) ask({ checkIn: start, checkOut: day });
+  };
+  return (
+    <>
+      <p aria-live="polite" className="mt-3 text-muted">
+        {t(reachable ? 'hotel:pickCheckOut' : 'hotel:pickCheckIn')}
+      </p>
+      <Calendar
+        className="mt-4"
+        language={language}
+        from={localDate(reach.from)}
+        to={localDate(reach.to)}
+        start={start}
+        end={end}
+        appearanceOf={appearanceOf}
+        onPick={pick}
+      />
+      <CalendarLegend />
+      <div className="mt-4 grid gap-4 border-line border-t pt-4">
+        <p className="font-medium">
+          {start && formatDay(start, language, 'short')}
+          {end && ` – ${formatDay(end, language, 'short')}`}
+        </p>
+        {stay && isOther(stay, own) && (
+          <>
+            <DatesOutcome book={book} told={told} problem={refusal} />
+            <Button
+              busy={isChanging}
+              disabled={!told || refusal !== undefined}
+              onClick={() => told && take(stay, told.price)}
+            >
+              {t('dates.confirm')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const isOther = (stay: Stay, own: Stay) =>
+  stay.checkIn !== own.checkIn || stay.checkOut !== own.checkOut;

@@ -1,0 +1,186 @@
+import type { DayJson } from '@baanpak/contract/stay/book-reach.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLoaderData } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BookingJson } from '../api/bookings.ts';
+import { type Answers, refusal } from '../testing/api-in-tests.ts';
+import { openPage } from '../testing/open.tsx';
+import { booking } from '../testing/samples.ts';
+import { action, type BookingLoaded, loader } from './booking-data.ts';
+import { ChangeDates } from './change-dates.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T05:00:00Z') });
+});
+
+/** From the 2nd to the 4th, paid by 3,000 baht. */
+const PAID = booking({
+  status: 'Booked',
+  paymentStatus: 'paid',
+  totalReceived: 3000,
+  amountDue: 0,
+});
+const PATH = `/outreach/bookings/${PAID._id}`;
+const ROOM = `/outreach/bookings/room/${PAID.roomId}`;
+
+const day = (date: number, given: Partial<DayJson> = {}): DayJson => ({
+  date: `2027-01-${String(date).padStart(2, '0')}`,
+  status: 'available',
+  price: 1500,
+  unitsLeft: 1,
+  minStay: null,
+  maxStay: null,
+  closedToArrival: false,
+  closedToDeparture: false,
+  ...given,
+});
+const DAYS = Array.from({ length: 20 }, (_, n) =>
+  day(n + 1, n === 1 ? { status: 'checkOutOnly' } : n === 2 ? { status: 'full' } : {}),
+);
+const REACH = {
+  roomId: PAID.roomId,
+  hotelId: 'h',
+  from: '2027-01-01',
+  to: '2027-01-31',
+  days: DAYS,
+};
+
+/** The part of the booking's page alone. */
+const page = { loader, action, Component: Part };
+function Part() {
+  const { book } = useLoaderData<BookingLoaded>();
+  return (
+    <main>
+      <p>Due: {book.amountDue}</p>
+      <ChangeDates book={book} />
+    </main>
+  );
+}
+
+const openBooking = (answers: Answers = {}, book: BookingJson = PAID, language?: 'th') =>
+  openPage(page, {
+    path: '/:lang/booking/:id',
+    at: `/en/booking/${PAID._id}`,
+    ...(language && { language }),
+    answers: { [`GET ${PATH}`]: { book }, [`GET ${ROOM}`]: { bookReach: REACH }, ...answers },
+  });
+
+const dayButton = (date: number) =>
+  screen.getByLabelText(new RegExp(`\\b${date} January 2027`), { selector: 'button' });
+const button = () => screen.queryByRole('button', { name: 'Change dates' });
+const confirm = () => screen.findByText('Take these dates', { selector: 'button' });
+
+async function pick(answers: Answers, from: number, to: number) {
+  const opened = await openBooking(answers);
+  const { user } = opened;
+  await user.click(button() ?? expect.fail());
+  await screen.findByText('Please choose a check-in date');
+  await user.click(dayButton(from));
+  await user.click(dayButton(to));
+  return opened;
+}
+
+describe('other dates for a stay to come', () => {
+  it('are told first, and taken at the price that was told', async () => {
+    let book = PAID;
+    const { user, calls } = await pick(
+      {
+        [`GET ${PATH}`]: () => ({ book }),
+        [`PUT ${PATH}/stay`]: ({ query }: { query: { preview?: string } }) => {
+          if (query.preview) return { price: 4500, due: 1500, refund: 0, detail: '' };
+          book = booking({ ...PAID, checkOutDate: '2027-01-05', price: 4500, amountDue: 1500 });
+          return { book };
+        },
+      },
+      2,
+      5,
+    );
+    await screen.findByText('The stay costs ฿4,500 instead of ฿3,000.');
+    expect(screen.getByText('To pay at the hotel: ฿1,500')).toBeVisible();
+    await user.click(await confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('Due: 1500');
+    const dates = { checkInDate: '2027-01-02', checkOutDate: '2027-01-05' };
+    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+      { query: { preview: 'true' }, body: dates },
+      { query: {}, body: { ...dates, price: 4500 } },
+    ]);
+  });
+
+  it('say what is given back, and that nothing is to pay', async () => {
+    await pick({ [`PUT ${PATH}/stay`]: { price: 2250, due: 0, refund: 750, detail: '' } }, 3, 4);
+    await screen.findByText('By the cancellation policy you get ฿750 back.');
+    expect(screen.queryByText(/To pay at the hotel/)).toBeNull();
+    expect(await confirm()).toBeEnabled();
+  });
+
+  it('say that nothing becomes of it where they cost the same', async () => {
+    await pick({ [`PUT ${PATH}/stay`]: { price: 3000, due: 0, refund: 0, detail: '' } }, 6, 8);
+    await screen.findByText('The stay still costs ฿3,000.');
+    expect(screen.getByText('There is nothing to pay, and nothing is given back.')).toBeVisible();
+  });
+
+  it('say why they cannot be had, in the words of the policy where it forbids them', async () => {
+    const detail = 'By the cancellation policy it is too late to give up nights';
+    const { user } = await pick(
+      { [`PUT ${PATH}/stay`]: () => refusal({ status: 422, code: 'stay-rule', detail }) },
+      3,
+      4,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    expect(await confirm()).toBeDisabled();
+    await user.click(dayButton(6));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that another took meanwhile are refused, and the stay is as it was', async () => {
+    const { user } = await pick(
+      {
+        [`PUT ${PATH}/stay`]: ({ query }: { query: { preview?: string } }) =>
+          query.preview
+            ? { price: 3000, due: 0, refund: 0, detail: '' }
+            : refusal({ status: 409, code: 'room-already-booked' }),
+      },
+      6,
+      8,
+    );
+    await screen.findByText('The stay still costs ฿3,000.');
+    await user.click(await confirm());
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This room is already booked');
+  });
+
+  it('are not asked about where they are those of now', async () => {
+    const { calls } = await pick({}, 2, 4);
+    expect(screen.queryByText('Take these dates')).toBeNull();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('can be looked for again where the calendar could not be read', async () => {
+    let isThere = false;
+    const { user } = await openBooking({
+      [`GET ${ROOM}`]: () =>
+        isThere ? { bookReach: REACH } : refusal({ status: 503, code: 'busy' }),
+    });
+    await user.click(button() ?? expect.fail());
+    await screen.findByText('The calendar could not be loaded');
+    isThere = true;
+    await user.click(screen.getByText('Try again'));
+    await screen.findByText('Please choose a check-in date');
+  });
+
+  it('are for a certain stay whose guest has not come', async () => {
+    await openBooking({}, booking({ ...PAID, checkInStatus: true }));
+    expect(button()).toBeNull();
+  });
+
+  it('are not for a stay that began, or is held', async () => {
+    await openBooking({}, booking({ ...PAID, checkInDate: '2026-12-31' }));
+    expect(button()).toBeNull();
+  });
+
+  it('are offered in Thai', async () => {
+    await openBooking({}, PAID, 'th');
+    expect(screen.getByRole('button', { name: 'เปลี่ยนวันเข้าพัก' })).toBeEnabled();
+  });
+});
