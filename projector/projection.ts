@@ -79,11 +79,13 @@ export type RememberedStates = (subject: string) => object | undefined;
 export type Folding = Readonly<{
   /** Whose states an event needs; asked again once those are there that it named. */
   subjects(event: EventEnvelope<DomainEvent>, states: RememberedStates): readonly string[];
-  /** `states`: those that change; `changes` writes them, too. */
+  /** `states`: those that change. */
   fold(
     event: EventEnvelope<DomainEvent>,
     states: RememberedStates,
   ): Readonly<{ states: ReadonlyMap<string, object>; changes: readonly Change[] }>;
+  /** Writes states, by subject. */
+  keep(states: ReadonlyMap<string, object>): readonly Change[];
   /** The states that are in a schema, of some subjects. */
   read(
     pool: Pool,

@@ -14,9 +14,10 @@ const counting: Folding = {
   fold(event, states) {
     const { times = 0 } = { ...states(subjectOf(event)) } as { times?: number };
     const state = { times: times + 1 };
-    const change = { table: 'fact_states', key: {}, put: state } as const;
+    const change = { table: 'facts', key: {}, put: state } as const;
     return { states: new Map([[subjectOf(event), state]]), changes: [change] };
   },
+  keep: (states) => [{ table: 'fact_states', key: {}, put: Object.fromEntries(states) }],
   read: async () => new Map(),
 };
 const subjectOf = ({ data }: Event) => ('bookingId' in data ? data.bookingId : '');
@@ -45,7 +46,7 @@ async function counted(
 ): Promise<unknown[]> {
   const changes = await memory.fold(given);
   return changes.flatMap((each) =>
-    each.map((change) => 'put' in change && Reflect.get(change.put, 'times')),
+    each.flatMap((change) => ('put' in change ? (change.put.times ?? []) : [])),
   );
 }
 
@@ -54,6 +55,13 @@ describe('what folds remember', () => {
     const memory = foldMemory();
     expect(await counted(memory, batch(0, 'anna', 'bob', 'anna'))).toEqual([8, 1, 9]);
     expect(read.mock.calls).toEqual([[['anna', 'bob']]]);
+  });
+
+  it('is written once a batch, as it is after it', async () => {
+    const changes = await foldMemory().fold(batch(0, 'anna', 'bob', 'anna'));
+    expect(changes.flat().filter(({ table }) => table === 'fact_states')).toEqual([
+      { table: 'fact_states', key: {}, put: { anna: { times: 9 }, bob: { times: 1 } } },
+    ]);
   });
 
   it('is not read again by the next batch, though it may not be written yet', async () => {
@@ -91,10 +99,10 @@ describe('what folds remember', () => {
   it('is bounded, but for what the batch before changed', async () => {
     const memory = foldMemory(1);
     await memory.fold(batch(0, 'anna', 'bob'));
-    await memory.fold(batch(2, 'cim'));
+    await memory.fold(batch(2, 'cim', 'bob'));
     expect(read).toHaveBeenCalledTimes(2);
     stored.set('anna', { times: 8 }).set('bob', { times: 1 });
-    expect(await counted(memory, batch(3, 'anna', 'cim'))).toEqual([9, 2]);
+    expect(await counted(memory, batch(4, 'anna', 'cim', 'bob'))).toEqual([9, 2, 3]);
     expect(read.mock.lastCall).toEqual([['anna']]);
   });
 

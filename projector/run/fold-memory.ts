@@ -23,68 +23,73 @@ export type FoldMemory = Readonly<{
   forget(): void;
 }>;
 
-/** How many states are remembered beyond those of a batch. */
+/** How many states are remembered at least, beyond those of two batches. */
 const REMEMBERED = 20_000;
 
-type Remembered = Readonly<{ state: object | undefined; changedIn: number }>;
+type Known = Map<string, object | undefined>;
 
 /**
  * A batch reads what was not needed lately at once; what the one before it changed is remembered, as it may
  * not be written yet. It counts only where the batch begins where the last one ended.
  */
 export function foldMemory(limit = REMEMBERED): FoldMemory {
-  const known = new Map<string, Remembered>(); // what was needed last is last
-  let batch = 0;
+  // once there is enough of what is needed lately, what was needed before and not since is let go of
+  let lately: Known = new Map();
+  let before: Known = new Map();
   let at: Position | null = null;
 
-  const remember = (subject: string, state: object | undefined, changedIn: number) => {
-    known.delete(subject);
-    known.set(subject, { state, changedIn });
-  };
+  const isKnown = (subject: string) => lately.has(subject) || before.has(subject);
   const states = (subject: string) => {
-    const entry = known.get(subject);
-    if (entry) remember(subject, entry.state, entry.changedIn);
-    return entry?.state;
+    const state = lately.get(subject);
+    if (state !== undefined || !before.has(subject)) return state;
+    const earlier = before.get(subject);
+    lately.set(subject, earlier);
+    before.delete(subject);
+    return earlier;
   };
 
   function begin(from: Position): void {
-    if (!at || comparePositions(at, from) !== 0) known.clear();
-    at = null;
-    batch += 1;
-    let over = known.size - limit;
-    for (const [subject, { changedIn }] of known) {
-      if (over <= 0) break;
-      if (changedIn > batch - 2) continue;
-      known.delete(subject);
-      over -= 1;
+    if (!at || comparePositions(at, from) !== 0) {
+      lately = new Map();
+      before = new Map();
     }
+    at = null;
+    if (lately.size < limit) return;
+    before = lately;
+    lately = new Map();
   }
 
+  const missingFor = ({ folding }: BatchToFold, event: Event) =>
+    reading(event, () => folding.subjects(event, states).filter((subject) => !isKnown(subject)));
+
   /** Until there is nothing more that the events need by what is known then. */
-  async function load({ folding, read }: BatchToFold, events: readonly Event[]): Promise<void> {
+  async function load(batch: BatchToFold, events: readonly Event[]): Promise<void> {
     for (;;) {
-      const needed = new Set(
-        events.flatMap((event) => reading(event, () => [...folding.subjects(event, states)])),
-      );
-      const missing = [...needed].filter((subject) => !known.has(subject));
+      const missing = [...new Set(events.flatMap((event) => missingFor(batch, event)))];
       if (missing.length === 0) return;
-      const found = await read(missing);
-      for (const subject of missing) remember(subject, found.get(subject), 0);
+      const found = await batch.read(missing);
+      for (const subject of missing) lately.set(subject, found.get(subject));
     }
   }
 
   return {
-    async fold(given) {
-      const { folding, events, from, to } = given;
+    async fold(batch) {
+      const { folding, events, from, to } = batch;
       begin(from);
-      await load(given, events);
-      const changes: (readonly Change[])[] = [];
+      await load(batch, events);
+      const changed = new Map<string, object>();
+      const changes: Change[][] = [];
       for (const event of events) {
-        await load(given, [event]); // what it needs by those before it
+        // what it needs by those before it
+        if (missingFor(batch, event).length > 0) await load(batch, [event]);
         const folded = reading(event, () => folding.fold(event, states));
-        for (const [subject, state] of folded.states) remember(subject, state, batch);
-        changes.push(folded.changes);
+        for (const [subject, state] of folded.states) {
+          lately.set(subject, state);
+          changed.set(subject, state);
+        }
+        changes.push([...folded.changes]);
       }
+      changes.at(-1)?.push(...folding.keep(changed));
       at = to;
       return changes;
     },

@@ -1,4 +1,4 @@
-import { isSame } from '@baanpak/domain/values/decider/differs.ts';
+import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
 import type { BookingDetail } from '../detail.ts';
@@ -34,7 +34,7 @@ export function becomes(
   facts: readonly Omit<Amounts, 'at'>[] = [],
 ): Folded {
   const detail = detailOf(after);
-  const isNews = after.blocks === null && !(before && isSame(detailOf(before), detail));
+  const isNews = after.blocks === null && !(before && isSaid(before, detail));
   return {
     states: [changed('booking', bookingId, after)],
     facts: [
@@ -44,6 +44,10 @@ export function becomes(
     details: isNews ? [said('booking', bookingId, detail)] : [],
   };
 }
+
+/** A value that did not change is the same one. */
+const isSaid = (before: BookingState, detail: BookingDetail) =>
+  fieldsOf(detail).every((field) => before[field] === detail[field]);
 
 /** What a stay costs as a whole, and the VAT in that. */
 export const wholeOf = ({ price, nights }: BookingState) => ({
@@ -64,12 +68,22 @@ function nightsChanged(
   after: BookingState,
   at: Instant,
 ): Fact[] {
+  if (before && hasSameNights(before, after)) return [];
   const had = before ? counting(bookingId, before, at) : [];
   const has = counting(bookingId, after, at);
-  const over = had.filter((fact) => !has.some((other) => isSame(fact, other)));
-  const begun = has.filter((fact) => !had.some((other) => isSame(fact, other)));
+  const [keysHad, keysHas] = [new Set(had.map(keyOf)), new Set(has.map(keyOf))];
+  const over = had.filter((fact) => !keysHas.has(keyOf(fact)));
+  const begun = has.filter((fact) => !keysHad.has(keyOf(fact)));
   return [...over.map((fact) => ({ ...fact, ...takenBack(fact) })), ...begun];
 }
+
+const hasSameNights = (before: BookingState, after: BookingState) =>
+  before.hasNights === after.hasNights &&
+  before.nights === after.nights &&
+  before.roomId === after.roomId;
+
+const keyOf = ({ kind, date, roomId, units, satang, vat }: Fact) =>
+  [kind, date, roomId, units, satang, vat].join(' ');
 
 /** All that counts of a booking's nights, with its arrival and departure. */
 function counting(bookingId: string, state: BookingState, at: Instant): Fact[] {
