@@ -51,7 +51,7 @@ const factsOf = async (bookingId: string) => {
 };
 
 describe('facts', () => {
-  it('of a booking that staff took are its sale and its nights, with the VAT of its hotel', async () => {
+  it('of a booking that staff took are its sale, its nights with the VAT of its hotel, and the marketplace’s part', async () => {
     const events = busyMarketplace();
     const hotel = events.find(([, { type }]) => type === 'RoomRegistered')?.[1];
     if (hotel?.type !== 'RoomRegistered') throw new Error('There is no room');
@@ -68,6 +68,8 @@ describe('facts', () => {
         ['sold', '2027-03-02', 1, 100_000, 6_542],
         ['arrival', '2027-03-01', 1, 0, 0],
         ['departure', '2027-03-03', 1, 0, 0],
+        ['commission', '2027-03-01', 0, 10_000, 0],
+        ['commission', '2027-03-02', 0, 10_000, 0],
       ].map(([kind, date, units, satang, vat]) => ({ kind, date, units, satang, vat, ...of })),
     );
   });
