@@ -2,6 +2,7 @@ import type { EventType } from '@baanpak/domain/processes/process.ts';
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { bookings } from './bookings.ts';
 import { checkouts } from './checkouts.ts';
+import { failures } from './failures.ts';
 import type { Folded, Happened, States, Subject } from './fold.ts';
 import { house } from './house.ts';
 import { moneyBack } from './money-back.ts';
@@ -9,7 +10,7 @@ import { moneyIn } from './money-in.ts';
 import { stayMoney } from './stay-money.ts';
 
 /** All there are, in the order in which those of the same event are asked. */
-const FOLDS = [house, bookings, checkouts, moneyIn, moneyBack, stayMoney] as const;
+const FOLDS = [house, bookings, checkouts, failures, moneyIn, moneyBack, stayMoney] as const;
 
 type TypesOf<Each> = Each extends { when: infer When } ? keyof When : never;
 /** The types that no fold knows: each is named in `means-nothing.ts`. */

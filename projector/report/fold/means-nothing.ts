@@ -49,7 +49,6 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   PartnerApplied: true,
   PartnerDeclined: true,
   PasswordChanged: true,
-  PaymentFailed: true,
   PaymentMethodChosen: true,
   RecoveryCodeUsed: true,
   RecoveryCodesRenewed: true,
