@@ -54,8 +54,20 @@ async function restoreStay(
   const end = { bookingId, because: 'canceled', endedAt, undone: undo - 1 } as const;
   const ending = { type: 'EndBooking', data: end } as const;
   await commands.handle(booking, bookingStream(bookingId), ending, context);
-  const { roomId, checkIn, checkOut } = (await loadBooking(deps, bookingId)).state.terms;
-  const nights = { roomId, bookingId, checkIn, checkOut, kind, units: 1, undo, checkoutUid };
+  const { terms, moves } = (await loadBooking(deps, bookingId)).state;
+  const { roomId, checkIn, checkOut } = terms;
+  const had = moves.last === null ? {} : { hadBy: moves.last };
+  const nights = {
+    roomId,
+    bookingId,
+    checkIn,
+    checkOut,
+    kind,
+    units: 1,
+    undo,
+    checkoutUid,
+    ...had,
+  };
   const command = { type: 'RestoreNights', data: nights } as const;
   return unlessRefused('room-already-booked', () =>
     commands.handle(roomCalendar, roomCalendarStream(roomId), command, context),

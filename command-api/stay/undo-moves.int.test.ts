@@ -72,6 +72,38 @@ describe('undo of a move', () => {
   });
 });
 
+describe('undo of the cancellation of a moved stay', () => {
+  it('brings it back where it was moved to, and it can be moved again', async () => {
+    const [from, to] = [await own.newRoom(), await own.newRoom()];
+    const book = await taken(STAY, from);
+    await staff.change(own.officer, book._id, { roomId: to.roomId });
+    await staff.change(own.officer, book._id, { checkOutDate: nights(1, 4).checkOut });
+    const canceled: Written = await staff.change(own.officer, book._id, { action: 'cancel' });
+    expect(canceled.status).toBe(200);
+    expect(await shop.unitsLeft(to, nights(1, 4))).toBe(1);
+    const undone = await undo(book, canceled.position);
+    expect(undone.body.book).toMatchObject({ status: 'Booked', roomId: to.roomId, nights: 3 });
+    await staff.expectRead(own.officer, undone);
+    expect([await shop.unitsLeft(from, STAY), await shop.unitsLeft(to, STAY)]).toEqual([1, 0]);
+    const back = await staff.change(own.officer, book._id, { roomId: from.roomId });
+    expect(back.body.book).toMatchObject({ roomId: from.roomId, nights: 3 });
+    expect(await shop.unitsLeft(to, nights(1, 4))).toBe(1);
+    const again: Written = await staff.change(own.officer, book._id, { action: 'cancel' });
+    expect((await undo(book, again.position)).body.book.status).toBe('Booked');
+    expect(await shop.unitsLeft(from, nights(1, 4))).toBe(0);
+  });
+
+  it('is refused once another has the nights that it was moved to', async () => {
+    const [from, to] = [await own.newRoom(), await own.newRoom()];
+    const book = await taken(STAY, from);
+    await staff.change(own.officer, book._id, { roomId: to.roomId });
+    const canceled: Written = await staff.change(own.officer, book._id, { action: 'cancel' });
+    await taken(STAY, to);
+    tooLate(await undo(book, canceled.position), /sold to somebody else/);
+    expect(await shop.unitsLeft(from, STAY)).toBe(1);
+  });
+});
+
 describe('a departure before its day', () => {
   it('frees the nights left at the same price, and gives them back when it is undone', async () => {
     const room = await own.newRoom();

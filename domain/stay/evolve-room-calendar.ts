@@ -128,7 +128,9 @@ function nightsMoved(
   state: RoomCalendar,
   { data: { bookingId, moveId, checkIn, checkOut } }: NightsMoved,
 ): RoomCalendar {
-  const moved = { checkIn, checkOut, kind: 'booked', units: 1, hadBy: moveId } as const;
+  const before = state.stays.get(bookingId)?.restored;
+  const again = before === undefined ? {} : { restored: before };
+  const moved = { checkIn, checkOut, kind: 'booked', units: 1, hadBy: moveId, ...again } as const;
   return { ...state, ...withStay(withoutStay(state, bookingId), bookingId, moved) };
 }
 
@@ -184,9 +186,10 @@ const withNights = (
 
 function restored(
   state: RoomCalendar,
-  { data: { bookingId, checkIn, checkOut, kind, units, undo } }: NightsRestored,
+  { data: { bookingId, checkIn, checkOut, kind, units, undo, hadBy } }: NightsRestored,
 ): RoomCalendar {
-  const stay = { checkIn, checkOut, kind, units, restored: undo };
+  const had = hadBy === undefined ? {} : { hadBy };
+  const stay = { checkIn, checkOut, kind, units, restored: undo, ...had };
   const canceled = state.canceled.delete(bookingId);
   return { ...state, ...withStay(state, bookingId, stay), canceled };
 }

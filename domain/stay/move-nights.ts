@@ -73,9 +73,8 @@ export function moveReleased(own: TakenStay, data: ReleaseMove['data']): MoveRel
   return { type: 'MoveReleased', data: { ...data, freed: without(nightsTaken(own), kept) } };
 }
 
-/** What was restored after a cancellation is had anew, whatever moves went before. */
 export const isHadBy = (own: TakenStay, moveId: string | null): boolean =>
-  own.restored !== undefined || (own.hadBy ?? null) === moveId;
+  (own.hadBy ?? null) === moveId;
 
 const without = (nights: readonly LocalDate[], others: readonly LocalDate[]): LocalDate[] => {
   const left = new Set(others);

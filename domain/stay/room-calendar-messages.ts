@@ -65,6 +65,8 @@ export type RestoreNights = Message<
     units: number;
     undo: number;
     checkoutUid?: string;
+    /** By which move the booking had them; left out where it has not moved. */
+    hadBy?: string;
   }
 >;
 /**

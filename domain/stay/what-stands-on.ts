@@ -45,7 +45,6 @@ export function whatStandsOn(state: PlacedBooking, deed: Deed, today: LocalDate)
       return state.status === 'Booked' && !isOver(state, today, deed) ? null : 'stay-over';
     case 'cancellation':
       if (hasMoney(state)) return 'money';
-      if (state.moves.last !== null) return 'stay-over'; // its checkout knows its former nights alone
       return state.status === 'Canceled' && !isOver(state, today) ? null : 'stay-over';
     case 'block-lifted':
       return isOver(state, today) ? 'stay-over' : null;

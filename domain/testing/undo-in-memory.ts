@@ -45,7 +45,18 @@ function restoreStay(
   const state = world.stateOf(booking, stream);
   if (state.status === 'unknown') return false;
   const { roomId, checkIn, checkOut } = state.terms;
-  const nights = { roomId, bookingId, checkIn, checkOut, kind, units: 1, undo, checkoutUid };
+  const had = state.moves.last === null ? {} : { hadBy: state.moves.last };
+  const nights = {
+    roomId,
+    bookingId,
+    checkIn,
+    checkOut,
+    kind,
+    units: 1,
+    undo,
+    checkoutUid,
+    ...had,
+  };
   try {
     world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'RestoreNights', data: nights });
     return true;
