@@ -20,7 +20,7 @@ const [DAYS_SHOWN, MOST_DAYS] = [365, 730];
 export type ReadCalendar = BookReachJson | 'on its way' | 'failed';
 
 /** The stay is certain and to come, and nobody decides on its refund. */
-export const canChangeDates = ({ status, checkInStatus, checkInDate, refund }: BookingJson) =>
+const canChangeDates = ({ status, checkInStatus, checkInDate, refund }: BookingJson) =>
   status === 'Booked' && !checkInStatus && checkInDate >= today() && refund?.status !== 'requested';
 
 /** Other dates in the same room. */
