@@ -31,6 +31,11 @@ import { chargeResult } from './payment/charge-result.ts';
 import { ownPreferences } from './preferences/own-preferences.ts';
 import { reading } from './reading.ts';
 import { openReads, type Reads } from './reads.ts';
+import type { Places } from './report/as-of.ts';
+import { placesIn } from './report/places.ts';
+import { report } from './report/report.ts';
+import { reportChanges } from './report/report-changes.ts';
+import { reportEvents } from './report/report-events.ts';
 import { priceDaily } from './room/price-daily.ts';
 import { ownerOfRoom, roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
@@ -92,6 +97,7 @@ const routesOf = (
   staff: StaffWatch,
   presence: PresenceWatch,
   log: EventLog,
+  places: Places,
 ): readonly FastifyPluginAsync[] => [
   siteConfig(deps),
   ownPreferences(deps),
@@ -123,6 +129,15 @@ const routesOf = (
     [staffBookingEvents(staff, presence), staffBookingPresence(deps, presence), deskMoney(deps)],
   ),
   reading(['bookings', 'users'], [bookingHistory(deps, log)]),
+  // of hotels that were removed, too: whose a hotel is they know by themselves
+  reading(
+    ['reports', 'events', 'search', 'users'],
+    [
+      report({ ...deps, places }),
+      reportEvents({ ...deps, places }),
+      reportChanges({ ...deps, places }),
+    ],
+  ),
   reading(
     ['bookings', 'search'],
     [
@@ -191,7 +206,8 @@ export const queryApi =
       void reply.header('cache-control', 'no-cache');
     });
 
-    for (const routes of routesOf(deps, bookings, staff, presence, { store, codec }))
+    const places = placesIn(pool, checkpoint, store);
+    for (const routes of routesOf(deps, bookings, staff, presence, { store, codec }, places))
       await app.register(routes);
     await app.register(backOffice(deps), { prefix: '/admin-api' });
   };

@@ -18,6 +18,7 @@ export const OPEN_API = {
     { name: 'users', description: 'The staff' },
     { name: 'partners', description: 'Hotels that want to be listed' },
     { name: 'events', description: 'What happened, without its data' },
+    { name: 'reports', description: 'Figures of staff, and what they are made of' },
     { name: 'lists', description: 'Codes that fields take, with their labels' },
     { name: 'site', description: 'What web apps need to know' },
     { name: 'operations', description: 'Health' },

@@ -55,7 +55,8 @@ const made = new Map<string, string>();
 
 /** The path with ids in it: of a thing made for the owner, anew after a call that may change it. */
 async function pathTo(route: Route, ownerId: string, mayChange = false): Promise<string> {
-  if (!namesThing(route)) return route.path.replace(':date', '2027-03-01');
+  if (!namesThing(route))
+    return route.path.replace(':date', '2027-03-01').replace('/reports/:name', '/reports/daily');
   const path = route.path
     .replace('/admin-api/booking-history', '/bookings')
     .replace('/admin-api', '');

@@ -8,6 +8,7 @@ import type { Hired } from '@baanpak/command-api/testing/staff.ts';
 import { staffBookingsWith } from '@baanpak/command-api/testing/staff-bookings.ts';
 import { wholeLog } from '@baanpak/command-api/testing/whole-log.ts';
 import type { ChargeJson } from '@baanpak/contract/payment/charge.ts';
+import { REPORT_NAMES } from '@baanpak/contract/report/report.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routesOf } from './testing/routes.ts';
@@ -87,13 +88,18 @@ const ofStaff = ({ path, staff }: Route) => staff !== undefined && path.startsWi
 const isStream = (path: string) =>
   path.startsWith('/bookings/') && /\/(events|presence)$/.test(path);
 
+/** What stands in a path that staff read. */
+function idsFor(path: string): readonly string[] {
+  if (path.startsWith('/reports/:name')) return REPORT_NAMES;
+  return /\/booking(s|-history)\/:id/.test(path) ? staffIds : [own.hotel.hotelId];
+}
+
 /** Every JSON that staff of a role are answered by what has no id in its path, or a booking's. */
 async function readBy(by: Hired): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (const { method, path, staff } of routes) {
     if (method !== 'GET' || staff === undefined || isStream(path)) continue;
-    const ids = /\/booking(s|-history)\/:id/.test(path) ? staffIds : [own.hotel.hotelId];
-    for (const id of ids) {
+    for (const id of idsFor(path)) {
       const url = path.replace(':date', STAY.checkIn).replaceAll(/:\w+/g, id);
       const { body, status } = await shop.read<unknown>(url, position, by.headers).catch(() => ({
         body: null, // a picture

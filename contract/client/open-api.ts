@@ -12639,6 +12639,337 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    at?: string;
+                    channel?: "website" | "phone" | "walk-in" | "admin";
+                    from?: string;
+                    hotelId?: string;
+                    ownerId?: string;
+                    page: number;
+                    perPage: number;
+                    sort?: string;
+                    to?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            at: string;
+                            columns: {
+                                label: {
+                                    en: string;
+                                    th: string;
+                                };
+                                name: string;
+                                opens: boolean;
+                                sortable: boolean;
+                                /** @enum {string} */
+                                type: "date" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                            }[];
+                            detail: string;
+                            from: string;
+                            page: number;
+                            perPage: number;
+                            rows: ({
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                    ownerId: string;
+                                } | null;
+                                key: string;
+                            } & {
+                                [key: string]: string | number | null;
+                            })[];
+                            to: string;
+                            today: string;
+                            total: number;
+                            totals: {
+                                [key: string]: string | number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{name}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    between: string;
+                    channel?: "website" | "phone" | "walk-in" | "admin";
+                    from?: string;
+                    hotelId?: string;
+                    ownerId?: string;
+                    page: number;
+                    perPage: number;
+                    to?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            between: string[];
+                            changes: {
+                                amount: number;
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                    ownerId: string;
+                                } | null;
+                                date: string;
+                                event: {
+                                    at: string;
+                                    by: string | null;
+                                    byName: string | null;
+                                    id: string;
+                                    position: string;
+                                    type: string | null;
+                                };
+                                hotel: string | null;
+                                kind: string;
+                                row: string;
+                                units: number;
+                            }[];
+                            columns: {
+                                label: {
+                                    en: string;
+                                    th: string;
+                                };
+                                name: string;
+                                opens: boolean;
+                                sortable: boolean;
+                                /** @enum {string} */
+                                type: "date" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                            }[];
+                            detail: string;
+                            from: string;
+                            page: number;
+                            perPage: number;
+                            rows: {
+                                after: ({
+                                    booking: {
+                                        _id: string;
+                                        bookingId: string;
+                                        ownerId: string;
+                                    } | null;
+                                    key: string;
+                                } & {
+                                    [key: string]: string | number | null;
+                                }) | null;
+                                before: ({
+                                    booking: {
+                                        _id: string;
+                                        bookingId: string;
+                                        ownerId: string;
+                                    } | null;
+                                    key: string;
+                                } & {
+                                    [key: string]: string | number | null;
+                                }) | null;
+                                key: string;
+                            }[];
+                            to: string;
+                            total: number;
+                            totalRows: number;
+                            totals: {
+                                after: {
+                                    [key: string]: string | number | null;
+                                };
+                                before: {
+                                    [key: string]: string | number | null;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{name}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    at?: string;
+                    channel?: "website" | "phone" | "walk-in" | "admin";
+                    column: string;
+                    from?: string;
+                    hotelId?: string;
+                    ownerId?: string;
+                    page: number;
+                    perPage: number;
+                    row?: string;
+                    to?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            at: string;
+                            denominator?: {
+                                facts: {
+                                    amount: number;
+                                    booking: {
+                                        _id: string;
+                                        bookingId: string;
+                                        ownerId: string;
+                                    } | null;
+                                    date: string;
+                                    event: {
+                                        at: string;
+                                        by: string | null;
+                                        byName: string | null;
+                                        id: string;
+                                        position: string;
+                                        type: string | null;
+                                    };
+                                    hotel: string | null;
+                                    kind: string;
+                                    units: number;
+                                }[];
+                                page: number;
+                                perPage: number;
+                                sum: number;
+                                total: number;
+                            };
+                            detail: string;
+                            facts?: {
+                                amount: number;
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                    ownerId: string;
+                                } | null;
+                                date: string;
+                                event: {
+                                    at: string;
+                                    by: string | null;
+                                    byName: string | null;
+                                    id: string;
+                                    position: string;
+                                    type: string | null;
+                                };
+                                hotel: string | null;
+                                kind: string;
+                                units: number;
+                            }[];
+                            from: string;
+                            numerator?: {
+                                facts: {
+                                    amount: number;
+                                    booking: {
+                                        _id: string;
+                                        bookingId: string;
+                                        ownerId: string;
+                                    } | null;
+                                    date: string;
+                                    event: {
+                                        at: string;
+                                        by: string | null;
+                                        byName: string | null;
+                                        id: string;
+                                        position: string;
+                                        type: string | null;
+                                    };
+                                    hotel: string | null;
+                                    kind: string;
+                                    units: number;
+                                }[];
+                                page: number;
+                                perPage: number;
+                                sum: number;
+                                total: number;
+                            };
+                            page?: number;
+                            perPage?: number;
+                            sum?: number;
+                            to: string;
+                            today: string;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rooms": {
         parameters: {
             query?: never;

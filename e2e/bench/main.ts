@@ -7,6 +7,7 @@ import type { Bench } from './bench.ts';
 import { growth } from './growth/growth.ts';
 import { machine } from './machine.ts';
 import { rebuild } from './rebuild.ts';
+import { reports } from './reports/reports.ts';
 import { reserve } from './reserve.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
@@ -25,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   growth,
   adminLists,
   timeline,
+  reports,
 ];
 
 /** `npm run bench`, or with names only those: `npm run bench -- append admission`. */

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import { idOf } from './many-bookings.ts';
+import { BOOKINGS, idOf, loadManyBookings } from './many-bookings.ts';
 import { measureReads } from './measure-reads.ts';
 
 const OWNER = idOf('owner');
@@ -43,7 +43,8 @@ export const adminLists: Bench = {
   name: 'admin-lists',
   run: () =>
     measureReads({
-      hotels: 20,
+      load: (pool, storeId) => loadManyBookings(pool, storeId, 20),
+      over: `${BOOKINGS.toLocaleString('en')} bookings`,
       aim: 100,
       reads: Object.entries(LISTS).map(([what, asked]) => [what, asked.map(pathOf)]),
     }),

@@ -1,5 +1,6 @@
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
 import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
+import type { Pool } from 'pg';
 import { makeDataDirectory, removeDataDirectories } from '../../testing/data-directory.ts';
 import type { Line } from '../bench.ts';
 import { withDatabaseIn } from '../database.ts';
@@ -9,23 +10,24 @@ import { API_KEY } from '../marketplace.ts';
 import { startProduct } from '../server.ts';
 import { median, percentile, rounds } from '../statistics.ts';
 import { milliseconds } from '../table.ts';
-import { BOOKINGS, loadManyBookings } from './many-bookings.ts';
 
 const CLIENTS = 2;
 const ROUND_MS = 1_000;
 const ADMIN = { username: 'bench-admin', password: 'a long password' };
 
 type Reads = Readonly<{
-  /** Of the one owner, with 400 rooms in all. */
-  hotels: number;
+  /** Fills the read models. */
+  load: (pool: Pool, storeId: string) => Promise<void>;
+  /** What they hold then. */
+  over: string;
   /** In ms. */
   aim: number;
   /** What is read, and the paths by which, one after another. */
   reads: readonly (readonly [what: string, paths: readonly string[]])[];
 }>;
 
-/** What an administrator reads of an owner with 100,000 bookings, over HTTP. */
-export async function measureReads({ hotels, aim, reads }: Reads): Promise<Line[]> {
+/** What an administrator reads, over HTTP. */
+export async function measureReads({ load, over, aim, reads }: Reads): Promise<Line[]> {
   try {
     const dataDirectory = await makeDataDirectory();
     await withDatabaseIn(dataDirectory, (database) =>
@@ -33,10 +35,10 @@ export async function measureReads({ hotels, aim, reads }: Reads): Promise<Line[
         const settings = { search_path: SEARCH_PATH };
         const pool = openPool(database.url, { max: 1, statementTimeout: 0, settings });
         const storeId = await store.storeId();
-        await loadManyBookings(pool, storeId, hotels).finally(() => pool.end());
+        await load(pool, storeId).finally(() => pool.end());
       }),
     );
-    return await measureIn(dataDirectory, reads, aim);
+    return await measureIn(dataDirectory, { over, aim, reads });
   } finally {
     await removeDataDirectories();
   }
@@ -44,8 +46,7 @@ export async function measureReads({ hotels, aim, reads }: Reads): Promise<Line[
 
 async function measureIn(
   dataDirectory: string,
-  reads: Reads['reads'],
-  aim: number,
+  { over, aim, reads }: Omit<Reads, 'load'>,
 ): Promise<Line[]> {
   const product = await startProduct({
     ...{ DATA_DIR: dataDirectory, PORT: '0', DEMO: 'off', API_KEYS: API_KEY, RATE_LIMITS: 'off' },
@@ -60,7 +61,7 @@ async function measureIn(
         const requests = paths.map((path) => ({ path, method: 'GET' as const, headers }));
         const p95 = await p95Of(guests, clients, requests);
         lines.push({
-          what: `${BOOKINGS.toLocaleString('en')} bookings, ${what}, ${clients} at once, p95`,
+          what: `${over}, ${what}, ${clients} at once, p95`,
           ours: milliseconds(p95),
           aim: `< ${aim} ms`,
           met: p95 < aim,

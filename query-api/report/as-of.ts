@@ -1,0 +1,102 @@
+import { type Instant, instant, type Now } from '@baanpak/domain/values/time/instant.ts';
+import { bangkokDay, isLocalDate, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import {
+  comparePositions,
+  type Position,
+  START,
+} from '@baanpak/infrastructure/event-store/port.ts';
+import { FORMATS } from '@baanpak/infrastructure/http/formats.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import {
+  type PositionToken,
+  parsePositionToken,
+  positionToken,
+} from '@baanpak/infrastructure/http/position-token.ts';
+import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { ReadDb } from '../deps.ts';
+
+/** How far the log is, and what reports know of it. */
+export type Places = Readonly<{
+  /** How far reports have been made. */
+  made(): Promise<PositionToken>;
+  /** Whether they have been made up to there, in the end. */
+  passed(token: PositionToken): Promise<boolean>;
+  /** The newest event there is. */
+  head(): Promise<Position>;
+}>;
+
+/** As of when reports are read: a place in the log, and the day that is taken for today. */
+export type AsOf = Readonly<{ upTo: PositionToken; today: LocalDate }>;
+
+type Reading = Readonly<{ db: ReadDb; places: Places; now: Now }>;
+
+/**
+ * What `at` means. An instant is the last place in the log up to which every event had been recorded, and its day
+ * in Bangkok. A position brings the day of what was recorded last by then, or the one that an answer put
+ * behind it. Without one it is all there is, now. Throws InvalidRequest (400) naming `path` for what is neither,
+ * and for places in another log.
+ */
+export async function asOf(reading: Reading, at: string | undefined, path: string): Promise<AsOf> {
+  const { db, places, now } = reading;
+  if (at === undefined) return { upTo: await places.made(), today: bangkokDay(now()) };
+  if (FORMATS['date-time']?.(at)) return asOfInstant(db, await places.made(), instant(at));
+  const [token = '', day, ...rest] = at.split('.');
+  if (rest.length > 0 || (day !== undefined && !isLocalDate(day))) throw foreign(path);
+  const upTo = parsePositionToken(token, path);
+  await assertMade(places, upTo, path);
+  return { upTo, today: day ?? (await dayAt(db, upTo)) ?? bangkokDay(now()) };
+}
+
+/** What callers ask the same again by: the day follows where the place alone would not bring it. */
+export async function asOfText(db: ReadDb, { upTo, today }: AsOf): Promise<string> {
+  const token = positionToken(upTo);
+  return (await dayAt(db, upTo)) === today ? token : `${token}.${today}`;
+}
+
+async function asOfInstant(db: ReadDb, made: PositionToken, moment: Instant): Promise<AsOf> {
+  const last = await db
+    .selectFrom('fact_log')
+    .select(['commit_position', 'prepare_position'])
+    .where('latest_at', '<=', moment)
+    .where(upTo(made.position))
+    .orderBy('latest_at', 'desc')
+    .orderBy('commit_position', 'desc')
+    .orderBy('prepare_position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const position = last
+    ? { commit: BigInt(last.commit_position), prepare: BigInt(last.prepare_position) }
+    : START;
+  return { upTo: { storeId: made.storeId, position }, today: bangkokDay(moment) };
+}
+
+async function assertMade(places: Places, token: PositionToken, path: string): Promise<void> {
+  const made = await places.made();
+  if (made.storeId !== token.storeId) throw foreign(path);
+  if (comparePositions(made.position, token.position) >= 0 || (await places.passed(token))) return;
+  if (comparePositions(token.position, await places.head()) > 0) throw foreign(path);
+  throw new TransportError('busy', { message: 'Reports have not been made up to there' });
+}
+
+/** The day in Bangkok of what had been recorded last by a place; undefined before everything. */
+async function dayAt(db: ReadDb, { position }: PositionToken): Promise<LocalDate | undefined> {
+  const last = await db
+    .selectFrom('fact_log')
+    .select('latest_at')
+    .where(upTo(position))
+    .orderBy('commit_position', 'desc')
+    .orderBy('prepare_position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && bangkokDay(last.latest_at);
+}
+
+const upTo = ({ commit, prepare }: Position) =>
+  sql<SqlBool>`(commit_position, prepare_position) <= (${String(commit)}::bigint, ${String(prepare)}::bigint)`;
+
+const foreign = (path: string) =>
+  invalidField(path, {
+    th: 'ไม่ใช่เวลาหรือตำแหน่งในบันทึกของระบบนี้',
+    en: 'is neither an instant nor a position in the log of this site',
+  });

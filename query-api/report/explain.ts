@@ -1,0 +1,83 @@
+import type { FactsJson } from '@baanpak/contract/report/report.ts';
+import { localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ReadDb } from '../deps.ts';
+import type { Page } from '../page.ts';
+import type { Asked, RowKey } from './asked.ts';
+import { amountOf, conditions, ofTerms } from './counted.ts';
+import type { Definition, Sum } from './definition.ts';
+import { toFacts } from './facts.ts';
+import { grouped, sumColumn } from './grouped.ts';
+import { shownSum } from './to-cells.ts';
+
+const { and } = expressionBuilder<object>();
+
+/** What is asked, of one row alone; of a balance, of all that it runs over. */
+export function ofRow(asked: Asked, row: RowKey | undefined, { running }: Sum): Asked {
+  if (!row) return asked;
+  const { date, ...keys } = row;
+  const only = running ? Object.fromEntries(running.map((key) => [key, row[key] ?? null])) : keys;
+  const day = typeof date === 'string' ? localDate(date) : undefined;
+  return { ...asked, ...(day && { from: day, to: day }), row: only };
+}
+
+/** The facts that make a sum of a row, or of all rows; the sum is theirs. */
+export async function explain(
+  db: ReadDb,
+  definition: Definition,
+  asked: Asked,
+  name: string,
+  { page, perPage, limit, offset }: Page,
+): Promise<FactsJson> {
+  const sum = definition.sums[name];
+  if (!sum) throw new Error(`The report has no sum ${name}`);
+  const amount = amountOf(sum, asked, definition);
+  const counted = db
+    .selectFrom('facts as f')
+    .where(
+      and([
+        ...conditions(asked),
+        ofTerms(sum.terms, asked, definition),
+        sql<SqlBool>`${amount} <> 0`,
+        ...above(db, definition, asked, name),
+      ]),
+    );
+  const [{ total, value }, found] = await Promise.all([
+    counted
+      .select([
+        sql<number>`count(*)`.as('total'),
+        sql<number>`coalesce(sum(${amount}), 0)::bigint`.as('value'),
+      ])
+      .executeTakeFirstOrThrow(),
+    counted
+      .leftJoin('listed_events as e', 'e.event_id', 'f.event_id')
+      .selectAll('f')
+      .select(['e.type', 'e.actor', sql<number>`${amount}::bigint`.as('value')])
+      .orderBy('f.commit_position')
+      .orderBy('f.prepare_position')
+      .orderBy('f.n')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  const shown = (amount: number) => shownSum(definition, name, amount);
+  const facts = await toFacts(db, asked, found, (fact) => shown(fact.value));
+  return { facts, sum: shown(value), total, page, perPage };
+}
+
+/** Of what is 0 in some rows for being below it, the facts of other rows alone. */
+function above(
+  db: ReadDb,
+  definition: Definition,
+  asked: Asked,
+  name: string,
+): Expression<SqlBool>[] {
+  const { key, sums } = definition;
+  if (!sums[name]?.positive) return [];
+  const rows = db
+    .selectFrom(grouped(db, definition, asked).as('g'))
+    .select(key.map((each) => sql.ref(`g.${each}`).as(each)))
+    .where(sql<SqlBool>`${sql.ref(`g.${sumColumn(name)}`)} <> 0`);
+  const keys = sql.join(key.map((each) => sql.ref(`f.${each}`)));
+  return [sql<SqlBool>`(${keys}) in (${rows})`];
+}

@@ -1,0 +1,50 @@
+import type { FactJson } from '@baanpak/contract/report/report.ts';
+import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
+import type { FactRow } from '@baanpak/projector/report/tables.ts';
+import type { ReadDb } from '../deps.ts';
+import { namesOf } from '../user/names-of.ts';
+import type { Asked } from './asked.ts';
+import { readDetails } from './details.ts';
+import { bookingOf } from './to-cells.ts';
+
+/** A fact with its event: without type and actor where the list of events has not come as far yet. */
+export type FoundFact = FactRow & Readonly<{ type: string | null; actor: string | null }>;
+
+/** Facts as answers have them, each with its event; `amountOf` gives what each adds. */
+export async function toFacts<One extends FoundFact>(
+  db: ReadDb,
+  { upTo, language }: Asked,
+  found: readonly One[],
+  amountOf: (fact: One) => number,
+): Promise<FactJson[]> {
+  const { storeId } = upTo;
+  const [names, details] = await Promise.all([
+    namesOf(
+      db,
+      found.map(({ actor }) => actor ?? ''),
+    ),
+    readDetails(
+      db,
+      { upTo },
+      {
+        bookings: found.map(({ booking_id }) => booking_id),
+        hotels: found.map(({ hotel_id }) => hotel_id),
+      },
+    ),
+  ]);
+  return found.map((fact) => ({
+    event: {
+      ...{ id: fact.event_id, type: fact.type, at: fact.at, by: fact.actor },
+      byName: names.get(fact.actor ?? '') ?? null,
+      position: positionToken({ storeId, position: positionOf(fact) }),
+    },
+    booking: bookingOf(fact.booking_id, details),
+    hotel: details.hotels.get(fact.hotel_id)?.name[language] ?? null,
+    ...{ kind: fact.kind, date: fact.date, units: fact.units, amount: amountOf(fact) },
+  }));
+}
+
+const positionOf = ({ commit_position, prepare_position }: FactRow) => ({
+  commit: BigInt(commit_position),
+  prepare: BigInt(prepare_position),
+});

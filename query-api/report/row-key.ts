@@ -1,0 +1,51 @@
+import { isLocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import type { RowKey } from './asked.ts';
+import type { Definition, Key } from './definition.ts';
+
+type Keyed = Readonly<Pick<Definition, 'key'>>;
+
+/** What callers name a row by. */
+export const rowKeyText = ({ key }: Keyed, row: RowKey): string =>
+  Buffer.from(JSON.stringify(key.map((name) => row[name] ?? null))).toString('base64url');
+
+/** Reads it; throws InvalidRequest (400) for what names no row of the report. */
+export function parseRowKey(definition: Keyed, text: string): RowKey {
+  const { key } = definition;
+  const values = parsed(text);
+  if (!Array.isArray(values) || values.length !== key.length) throw malformed();
+  const row = Object.fromEntries(key.map((name, n) => [name, keyValue(name, values[n])]));
+  // base64url reads many texts as the same bytes
+  if (rowKeyText(definition, row) !== text) throw malformed();
+  return row;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function keyValue(name: Key, value: unknown): string | null {
+  if (value === null && name !== 'date') return null;
+  if (typeof value !== 'string' || !FITS[name](value)) throw malformed();
+  return value;
+}
+
+const isText = (value: string): boolean =>
+  value.length < 500 && !/[\p{Cc}\p{Surrogate}]/u.test(value);
+
+const FITS: Readonly<Record<Key, (value: string) => boolean>> = {
+  date: isLocalDate,
+  hotel_id: isUuid,
+  room_id: isUuid,
+  booking_id: isUuid,
+  party: isText,
+  ref: isText,
+};
+
+const malformed = () =>
+  invalidField('row', { th: 'ไม่ใช่คีย์ของแถวในรายงานนี้', en: 'is no key of a row of this report' });

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+const OF_PROVIDER = /^chrg_/;
+
+/**
+ * What money is called before staff: a charge's own id opens its state to whoever has it, so it is hashed;
+ * the ids of transfers, refunds and payments at the desk open nothing.
+ */
+export function staffReference(ref: string | null): string | null {
+  if (ref === null || !OF_PROVIDER.test(ref)) return ref;
+  const hash = createHash('md5').update(ref).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
