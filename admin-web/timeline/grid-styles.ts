@@ -38,7 +38,10 @@ export function gridStyles(days: number) {
     '& .night.today': { boxShadow: `inset 2px 0 0 ${COLORS.brandInk}` },
     '& .night.chosen': { bgcolor: CHOSEN, boxShadow: `inset 0 0 0 1.5px ${COLORS.brandInk}` },
     '& [role="gridcell"]:focus-visible': { outlineOffset: -3, zIndex: 1 },
+    // of a stay that is moved by keyboard, the ghost shows where the focus is
+    '& .row:has(.ghost) [role="gridcell"]:focus-visible': { outline: 'none' },
     ...STAYS,
+    ...(width < 30 && NARROW),
   } as const;
 }
 
@@ -64,6 +67,9 @@ const HEAD = {
   '& .day.today': { bgcolor: COLORS.brandInk, color: '#ffffff', '& b': { color: '#ffffff' } },
 } as const;
 
+/** Of a stay of one night its mark is seen whole. */
+const NARROW = { '& .row .stay': { px: '3px' }, '& .row .due': { mr: '3px' } } as const;
+
 const STAYS = {
   '& .stay': {
     ...{ gridRow: 1, my: '4px', ml: '2px', mr: '3px', minWidth: 0, cursor: 'pointer' },
@@ -86,7 +92,7 @@ const STAYS = {
   '& .ghost': {
     ...{ gridRow: 1, zIndex: 1, my: '3px', minWidth: 0, pointerEvents: 'none', px: 0.75 },
     ...{ display: 'flex', alignItems: 'center', overflow: 'hidden', whiteSpace: 'nowrap' },
-    ...{ border: `2px dashed ${COLORS.brandInk}`, borderRadius: '6px', opacity: 0.9 },
+    ...{ border: `2px dashed ${COLORS.brandInk}`, borderRadius: '6px' },
     ...{ bgcolor: CHOSEN, fontSize: '0.8125rem', fontWeight: 600 },
   },
   '& .held': { bgcolor: '#fdf0d5', borderLeftColor: COLORS.warning },

@@ -76,7 +76,7 @@ export const demoHotel = (hotel: DescribedHotel, rooms: readonly DescribedRoom[]
   slug: hotel.slug,
   owner: hotel.owner,
   details: { ...about(hotel), ...whereabouts(hotel), ...seller(hotel) },
-  rooms: rooms.map((room, n) => demoRoom(room, hotel.seasons, n + 1)),
+  rooms: rooms.map((room) => demoRoom(room, hotel.seasons, floorOf(room, rooms))),
 });
 
 const about = (hotel: DescribedHotel) => ({
@@ -128,7 +128,6 @@ function taxId(account: string): string {
   return `${digits}${(11 - (sum % 11)) % 10}`;
 }
 
-/** Kinds of rooms lie by floors. */
 const demoRoom = (room: DescribedRoom, seasons: Season, floor: number): DemoRoom => ({
   key: room.key,
   units: room.units,
@@ -151,6 +150,10 @@ const demoRoom = (room: DescribedRoom, seasons: Season, floor: number): DemoRoom
     breakfast: room.amenities.includes('breakfast') ? 'included' : null,
   },
 });
+
+/** Each kind of room has a floor, the cheapest the first: so do lists of rooms begin with 101. */
+const floorOf = ({ price }: DescribedRoom, rooms: readonly DescribedRoom[]): number =>
+  rooms.filter((other) => other.price < price).length + 1;
 
 /** 101, 102 and so on; the one room of a kind is known by its title. */
 const numbersOf = (units: number, floor: number): string[] =>
