@@ -27,6 +27,8 @@ export type Client = Readonly<{
   upload(path: string, form: FormData, onProgress: (share: number) => void): Promise<void>;
   /** A document, whatever its type. */
   download(path: string): Promise<Blob>;
+  /** What is long, as it comes; until the signal. */
+  stream(path: string, signal: AbortSignal): Promise<Response>;
   /** Server-sent events, until the signal. */
   events(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }>;
@@ -79,6 +81,16 @@ export function openClient(options: ClientOptions): Client {
       if (position !== null) headers.set('x-after-position', position);
       return (await opened(path, { headers })).blob();
     },
+    async stream(path, signal) {
+      const headers = headersOf(options);
+      headers.set('accept', '*/*');
+      if (position !== null) headers.set('x-after-position', position);
+      try {
+        return await opened(path, { headers, signal });
+      } catch (error) {
+        throw problemOf(error, options);
+      }
+    },
     async events(path, signal) {
       const { body, status } = await opened(path, { headers: headersOf(options), signal });
       if (!body) throw new HttpError('An answer without events', status);
@@ -89,7 +101,10 @@ export function openClient(options: ClientOptions): Client {
 
 async function opened(path: string, options: RequestInit): Promise<Response> {
   const answer = await fetch(path, options);
-  if (!answer.ok) throw new HttpError(answer.statusText, answer.status);
+  if (!answer.ok) {
+    const problem: unknown = await answer.json().catch(() => undefined);
+    throw new HttpError(answer.statusText, answer.status, problem);
+  }
   return answer;
 }
 

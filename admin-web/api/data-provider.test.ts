@@ -12,7 +12,8 @@ function providerOn(record: object) {
   const unused = vi.fn();
   const client = {
     json,
-    ...{ get: unused, put: unused, post: unused, upload: unused, download: unused, events: unused },
+    ...{ get: unused, put: unused, post: unused, upload: unused, download: unused },
+    ...{ stream: unused, events: unused },
   };
   return { provider: dataProviderOn(client), json };
 }

@@ -1,4 +1,3 @@
-import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { bookingHistory } from '../booking-history/index.ts';
@@ -16,7 +15,7 @@ import { payments } from '../payments/index.ts';
 import { PricesPage } from '../prices/lazy.ts';
 import { ProfilePage } from '../profile/lazy.ts';
 import { refunds } from '../refunds/index.ts';
-import { ComingPage } from '../reports/lazy.ts';
+import { ComingPage, ReportPage } from '../reports/lazy.ts';
 import { rooms } from '../rooms/index.ts';
 import { SitePage } from '../site/lazy.ts';
 import { theme } from '../theme/theme.ts';
@@ -65,9 +64,7 @@ export function App() {
           {NOT_YET.map((page) => (
             <Route key={page} path={`admin/${page}/*`} element={<ComingPage />} />
           ))}
-          {REPORTS.map((report) => (
-            <Route key={report} path={`admin/reports/${report}`} element={<ComingPage />} />
-          ))}
+          <Route path="admin/reports/:report" element={<ReportPage />} />
         </CustomRoutes>
         <Resource name={own('book-manage')} {...bookings} />
         <Resource name={own('book-history')} {...bookingHistory} />

@@ -10,6 +10,7 @@ import { picturesEn } from './pictures.en.ts';
 import { pricesEn } from './prices.en.ts';
 import { profileEn } from './profile.en.ts';
 import { forI18next } from './ra-texts.ts';
+import { reportEn } from './report.en.ts';
 import { taxInvoiceEn } from './tax-invoice.en.ts';
 import type { th } from './th.ts';
 import { timelineEn } from './timeline.en.ts';
@@ -173,6 +174,7 @@ export const en: Translated<typeof th> = {
   },
   bill: billEn,
   desk: deskEn,
+  report: reportEn,
   ...bookingsEn,
   ...catalogueEn,
   ...moneyEn,

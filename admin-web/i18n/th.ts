@@ -9,6 +9,7 @@ import { pricesTh } from './prices.th.ts';
 import { profileTh } from './profile.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
+import { reportTh } from './report.th.ts';
 import { taxInvoiceTh } from './tax-invoice.th.ts';
 import { timelineTh } from './timeline.th.ts';
 import { unitsTh } from './units.th.ts';
@@ -172,6 +173,7 @@ export const th = {
   },
   bill: billTh,
   desk: deskTh,
+  report: reportTh,
   ...bookingsTh,
   ...catalogueTh,
   ...moneyTh,

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../ui/page.tsx';
 
-/** Stands where reports and reviews will be. */
+/** Stands where reviews will be. */
 export function ComingPage() {
   const { t } = useTranslation();
   return (

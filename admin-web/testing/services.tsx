@@ -22,6 +22,7 @@ const client: Client = {
     post: unused,
     upload: unused,
     download: unused,
+    stream: unused,
     events: unused,
   },
 };

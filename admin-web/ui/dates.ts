@@ -26,6 +26,10 @@ export const formatDay = (day: string, language: Language): string =>
 export const formatMoment = (moment: string, language: Language): string =>
   formatter(language, 'Asia/Bangkok', MOMENT).format(Date.parse(moment));
 
+/** A moment to the second, in Bangkok's time. */
+export const formatSecond = (milliseconds: number, language: Language): string =>
+  formatter(language, 'Asia/Bangkok', { ...MOMENT, second: '2-digit' }).format(milliseconds);
+
 /** The day it is in Bangkok. */
 export const today = (): LocalDate => bangkokDay(instant(Date.now()));
 

@@ -36,7 +36,8 @@ function listWith(views: readonly ViewJson[]) {
     throw new Error('Nobody should call that');
   };
   const client = {
-    ...{ json: unused, post: unused, upload: unused, download: unused, events: unused },
+    ...{ json: unused, post: unused, upload: unused, download: unused },
+    ...{ stream: unused, events: unused },
     get: async () => ({ preferences: kept }) as never,
     put: put as never,
   };

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../app/services.ts';
+import { saveDocument } from '../../ui/save-document.ts';
+import { type Asked, queryOf } from '../address/use-asked.ts';
+import type { ReportName } from '../report.ts';
+import { type Format, type Received, receive } from './receive.ts';
+
+export type Exporting = Readonly<{ format: Format; received: Received }>;
+
+/** Saves a report in full as a file, tells how far it is, and can be ended; leaving the page ends it. */
+export function useExport(name: ReportName, asked: Asked) {
+  const { t } = useTranslation();
+  const { client } = useServices();
+  const notify = useNotify();
+  const [exporting, setExporting] = useState<Exporting>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async (format: Format) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setExporting({ format, received: { bytes: 0 } });
+    try {
+      const path = `/reports/${name}?${queryOf(asked, { format })}`;
+      const answer = await client.stream(path, controller.signal);
+      const file = await receive(answer, format, (received) => setExporting({ format, received }));
+      saveDocument(file, fileName(name, asked, format));
+      notify(t('report.saved'), { type: 'success' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      notify(error instanceof HttpError ? error.message : t('offline'), { type: 'error' });
+    } finally {
+      if (running.current === controller) setExporting(undefined);
+    }
+  };
+  const end = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setExporting(undefined);
+  };
+  return { exporting, save, end };
+}
+
+const fileName = (name: ReportName, { from, to }: Asked, format: Format) =>
+  `${name}-${from === to ? to : `${from}-${to}`}.${format}`;

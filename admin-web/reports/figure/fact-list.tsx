@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { bookingPath } from '../../app/pages.ts';
+import { useServices } from '../../app/services.ts';
+import { useEventWords } from '../../bookings/event-words.ts';
+import { useFormats } from '../../ui/use-formats.ts';
+import type { Change, ColumnType, Fact } from '../report.ts';
+import { formatFigure } from '../use-cells.ts';
+import { useKindWords } from './use-kind-words.ts';
+
+type FactListProps = Readonly<{
+  facts: readonly (Fact | Change)[];
+  /** Of their amounts. */
+  type: ColumnType;
+}>;
+
+/** Facts, each with its booking and the event it comes from. */
+export function FactList({ facts, type }: FactListProps) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {facts.map((fact, n) => (
+        // an event may make several facts of one kind and day
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of a page never changes its order
+        <FactLine key={`${fact.event.id} ${n}`} fact={fact} type={type} />
+      ))}
+    </Box>
+  );
+}
+
+function FactLine({ fact, type }: Readonly<{ fact: Fact | Change; type: ColumnType }>) {
+  const { basename } = useServices();
+  const { day, moment } = useFormats();
+  const words = useEventWords();
+  const kindOf = useKindWords();
+  const { booking, event, kind, date, hotel, amount } = fact;
+  const who = words.who({ by: event.by, name: event.byName });
+  return (
+    <Box component="li" sx={LINE}>
+      <Box sx={{ minWidth: 0 }}>
+        {booking && (
+          <Box
+            component={Link}
+            to={basename + bookingPath(booking.ownerId, booking._id)}
+            sx={{ color: 'primary.main', fontWeight: 600 }}
+          >
+            {booking.bookingId}
+          </Box>
+        )}
+        {`${booking ? ' · ' : ''}${[kindOf(kind), day(date), hotel].filter(Boolean).join(' · ')}`}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {[words.what(event), moment(event.at), who].join(' · ')}
+        </Box>
+      </Box>
+      <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {formatFigure(amount, type, true)}
+        {'units' in fact && fact.units !== 0 && <Units units={fact.units} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** How many of its kind, where a change is not of money alone. */
+function Units({ units }: Readonly<{ units: number }>) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', textAlign: 'right' }}>
+      {t('report.units', { units: `${units > 0 ? '+' : ''}${units}` })}
+    </Box>
+  );
+}
+
+const LINE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column, ColumnType, Explanation, Facts } from '../report.ts';
+import { formatFigure, useCells } from '../use-cells.ts';
+import { FactList } from './fact-list.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { TurnPages } from './turn-pages.tsx';
+import { type FigureAsked, useExplanation } from './use-explanation.ts';
+
+type FigurePanelProps = Readonly<{
+  figure: FigureAsked;
+  column: Column;
+  /** What the figure is of: a day, a booking, all of it. */
+  of: string;
+  /** As the report shows it; undefined where it does not. */
+  shown: number | null | undefined;
+  onClose: () => void;
+}>;
+
+/** The facts that sum to a figure. */
+export function FigurePanel({ figure, column, of, shown, onClose }: FigurePanelProps) {
+  const { t } = useTranslation();
+  const { label } = useCells();
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch } = useExplanation(figure, page);
+  return (
+    <SidePanel title={`${label(column)} · ${of}`} onClose={onClose}>
+      {shown !== undefined && (
+        <Typography sx={{ fontSize: '1.5rem', fontWeight: 650 }}>
+          {formatFigure(shown, column.type, true)}
+        </Typography>
+      )}
+      {isError && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => refetch()}>{t('report.again')}</Button>}
+        >
+          {t('report.failed')}
+        </Alert>
+      )}
+      {!data && !isError && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
+      {data && <Explained {...{ data, column, shown }} onPage={setPage} />}
+    </SidePanel>
+  );
+}
+
+type ExplainedProps = Pick<FigurePanelProps, 'column' | 'shown'> &
+  Readonly<{ data: Explanation; onPage: (page: number) => void }>;
+
+/** Of a ratio both parts, each by itself: how they are measured follows from what is divided. */
+function Explained({ data, column: { type }, shown, onPage }: ExplainedProps) {
+  const { t } = useTranslation();
+  if (!('numerator' in data)) return <Summed facts={data} {...{ type, shown, onPage }} />;
+  const { numerator, denominator } = data;
+  return (
+    <>
+      <Typography sx={{ my: 1 }} color="text.secondary">
+        {t('report.isRatio')}
+      </Typography>
+      <Typography variant="h3">{t('report.numerator')}</Typography>
+      <Summed facts={numerator} type={type === 'money' ? 'money' : 'count'} onPage={onPage} />
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        {t('report.denominator')}
+      </Typography>
+      <Summed facts={denominator} type="count" onPage={onPage} />
+    </>
+  );
+}
+
+type SummedProps = Readonly<{
+  facts: Facts;
+  type: ColumnType;
+  shown?: number | null | undefined;
+  onPage: (page: number) => void;
+}>;
+
+/** Facts with their sum, and whether it is the figure that was opened. */
+function Summed({ facts, type, shown, onPage }: SummedProps) {
+  const { t } = useTranslation();
+  const sum = formatFigure(facts.sum, type, true);
+  const differs = typeof shown === 'number' && Math.abs(shown - facts.sum) >= 0.005;
+  return (
+    <>
+      <Typography sx={{ mb: 1 }} color="text.secondary">
+        {t('report.sum', { count: facts.total, sum })}
+        {typeof shown === 'number' && !differs && ` ${t('report.equals')}`}
+      </Typography>
+      {differs && <Alert severity="warning">{t('report.differs')}</Alert>}
+      <FactList facts={facts.facts} type={type} />
+      <TurnPages of={facts} onPage={onPage} />
+    </>
+  );
+}

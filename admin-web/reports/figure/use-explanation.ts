@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useServices } from '../../app/services.ts';
+import { type Asked, queryOf } from '../address/use-asked.ts';
+import type { Explanation, ReportName } from '../report.ts';
+
+const PER_PAGE = 25;
+
+/** A figure of a report: of a line, or where there is none of the totals. */
+export type FigureAsked = Readonly<{
+  name: ReportName;
+  asked: Asked;
+  row?: string;
+  column: string;
+}>;
+
+/** The facts that sum to a figure, as of the position its report was read at. */
+export function useExplanation({ name, asked, row, column }: FigureAsked, page: number) {
+  const { client } = useServices();
+  const query = queryOf(asked, {
+    ...{ column, page: String(page), perPage: String(PER_PAGE) },
+    ...(row !== undefined && { row }),
+  });
+  return useQuery({
+    queryKey: ['reports', name, 'events', String(query)],
+    queryFn: () => client.get<Explanation>(`/reports/${name}/events?${query}`),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,21 @@
+import type { ReportName } from './report.ts';
+
+/** How a report is asked for and shown, beyond what its answer says. */
+export type Manifest = Readonly<{
+  /** A period, or the state at the end of one day. */
+  days: 'period' | 'day';
+  /** Drawn by day: the column that says the day, and the one that is summed. */
+  chart?: Readonly<{ by: string; height: string }>;
+}>;
+
+export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
+  daily: { days: 'period', chart: { by: 'date', height: 'revenue' } },
+  class: { days: 'period' },
+  expiry: { days: 'period' },
+  reward: { days: 'period' },
+  received: { days: 'period', chart: { by: 'paidAt', height: 'net' } },
+  actual: { days: 'period', chart: { by: 'date', height: 'gross' } },
+  incentive: { days: 'period' },
+  accrued: { days: 'day' },
+  sale: { days: 'period', chart: { by: 'date', height: 'net' } },
+};

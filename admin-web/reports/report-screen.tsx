@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { HttpError } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../ui/page.tsx';
+import { ReportFilters } from './address/report-filters.tsx';
+import { useAsked } from './address/use-asked.ts';
+import { AsOfBanner } from './as-of/as-of-banner.tsx';
+import { ReportChart } from './chart/report-chart.tsx';
+import { OpenedFigure } from './figure/opened-figure.tsx';
+import { TurnPages } from './figure/turn-pages.tsx';
+import { MANIFESTS } from './manifest.ts';
+import { useReport } from './read-report.ts';
+import type { Report, ReportName } from './report.ts';
+import { ReportTools } from './report-tools.tsx';
+import { ReportTable } from './table/report-table.tsx';
+
+/** A report with its filters, its chart and its lines; every figure can be opened. */
+export function ReportScreen({ name }: Readonly<{ name: ReportName }>) {
+  const { t } = useTranslation();
+  const manifest = MANIFESTS[name];
+  const { asked, change } = useAsked(manifest);
+  const { data, error, refetch, isPlaceholderData } = useReport(name, asked);
+  return (
+    <Page title={t(`reports.${name}`)} actions={<ReportTools name={name} />}>
+      <Typography color="text.secondary" sx={{ mt: -1, mb: 2, maxWidth: '70ch' }}>
+        {t(`report.about.${name}`)}
+      </Typography>
+      <ReportFilters {...{ asked, change, manifest }} />
+      {asked.at !== undefined && (
+        <AsOfBanner at={asked.at} onNow={() => change({ at: undefined })} />
+      )}
+      {error && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={<Button onClick={() => refetch()}>{t('report.again')}</Button>}
+        >
+          {error instanceof HttpError && error.message ? error.message : t('report.failed')}
+        </Alert>
+      )}
+      {!data && !error && <Loading />}
+      {data && !error && (
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+          <Shown name={name} report={data} />
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+const LINES = 12;
+
+/** As high as a page of a report usually is. */
+const Loading = () => (
+  <Card>
+    {Array.from({ length: LINES }, (_, n) => n).map((line) => (
+      <Skeleton key={line} height={39} sx={{ mx: 2, transform: 'none', my: '2px' }} />
+    ))}
+  </Card>
+);
+
+function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>) {
+  const { t } = useTranslation();
+  const manifest = MANIFESTS[name];
+  const { asked, show } = useAsked(manifest);
+  if (report.total === 0)
+    return (
+      <Card sx={{ p: 4, textAlign: 'center', minHeight: 160 }}>
+        <Typography>{t('report.nothing')}</Typography>
+        <Typography color="text.secondary">{t('report.nothingHint')}</Typography>
+      </Card>
+    );
+  return (
+    <>
+      {manifest.chart && (
+        <ReportChart
+          {...{ name, asked, report, chart: manifest.chart }}
+          onOpen={(column, { from, to }) => show({ column, row: undefined, day: `${from},${to}` })}
+        />
+      )}
+      <Card>
+        <ReportTable
+          title={t(`reports.${name}`)}
+          report={report}
+          onOpen={(row, column) => show({ column: column.name, row: row?.key, day: undefined })}
+        />
+      </Card>
+      <TurnPages of={report} onPage={(page) => show({ page: String(page) })} />
+      <OpenedFigure name={name} report={report} />
+    </>
+  );
+}

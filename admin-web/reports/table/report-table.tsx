@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { type FocusEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, canOpen, isFigure, type Report } from '../report.ts';
+import { useCells } from '../use-cells.ts';
+import { moveInGrid } from './move-in-grid.ts';
+import { type OnOpen, ReportRow } from './report-row.tsx';
+import { TABLE } from './styles.ts';
+
+type ReportTableProps = Readonly<{
+  title: string;
+  report: Report;
+  /** Undefined on paper, where nothing can be opened. */
+  onOpen?: OnOpen;
+}>;
+
+/** Lines and totals of a report; Tab leads to one of its cells, arrow keys from there to others. */
+export function ReportTable({ title, report, onOpen }: ReportTableProps) {
+  const { label } = useCells();
+  const { columns, rows } = report;
+  const opened = columns.find(canOpen)?.name;
+  const [tabStop, setTabStop] = useState<string>();
+  const first = `${rows[0]?.key ?? ''} ${opened}`;
+  const known = rows.some(({ key }) => tabStop?.startsWith(`${key} `)) || tabStop?.startsWith(' ');
+  const follow = ({ target }: FocusEvent<HTMLTableElement>) => {
+    const { cell } = target instanceof HTMLElement ? target.dataset : {};
+    if (cell !== undefined) setTabStop(cell);
+  };
+  const shared = { columns, onOpen, tabStop: known ? tabStop : first };
+  return (
+    <Box sx={SCROLLED} className="report-table">
+      <Box
+        component="table"
+        aria-label={title}
+        sx={TABLE}
+        {...(onOpen && { role: 'grid', onKeyDown: moveInGrid, onFocus: follow })}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-figure={isFigure(column)}>
+                {label(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ReportRow key={row.key} row={row} {...shared} />
+          ))}
+        </tbody>
+        <Totals report={report} {...shared} />
+      </Box>
+    </Box>
+  );
+}
+
+type TotalsProps = Readonly<{
+  report: Report;
+  columns: readonly Column[];
+  tabStop: string | undefined;
+  onOpen: OnOpen;
+}>;
+
+/** The last line, over all pages: a column that has no total is left empty. */
+function Totals({ report, ...shared }: TotalsProps) {
+  const { t } = useTranslation();
+  return (
+    <tfoot>
+      <ReportRow row={{ ...report.totals, key: '' }} heading={t('report.total')} {...shared} />
+    </tfoot>
+  );
+}
+
+const SCROLLED = { overflowX: 'auto', contain: 'inline-size' } as const;
