@@ -1,4 +1,5 @@
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
+import type { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
 
 /** Lists of an owner's things, by their part of the address; `api`: the resource of /admin-api. */
 export const OWNER_LISTS = {
@@ -50,3 +51,12 @@ export const dashboardPath = (ownerId: string): string => `/owner/${ownerId}/das
 
 /** What was taken at the desk, by day and person. */
 export const deskMoneyPath = (ownerId: string): string => `${dashboardPath(ownerId)}/desk-money`;
+
+/** A report, of what the parameters say; those that are undefined are left out. */
+export const reportPath = (
+  report: (typeof REPORTS)[number],
+  parameters: Readonly<Record<string, string | undefined>> = {},
+): string => {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return `/admin/reports/${report}?${new URLSearchParams(given.map(([name, value]) => [name, value ?? '']))}`;
+};

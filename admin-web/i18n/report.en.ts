@@ -104,7 +104,6 @@ export const reportEn: Translated<typeof reportTh> = {
     occupancy: '{{share}} occupied',
     revenue: '{{amount}} of room revenue',
     ofDay: '{{day}}: {{share}} occupied, {{amount}}',
-    byOccupancy: 'Occupancy',
-    byRevenue: 'Revenue',
+    drawn: { occupancy: 'Occupancy', revenue: 'Revenue' },
   },
 };

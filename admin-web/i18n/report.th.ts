@@ -100,7 +100,6 @@ export const reportTh = {
     occupancy: 'อัตราเข้าพัก {{share}}',
     revenue: 'รายได้ค่าห้อง {{amount}}',
     ofDay: '{{day}}: อัตราเข้าพัก {{share}} รายได้ {{amount}}',
-    byOccupancy: 'อัตราเข้าพัก',
-    byRevenue: 'รายได้',
+    drawn: { occupancy: 'อัตราเข้าพัก', revenue: 'รายได้' },
   },
 };

@@ -12,7 +12,13 @@ export const MOST_ROWS = 2_000;
 type Days = Omit<Asked, 'page'>;
 
 const pathOf = (name: ReportName, asked: Days, page: number, perPage: number, at = asked.at) =>
-  `/reports/${name}?${queryOf({ ...asked, at }, { page: String(page), perPage: String(perPage) })}`;
+  `/reports/${name}?${queryOf(
+    { ...asked, at },
+    {
+      ...{ page: String(page), perPage: String(perPage) },
+      ...(asked.sort !== undefined && { sort: asked.sort }),
+    },
+  )}`;
 
 /** A page of a report; the page before stays until it came. */
 export function useReport(name: ReportName, asked: Asked) {

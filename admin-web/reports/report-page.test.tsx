@@ -60,6 +60,16 @@ describe('a report', () => {
     expect(screen.queryByText('Too long')).toBeNull();
   });
 
+  it('is sorted by its headings, and the other way round', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Revenue' }));
+    expect(address()).toContain('sort=revenue');
+    await user.click(await screen.findByRole('button', { name: 'Revenue' }));
+    expect(address()).toContain('sort=-revenue');
+    const heading = await screen.findByRole('columnheader', { name: 'Revenue' });
+    expect(heading).toHaveAttribute('aria-sort', 'descending');
+  });
+
   it('turns its pages', async () => {
     const rows = [dailyRow('2026-12-01')];
     const { user, address } = await open(DAYS, {
@@ -71,12 +81,11 @@ describe('a report', () => {
   });
 
   it('leads from a booking’s code to its page', async () => {
-    const [date] = dailyReport().columns;
-    const code = { name: 'bookingId', type: 'text', label: { th: 'รหัส', en: 'Code' } } as const;
+    const columns = dailyReport().columns.slice(0, 2);
+    const named = columns.map((each, n) => (n === 1 ? { ...each, name: 'bookingId' } : each));
     const booking = { _id: id(30), bookingId: 'BK-7Q2MX4', ownerId: OWNER };
     const row = { key: 'a', date: '2026-12-01', bookingId: 'BK-7Q2MX4', booking };
-    const columns = date ? [date, code] : [];
-    await open(DAYS, { [GET]: dailyReport({ columns, rows: [row], totals: {} }) });
+    await open(DAYS, { [GET]: dailyReport({ columns: named, rows: [row], totals: {} }) });
     const link = await screen.findByRole('link', { name: 'BK-7Q2MX4' });
     expect(link).toHaveAttribute('href', `/en/owner/${OWNER}/book-manage/${id(30)}`);
   });

@@ -67,7 +67,7 @@ const Loading = () => (
 function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>) {
   const { t } = useTranslation();
   const manifest = MANIFESTS[name];
-  const { asked, show } = useAsked(manifest);
+  const { asked, change, show } = useAsked(manifest);
   if (report.total === 0)
     return (
       <Card sx={{ p: 4, textAlign: 'center', minHeight: 160 }}>
@@ -87,6 +87,8 @@ function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>)
         <ReportTable
           title={t(`reports.${name}`)}
           report={report}
+          sort={asked.sort}
+          onSort={(sort) => change({ sort })}
           onOpen={(row, column) => show({ column: column.name, row: row?.key, day: undefined })}
         />
       </Card>

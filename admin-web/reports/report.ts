@@ -17,8 +17,9 @@ export type Column = Readonly<{
   name: string;
   type: ColumnType;
   label: I18nText;
-  /** False of a number that is no sum of facts; default true of every figure. */
-  opens?: boolean;
+  /** What it is made of can be asked for: not of a number that is no sum of facts. */
+  opens: boolean;
+  sortable: boolean;
 }>;
 
 export type BookingOfFact = Readonly<{ _id: string; bookingId: string; ownerId: string }>;
@@ -46,7 +47,14 @@ export type Fact = Readonly<{
   amount: number;
   booking: BookingOfFact | null;
   hotel: string | null;
-  event: Readonly<{ id: string; type: string; at: string; by: string; byName: string | null }>;
+  event: Readonly<{
+    id: string;
+    /** Null of what is told no more. */
+    type: string | null;
+    at: string;
+    by: string | null;
+    byName: string | null;
+  }>;
 }>;
 export type Facts = Readonly<{
   facts: readonly Fact[];
@@ -60,8 +68,10 @@ export type Facts = Readonly<{
 export type Explanation = Facts | Readonly<{ numerator: Facts; denominator: Facts }>;
 
 /** What came in between two states of a report; `amount` in THB. */
-export type Change = Omit<Fact, 'amount'> & Readonly<{ units: number; amount: number }>;
+export type Change = Fact & Readonly<{ units: number }>;
 export type Changes = Readonly<{
+  columns: readonly Column[];
+  totals: Readonly<Record<'before' | 'after', Report['totals']>>;
   changes: readonly Change[];
   total: number;
   page: number;
@@ -74,7 +84,7 @@ const FIGURES: readonly ColumnType[] = ['count', 'money', 'points', 'ratio', 'pe
 export const isFigure = ({ type }: Column): boolean => FIGURES.includes(type);
 
 /** What it is made of can be shown. */
-export const canOpen = (column: Column): boolean => isFigure(column) && column.opens !== false;
+export const canOpen = (column: Column): boolean => isFigure(column) && column.opens;
 
 export const labelOf = ({ label }: Column, language: Language): string => label[language];
 

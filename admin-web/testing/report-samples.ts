@@ -1,7 +1,10 @@
 import type { Changes, Facts, Report } from '../reports/report.ts';
 import { id, OWNER } from './samples.ts';
 
-const label = (en: string) => ({ th: `${en} (ไทย)`, en });
+const column = (en: string) => ({
+  label: { th: `${en} (ไทย)`, en },
+  ...{ sortable: true, opens: true },
+});
 
 export const dailyRow = (date: string, given: Readonly<Record<string, unknown>> = {}) => ({
   key: `${date} hotel`,
@@ -12,12 +15,12 @@ export const dailyRow = (date: string, given: Readonly<Record<string, unknown>> 
 /** Two days of one hotel. */
 export const dailyReport = (given: Partial<Report> = {}): Report => ({
   columns: [
-    { name: 'date', type: 'date', label: label('Date') },
-    { name: 'hotel', type: 'text', label: label('Hotel') },
-    { name: 'sold', type: 'count', label: label('Sold') },
-    { name: 'revenue', type: 'money', label: label('Revenue') },
-    { name: 'occ', type: 'percent', label: label('Occupancy') },
-    { name: 'adr', type: 'money', label: label('ADR') },
+    { name: 'date', type: 'date', ...column('Date') },
+    { name: 'hotel', type: 'text', ...column('Hotel') },
+    { name: 'sold', type: 'count', ...column('Sold') },
+    { name: 'revenue', type: 'money', ...column('Revenue') },
+    { name: 'occ', type: 'percent', ...column('Occupancy') },
+    { name: 'adr', type: 'money', ...column('ADR') },
   ],
   rows: [
     dailyRow('2026-12-01'),
@@ -45,6 +48,8 @@ export const facts = (given: Partial<Facts> = {}): Facts => ({
 
 export const changes = (given: Partial<Changes> = {}): Changes => ({
   changes: [{ ...fact(), units: 1, amount: 4500.5 }],
+  columns: dailyReport().columns,
+  totals: { before: { revenue: 0, sold: 3 }, after: { revenue: 4500.5, sold: 3 } },
   ...{ total: 1, page: 1, perPage: 25 },
   ...given,
 });

@@ -15,7 +15,10 @@ export async function screensOfStaff(visitor: Visitor, keep: Keep): Promise<void
   const owner = await enterAs(visitor, 'admin');
   for (const one of STAFF_PAGES) {
     await openStaffPage(visitor, one, owner);
-    await keep(`staff-${one.name}`, one.opens === 'dialog' ? 'window' : 'page');
+    await keep(
+      `staff-${one.name}`,
+      one.opens === 'dialog' || one.opens === 'window' ? 'window' : 'page',
+    );
   }
   await page.keyboard.press('Escape');
   const menu = page.getByRole('button', { name: STAFF_WORDS[language].openMenu });

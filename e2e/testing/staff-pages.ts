@@ -1,3 +1,4 @@
+import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
 import type { Page } from 'playwright-core';
 import { STAFF_WORDS } from './staff-words.ts';
 import type { Visitor } from './visitor.ts';
@@ -6,8 +7,8 @@ import type { Visitor } from './visitor.ts';
 export type StaffPage = Readonly<{
   name: string;
   path: (owner: string) => string;
-  /** What is shown there is the first record of the list at `path`, or what its first button asks. */
-  opens?: 'record' | 'dialog';
+  /** What is shown there is the first record of the list at `path`, what its first button asks, or a dialog. */
+  opens?: 'record' | 'dialog' | 'window';
 }>;
 
 const LISTS = [
@@ -18,7 +19,7 @@ const LISTS = [
   'user-manage',
 ];
 const FORMS = ['room-manage', 'hotel-manage', 'user-manage'];
-const SITES = ['refunds', 'payments', 'cases', 'partners', 'events', 'site', 'reports/daily'];
+const SITES = ['refunds', 'payments', 'cases', 'partners', 'events', 'site'];
 
 /** Every page behind the sign-in, and the dialogs that decide on money and stays. */
 export const STAFF_PAGES: readonly StaffPage[] = [
@@ -39,6 +40,12 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   })),
   { name: 'profile', path: () => '/admin/profile' },
   ...SITES.map((list) => ({ name: list.replace('/', '-'), path: () => `/admin/${list}` })),
+  ...REPORTS.map((report) => ({
+    name: `reports-${report}`,
+    path: () => `/admin/reports/${report}`,
+  })),
+  { name: 'reports-figure', path: () => '/admin/reports/daily?column=revenue', opens: 'window' },
+  { name: 'reports-printed', path: () => '/admin/reports/daily?print=all' },
   { name: 'cases-dialog', path: () => '/admin/cases', opens: 'dialog' },
 ];
 
@@ -76,6 +83,7 @@ export async function openStaffPage(
     await heading.filter({ hasNotText: list }).waitFor();
     await settled(page);
   }
+  if (opens === 'window') await page.getByRole('dialog').waitFor();
   if (opens === 'dialog') {
     await page.locator('main tbody, main li').getByRole('button').first().click();
     await page.getByRole('dialog').waitFor();

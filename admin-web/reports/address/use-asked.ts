@@ -5,7 +5,7 @@ import { today } from '../../ui/dates.ts';
 import type { Manifest } from '../manifest.ts';
 import { daysOf } from './periods.ts';
 
-const FILTERS = ['from', 'to', 'ownerId', 'hotelId', 'channel', 'at'] as const;
+const FILTERS = ['from', 'to', 'ownerId', 'hotelId', 'channel', 'at', 'sort'] as const;
 type Filter = (typeof FILTERS)[number];
 /** What belongs to what is shown now, and to nothing else. */
 const OF_THE_MOMENT = ['page', 'row', 'column', 'day', 'print'] as const;
@@ -21,6 +21,8 @@ export type Asked = Readonly<{
   channel: (typeof BOOKING_CHANNELS)[number] | undefined;
   /** An instant or a position; undefined for now. */
   at: string | undefined;
+  /** A column, with `-` before it the other way round; undefined for the report's own order. */
+  sort: string | undefined;
   page: number;
 }>;
 
@@ -36,6 +38,7 @@ export function useAsked({ days }: Manifest) {
     hotelId: parameters.get('hotelId') ?? undefined,
     channel: BOOKING_CHANNELS.find((channel) => channel === parameters.get('channel')),
     at: parameters.get('at') ?? undefined,
+    sort: parameters.get('sort') ?? undefined,
     page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
   };
   /** Another filter begins at the first page, with nothing open. */
@@ -64,7 +67,7 @@ function changed(
 
 /** What is asked, as the calls take it. */
 export function queryOf(
-  { from, to, ownerId, hotelId, channel, at }: Omit<Asked, 'page'>,
+  { from, to, ownerId, hotelId, channel, at }: Omit<Asked, 'page' | 'sort'>,
   more: Readonly<Record<string, string>> = {},
 ): URLSearchParams {
   return changed(new URLSearchParams({ from, to, ...more }), {

@@ -8,13 +8,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { type Asked, queryOf } from '../address/use-asked.ts';
 import { knownInstant } from '../as-of/as-of-dialog.tsx';
 import { instantOf, MomentFields, momentOf } from '../as-of/moment-fields.tsx';
 import { FactList } from '../figure/fact-list.tsx';
 import { SidePanel } from '../figure/side-panel.tsx';
 import { TurnPages } from '../figure/turn-pages.tsx';
-import type { Changes, ReportName } from '../report.ts';
+import { type Changes, type Column, numberIn, type Report, type ReportName } from '../report.ts';
+import { formatFigure, useCells } from '../use-cells.ts';
 
 type ChangesPanelProps = Readonly<{ name: ReportName; asked: Asked; onClose: () => void }>;
 type Between = readonly [Instant, Instant];
@@ -74,9 +76,30 @@ function CameBetween(props: CameBetweenProps) {
       <Typography role="status" sx={{ mb: 1 }}>
         {data.total === 0 ? t('report.nothingCame') : t('report.came', { count: data.total })}
       </Typography>
+      <TotalsChanged changes={data} />
       <FactList facts={data.changes} type="money" />
       <TurnPages of={data} onPage={setPage} />
     </>
+  );
+}
+
+/** The totals that are no longer what they were. */
+function TotalsChanged({ changes }: Readonly<{ changes: Changes }>) {
+  const { t } = useTranslation();
+  const { label } = useCells();
+  const { before, after } = changes.totals;
+  const differing = changes.columns.filter(
+    ({ name }) => numberIn(before, name) !== numberIn(after, name),
+  );
+  const shown = (column: Column, cells: Report['totals']) =>
+    formatFigure(numberIn(cells, column.name), column.type, true);
+  return (
+    <Facts
+      facts={differing.map((column) => [
+        `${t('report.total')} · ${label(column)}`,
+        `${shown(column, before)} → ${shown(column, after)}`,
+      ])}
+    />
   );
 }
 

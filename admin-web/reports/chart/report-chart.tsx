@@ -40,9 +40,9 @@ export function ReportChart({ name, asked, report, chart, onOpen }: ReportChartP
   return (
     <BarChart
       title={t('report.byDay', { column: label(column) })}
-      highest={t('report.highest', { amount: formatBaht(most) })}
+      says={t('report.highest', { amount: formatBaht(most) })}
       bars={spans.map((span) => barOf(span, most))}
-      onOpen={(key) => {
+      opens={(key) => {
         const span = spans.find(({ from }) => from === key);
         if (span) onOpen(column.name, span);
       }}

@@ -34,7 +34,8 @@ function FactLine({ fact, type }: Readonly<{ fact: Fact | Change; type: ColumnTy
   const words = useEventWords();
   const kindOf = useKindWords();
   const { booking, event, kind, date, hotel, amount } = fact;
-  const who = words.who({ by: event.by, name: event.byName });
+  const { type: what, by, byName } = event;
+  const who = by !== null && words.who({ by, name: byName });
   return (
     <Box component="li" sx={LINE}>
       <Box sx={{ minWidth: 0 }}>
@@ -49,7 +50,9 @@ function FactLine({ fact, type }: Readonly<{ fact: Fact | Change; type: ColumnTy
         )}
         {`${booking ? ' · ' : ''}${[kindOf(kind), day(date), hotel].filter(Boolean).join(' · ')}`}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {[words.what(event), moment(event.at), who].join(' · ')}
+          {[what !== null && words.what({ type: what }), moment(event.at), who]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
       </Box>
       <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

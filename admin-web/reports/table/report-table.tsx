@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, canOpen, isFigure, type Report } from '../report.ts';
-import { useCells } from '../use-cells.ts';
+import { type Column, canOpen, type Report } from '../report.ts';
+import { Heading } from './heading.tsx';
 import { moveInGrid } from './move-in-grid.ts';
 import { type OnOpen, ReportRow } from './report-row.tsx';
 import { TABLE } from './styles.ts';
@@ -12,16 +12,19 @@ type ReportTableProps = Readonly<{
   report: Report;
   /** Undefined on paper, where nothing can be opened. */
   onOpen?: OnOpen;
+  /** A column's name, with `-` before it the other way round. */
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
 }>;
 
 /** Lines and totals of a report; Tab leads to one of its cells, arrow keys from there to others. */
-export function ReportTable({ title, report, onOpen }: ReportTableProps) {
-  const { label } = useCells();
+export function ReportTable({ title, report, onOpen, sort, onSort }: ReportTableProps) {
   const { columns, rows } = report;
   const opened = columns.find(canOpen)?.name;
   const [tabStop, setTabStop] = useState<string>();
   const first = `${rows[0]?.key ?? ''} ${opened}`;
-  const known = rows.some(({ key }) => tabStop?.startsWith(`${key} `)) || tabStop?.startsWith(' ');
+  const known =
+    rows.some(({ key }) => tabStop?.startsWith(`${key} `)) || /^( |head )/.test(tabStop ?? '');
   const follow = ({ target }: FocusEvent<HTMLTableElement>) => {
     const { cell } = target instanceof HTMLElement ? target.dataset : {};
     if (cell !== undefined) setTabStop(cell);
@@ -38,9 +41,7 @@ export function ReportTable({ title, report, onOpen }: ReportTableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" data-figure={isFigure(column)}>
-                {label(column)}
-              </th>
+              <Heading key={column.name} column={column} {...{ sort, onSort }} {...shared} />
             ))}
           </tr>
         </thead>

@@ -15,7 +15,7 @@ export const TABLE = {
     fontWeight: 400,
   },
   '& thead th': { fontWeight: 600, color: 'text.secondary', verticalAlign: 'bottom' },
-  '& thead th, & td:not(:has(button, a)), & th:not(:has(button, a))': { px: 1.5, py: 1 },
+  '& td:not(:has(button, a)), & th:not(:has(button, a))': { px: 1.5, py: 1 },
   '& [data-figure="true"]': { textAlign: 'right' },
   '& tr > :first-of-type': {
     position: 'sticky',
@@ -37,6 +37,7 @@ export const TABLE = {
     border: 0,
     bgcolor: 'transparent',
     font: 'inherit',
+    fontWeight: 'inherit',
     textAlign: 'inherit',
     color: 'inherit',
     outlineOffset: '-3px',
