@@ -10,7 +10,7 @@ import { HotelSwitch } from '../hotels/hotel-switch.tsx';
 import { Page } from '../ui/page.tsx';
 import { Decisions } from './decisions.tsx';
 import { DuePanel } from './due-panel.tsx';
-import { Outlook } from './outlook.tsx';
+import { OutlookLater } from './outlook-later.tsx';
 import { PrintPage } from './print/lazy.ts';
 import { StayPanel } from './stay-panel.tsx';
 import { useLocationFirst } from './use-location-first.ts';
@@ -59,7 +59,7 @@ function Dashboard() {
         <DuePanel stays={owing} failed={isError} />
         {readsMoney && <Decisions holds={holds} />}
       </Box>
-      {readsMoney && <Outlook />}
+      {readsMoney && <OutlookLater />}
     </Page>
   );
 }

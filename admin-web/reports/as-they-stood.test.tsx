@@ -51,7 +51,7 @@ describe('why it is different', () => {
     const panel = within(await screen.findByRole('dialog', { name: why }));
     await user.click(panel.getByRole('button', { name: 'Show what changed' }));
     expect(await panel.findByText('1 entry came in between')).toBeVisible();
-    expect(panel.getByText('฿0.00 → ฿4,500.50')).toBeVisible();
+    expect(panel.getByText('฿0.00, then ฿4,500.50')).toBeVisible();
     expect(panel.queryByText('Total · Sold')).toBeNull();
     expect(panel.getByRole('link', { name: 'BK-7Q2MX4' })).toBeVisible();
     const { between, at } = calls.find(({ path }) => path.endsWith('/changes'))?.query ?? {};

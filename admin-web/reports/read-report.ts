@@ -28,6 +28,8 @@ export function useReport(name: ReportName, asked: Asked) {
     queryKey: ['reports', name, path],
     queryFn: async () => ({ ...(await client.get<Report>(path)), readAt: Date.now() }),
     placeholderData: keepPreviousData,
+    // what is read would move under the reader's eyes each time they come back
+    refetchOnWindowFocus: false,
     staleTime: asked.at === undefined ? 0 : Number.POSITIVE_INFINITY,
   });
 }

@@ -45,6 +45,8 @@ export type Fact = Readonly<{
   kind: string;
   date: string;
   amount: number;
+  /** How many of its kind. */
+  units: number;
   booking: BookingOfFact | null;
   hotel: string | null;
   event: Readonly<{
@@ -67,12 +69,11 @@ export type Facts = Readonly<{
 /** The facts behind a figure, or those behind both parts of a ratio. */
 export type Explanation = Facts | Readonly<{ numerator: Facts; denominator: Facts }>;
 
-/** What came in between two states of a report; `amount` in THB. */
-export type Change = Fact & Readonly<{ units: number }>;
+/** What came in between two states of a report; amounts in THB. */
 export type Changes = Readonly<{
   columns: readonly Column[];
   totals: Readonly<Record<'before' | 'after', Report['totals']>>;
-  changes: readonly Change[];
+  changes: readonly Fact[];
   total: number;
   page: number;
   perPage: number;

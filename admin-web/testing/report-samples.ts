@@ -32,7 +32,7 @@ export const dailyReport = (given: Partial<Report> = {}): Report => ({
 });
 
 export const fact = (given: Partial<Facts['facts'][number]> = {}) => ({
-  ...{ kind: 'sold', date: '2026-12-01', amount: 4500.5, hotel: 'Sea House' },
+  ...{ kind: 'sold', date: '2026-12-01', amount: 4500.5, units: 1, hotel: 'Sea House' },
   booking: { _id: id(30), bookingId: 'BK-7Q2MX4', ownerId: OWNER },
   event: {
     ...{ id: id(90), type: 'BookingPaid', at: '2026-11-20T03:00:00.000Z' },
@@ -47,7 +47,7 @@ export const facts = (given: Partial<Facts> = {}): Facts => ({
 });
 
 export const changes = (given: Partial<Changes> = {}): Changes => ({
-  changes: [{ ...fact(), units: 1, amount: 4500.5 }],
+  changes: [fact()],
   columns: dailyReport().columns,
   totals: { before: { revenue: 0, sold: 3 }, after: { revenue: 4500.5, sold: 3 } },
   ...{ total: 1, page: 1, perPage: 25 },

@@ -23,7 +23,9 @@ afterAll(async () => {
 const table = (page: Page) => page.getByRole('grid');
 /** The totals' figure of a column, as it is read out. */
 const totalOf = (page: Page, column: string) =>
-  page.getByRole('row', { name: /^Total/ }).getByRole('button', { name: new RegExp(` ${column}:`) });
+  page
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('button', { name: new RegExp(` ${column}:`) });
 
 describe('an owner', () => {
   it.each(REPORTS)('reads the report %s', async (report) => {
@@ -37,10 +39,10 @@ describe('an owner', () => {
   it('opens a figure by keyboard, and sees that its facts are its sum', async () => {
     const { page, go } = visitor;
     await go('/admin/reports/daily');
-    const revenue = totalOf(page, 'Revenue');
+    const revenue = totalOf(page, 'Room revenue');
     await revenue.focus();
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: /^Revenue · Total/ });
+    const panel = page.getByRole('dialog', { name: /^Room revenue · Total/ });
     await panel.getByText('Equal to the figure in the report.').waitFor();
     await panel.getByRole('link', { name: /^BK-/ }).first().waitFor();
     expect(await visitor.barriers()).toEqual([]);
@@ -72,10 +74,16 @@ describe('an owner', () => {
     const { page, go } = visitor;
     const at = new Date(Date.now() - 3_600_000).toISOString();
     await go(`/admin/reports/sale?at=${at}`);
-    await page.getByText(/^As of /, { exact: false }).first().waitFor();
+    await page
+      .getByText(/^As of /, { exact: false })
+      .first()
+      .waitFor();
     await pressOn(page, page.getByRole('button', { name: /^Why is it different/ }), 'Enter');
     await page.getByRole('button', { name: 'Show what changed' }).click();
-    await page.getByRole('status').filter({ hasText: /in between|Nothing changed/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /in between|Nothing changed/ })
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back to now' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.has('at')).toBe(false);

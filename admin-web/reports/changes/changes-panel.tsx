@@ -77,7 +77,7 @@ function CameBetween(props: CameBetweenProps) {
         {data.total === 0 ? t('report.nothingCame') : t('report.came', { count: data.total })}
       </Typography>
       <TotalsChanged changes={data} />
-      <FactList facts={data.changes} type="money" />
+      <FactList facts={data.changes} type="money" isCounted />
       <TurnPages of={data} onPage={setPage} />
     </>
   );
@@ -94,12 +94,14 @@ function TotalsChanged({ changes }: Readonly<{ changes: Changes }>) {
   const shown = (column: Column, cells: Report['totals']) =>
     formatFigure(numberIn(cells, column.name), column.type, true);
   return (
-    <Facts
-      facts={differing.map((column) => [
-        `${t('report.total')} · ${label(column)}`,
-        `${shown(column, before)} → ${shown(column, after)}`,
-      ])}
-    />
+    <Box sx={{ mb: 2 }}>
+      <Facts
+        facts={differing.map((column) => [
+          `${t('report.total')} · ${label(column)}`,
+          t('report.changed', { before: shown(column, before), after: shown(column, after) }),
+        ])}
+      />
+    </Box>
   );
 }
 

@@ -5,30 +5,34 @@ import { bookingPath } from '../../app/pages.ts';
 import { useServices } from '../../app/services.ts';
 import { useEventWords } from '../../bookings/event-words.ts';
 import { useFormats } from '../../ui/use-formats.ts';
-import type { Change, ColumnType, Fact } from '../report.ts';
+import type { ColumnType, Fact } from '../report.ts';
 import { formatFigure } from '../use-cells.ts';
 import { useKindWords } from './use-kind-words.ts';
 
 type FactListProps = Readonly<{
-  facts: readonly (Fact | Change)[];
+  facts: readonly Fact[];
   /** Of their amounts. */
   type: ColumnType;
+  /** How many of its kind each adds is said, too: where they are not of money alone. */
+  isCounted?: boolean;
 }>;
 
 /** Facts, each with its booking and the event it comes from. */
-export function FactList({ facts, type }: FactListProps) {
+export function FactList({ facts, type, isCounted = false }: FactListProps) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {facts.map((fact, n) => (
         // an event may make several facts of one kind and day
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of a page never changes its order
-        <FactLine key={`${fact.event.id} ${n}`} fact={fact} type={type} />
+        <FactLine key={`${fact.event.id} ${n}`} {...{ fact, type, isCounted }} />
       ))}
     </Box>
   );
 }
 
-function FactLine({ fact, type }: Readonly<{ fact: Fact | Change; type: ColumnType }>) {
+type FactLineProps = Readonly<{ fact: Fact; type: ColumnType; isCounted: boolean }>;
+
+function FactLine({ fact, type, isCounted }: FactLineProps) {
   const { basename } = useServices();
   const { day, moment } = useFormats();
   const words = useEventWords();
@@ -57,13 +61,12 @@ function FactLine({ fact, type }: Readonly<{ fact: Fact | Change; type: ColumnTy
       </Box>
       <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {formatFigure(amount, type, true)}
-        {'units' in fact && fact.units !== 0 && <Units units={fact.units} />}
+        {isCounted && fact.units !== 0 && <Units units={fact.units} />}
       </Box>
     </Box>
   );
 }
 
-/** How many of its kind, where a change is not of money alone. */
 function Units({ units }: Readonly<{ units: number }>) {
   const { t } = useTranslation();
   return (

@@ -18,6 +18,6 @@ export const ON_PAPER = {
     '.report-table tfoot': { display: 'table-row-group' },
     '.report-table tr': { breakInside: 'avoid' },
     '.report-table th, .report-table td': { padding: '2pt 4pt !important', whiteSpace: 'normal' },
-    '.report-table tr > :first-of-type': { position: 'static', maxWidth: 'none' },
+    '.report-table tr > :first-child': { position: 'static', maxWidth: 'none' },
   },
 } as const;

@@ -1,3 +1,5 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import { type Column, isFigure } from '../report.ts';
 import { useCells } from '../use-cells.ts';
@@ -10,7 +12,7 @@ type HeadingProps = Readonly<{
   tabStop: string | undefined;
 }>;
 
-const ORDERS = { ascending: '↑', descending: '↓' } as const;
+const ARROWS = { ascending: ArrowUpwardIcon, descending: ArrowDownwardIcon } as const;
 
 /** What a column is called; pressed, lines are sorted by it, and pressed again the other way round. */
 export function Heading({ column, sort, onSort, tabStop }: HeadingProps) {
@@ -18,6 +20,7 @@ export function Heading({ column, sort, onSort, tabStop }: HeadingProps) {
   const { name } = column;
   const order = { [name]: 'ascending', [`-${name}`]: 'descending' } as const;
   const sorted = sort === undefined ? undefined : order[sort];
+  const Arrow = sorted && ARROWS[sorted];
   const id = `head ${name}`;
   return (
     <th
@@ -34,7 +37,7 @@ export function Heading({ column, sort, onSort, tabStop }: HeadingProps) {
           onClick={() => onSort(sort === name ? `-${name}` : name)}
         >
           {label(column)}
-          {sorted !== undefined && <span aria-hidden="true">{` ${ORDERS[sorted]}`}</span>}
+          {Arrow && <Arrow sx={{ fontSize: '1em', ml: 0.5, verticalAlign: 'middle' }} />}
         </Box>
       ) : (
         label(column)

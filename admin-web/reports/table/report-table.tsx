@@ -31,7 +31,11 @@ export function ReportTable({ title, report, onOpen, sort, onSort }: ReportTable
   };
   const shared = { columns, onOpen, tabStop: known ? tabStop : first };
   return (
-    <Box sx={SCROLLED} className="report-table">
+    <Box
+      sx={SCROLLED}
+      className="report-table"
+      {...(!onOpen && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+    >
       <Box
         component="table"
         aria-label={title}
