@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '../api/session.ts';
 import { listed, openAt } from '../testing/open.tsx';
+import { dailyReport } from '../testing/report-samples.ts';
 import { hotel, id, OWNER, userOf } from '../testing/samples.ts';
 
 const ANSWERS = {
@@ -57,11 +58,14 @@ describe('the drawer', () => {
     ]);
   });
 
-  it('shows the nine reports once they are asked for, which say that they come', async () => {
-    const { user, address } = await openAt(DASHBOARD, { user: userOf('owner'), answers: ANSWERS });
+  it('shows the nine reports once they are asked for, each of which has a page', async () => {
+    const { user, address } = await openAt(DASHBOARD, {
+      user: userOf('owner'),
+      answers: { ...ANSWERS, 'GET /reports/sale': dailyReport() },
+    });
     await user.click(await screen.findByRole('menuitem', { name: 'Reports' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sales' }));
-    expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Sales' })).toBeVisible();
     expect(address()).toBe('/en/admin/reports/sale');
   });
 });
