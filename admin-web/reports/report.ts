@@ -1,83 +1,45 @@
-import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import type {
+  CellType,
+  FactJson,
+  FactsJson,
+  ReportColumnJson,
+  ReportJson,
+  ReportRowJson,
+} from '@baanpak/contract/report/report.ts';
+import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
 
 export type ReportName = (typeof REPORTS)[number];
-
-/** `percent` is a share of 1, `money` THB with up to two decimals. */
-export type ColumnType =
-  | 'date'
-  | 'instant'
-  | 'text'
-  | 'count'
-  | 'money'
-  | 'points'
-  | 'ratio'
-  | 'percent';
-export type Column = Readonly<{
-  name: string;
-  type: ColumnType;
-  label: I18nText;
-  /** What it is made of can be asked for: not of a number that is no sum of facts. */
-  opens: boolean;
-  sortable: boolean;
-}>;
-
-export type BookingOfFact = Readonly<{ _id: string; bookingId: string; ownerId: string }>;
-
+export type ColumnType = CellType;
+export type Column = Readonly<ReportColumnJson>;
+export type Cells = Readonly<Record<string, unknown>>;
 /** A line by its columns; `key` names it in other calls. */
-export type Row = Readonly<{ key: string; booking?: BookingOfFact | null }> &
-  Readonly<Record<string, unknown>>;
+export type Row = Cells &
+  Readonly<Pick<ReportRowJson, 'key'> & Partial<Pick<ReportRowJson, 'booking'>>>;
 
-export type Report = Readonly<{
-  columns: readonly Column[];
-  rows: readonly Row[];
-  /** Over all pages, by column. */
-  totals: Readonly<Record<string, unknown>>;
-  total: number;
-  page: number;
-  perPage: number;
-  /** How far the log was read: a position. */
-  at: string;
-}>;
+/** What is read of a report's answer. */
+export type Report = Readonly<
+  Pick<ReportJson, 'columns' | 'total' | 'page' | 'perPage' | 'at'> & {
+    rows: readonly Row[];
+    totals: Cells;
+  }
+>;
 
-/** What a figure is made of; `amount` in the figure's own measure and sign. */
-export type Fact = Readonly<{
-  kind: string;
-  date: string;
-  amount: number;
-  /** How many of its kind. */
-  units: number;
-  booking: BookingOfFact | null;
-  hotel: string | null;
-  event: Readonly<{
-    id: string;
-    /** Null of what is told no more. */
-    type: string | null;
-    at: string;
-    by: string | null;
-    byName: string | null;
-  }>;
-}>;
-export type Facts = Readonly<{
-  facts: readonly Fact[];
-  /** Of all pages. */
-  sum: number;
-  total: number;
-  page: number;
-  perPage: number;
-}>;
+export type Fact = Readonly<
+  Omit<FactJson, 'event'> & { event: Readonly<Omit<FactJson['event'], 'position'>> }
+>;
+type Paged = Readonly<Pick<FactsJson, 'total' | 'page' | 'perPage'>>;
+export type Facts = Paged & Readonly<{ facts: readonly Fact[]; sum: number }>;
 /** The facts behind a figure, or those behind both parts of a ratio. */
 export type Explanation = Facts | Readonly<{ numerator: Facts; denominator: Facts }>;
 
 /** What came in between two states of a report; amounts in THB. */
-export type Changes = Readonly<{
-  columns: readonly Column[];
-  totals: Readonly<Record<'before' | 'after', Report['totals']>>;
-  changes: readonly Fact[];
-  total: number;
-  page: number;
-  perPage: number;
-}>;
+export type Changes = Paged &
+  Readonly<{
+    columns: readonly Column[];
+    changes: readonly Fact[];
+    totals: Readonly<Record<'before' | 'after', Cells>>;
+  }>;
 
 const FIGURES: readonly ColumnType[] = ['count', 'money', 'points', 'ratio', 'percent'];
 
@@ -89,7 +51,5 @@ export const canOpen = (column: Column): boolean => isFigure(column) && column.o
 
 export const labelOf = ({ label }: Column, language: Language): string => label[language];
 
-export const numberIn = (
-  cells: Readonly<Record<string, unknown>>,
-  column: string,
-): number | null => (typeof cells[column] === 'number' ? cells[column] : null);
+export const numberIn = (cells: Cells, column: string): number | null =>
+  typeof cells[column] === 'number' ? cells[column] : null;
