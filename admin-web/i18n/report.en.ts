@@ -44,7 +44,7 @@ export const reportEn: Translated<typeof reportTh> = {
   sum: '{{count}} entries, {{sum}} in all',
   equals: 'Equal to the figure in the report.',
   differs: 'The sum is not the figure in the report. Please load this page again',
-  isRatio: 'This figure is the first sum divided by the second.',
+  isRatio: '{{numerator}} divided by {{denominator}}',
   numerator: 'Divided',
   denominator: 'By',
   units: 'count {{units}}',

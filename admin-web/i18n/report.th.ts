@@ -41,7 +41,7 @@ export const reportTh = {
   sum: '{{count}} รายการ รวม {{sum}}',
   equals: 'เท่ากับตัวเลขในรายงาน',
   differs: 'ผลรวมไม่เท่ากับตัวเลขในรายงาน กรุณาโหลดหน้านี้ใหม่',
-  isRatio: 'ตัวเลขนี้คือตัวตั้งหารด้วยตัวหาร',
+  isRatio: '{{numerator}} หารด้วย {{denominator}}',
   numerator: 'ตัวตั้ง',
   denominator: 'ตัวหาร',
   units: 'จำนวน {{units}}',

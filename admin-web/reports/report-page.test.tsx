@@ -176,6 +176,7 @@ describe('a figure', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'ADR · Total' }));
     expect(await panel.findByText('1 entry, ฿4,500.50')).toBeVisible();
     expect(panel.getByText('1 entry, 3')).toBeVisible();
+    expect(panel.getByText('฿4,500.50 divided by 3')).toBeVisible();
   });
 
   it('that is not the sum of its facts is said to be wrong', async () => {

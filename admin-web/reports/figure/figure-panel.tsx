@@ -56,13 +56,17 @@ function Explained({ data, column: { type }, shown, onPage }: ExplainedProps) {
   const { t } = useTranslation();
   if (!('numerator' in data)) return <Summed facts={data} {...{ type, shown, onPage }} />;
   const { numerator, denominator } = data;
+  const divided = type === 'money' ? 'money' : 'count';
   return (
     <>
       <Typography sx={{ my: 1 }} color="text.secondary">
-        {t('report.isRatio')}
+        {t('report.isRatio', {
+          numerator: formatFigure(numerator.sum, divided, true),
+          denominator: formatFigure(denominator.sum, 'count'),
+        })}
       </Typography>
       <Typography variant="h3">{t('report.numerator')}</Typography>
-      <Summed facts={numerator} type={type === 'money' ? 'money' : 'count'} onPage={onPage} />
+      <Summed facts={numerator} type={divided} onPage={onPage} />
       <Typography variant="h3" sx={{ mt: 3 }}>
         {t('report.denominator')}
       </Typography>
