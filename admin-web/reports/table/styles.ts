@@ -53,5 +53,6 @@ export const TABLE = {
     cursor: 'pointer',
     '&:hover, &:focus-visible': { color: COLORS.brandInk, textDecoration: 'underline' },
   },
+  '& thead button': { minHeight: 0, color: 'inherit' },
   '& td a, & th a': { color: COLORS.brandInk },
 } as const;
