@@ -62,14 +62,6 @@ describe('an owner', () => {
     expect(new URL(page.url()).searchParams.get('channel')).toBe('walk-in');
   });
 
-  it('saves a report as a file', async () => {
-    const { page, go } = visitor;
-    await go('/admin/reports/daily');
-    const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    expect((await file).suggestedFilename()).toMatch(/^daily-.*\.csv$/);
-  });
-
   it('sees a report as it stood, what came since, and goes back to now', async () => {
     const { page, go } = visitor;
     const at = new Date(Date.now() - 3_600_000).toISOString();
