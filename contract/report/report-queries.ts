@@ -15,6 +15,10 @@ export const ReportParams = Type.Object({
 /** An instant, or what `at` or `x-position` said, as long as either may be. */
 const AT = { minLength: 1, maxLength: 400 };
 
+/** What a report may be had as, whole. */
+export const FILE_FORMATS = ['csv', 'xlsx', 'json'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
 /** What cuts a report down. */
 const FILTERS = {
   from: Type.Optional({ ...day(), description: "In Bangkok; default the first of today's month" }),
@@ -45,9 +49,16 @@ export const ReportQuery = Type.Object({
       description: 'A sortable column; with `-` before it the other way round',
     }),
   ),
+  format: Type.Optional(
+    Type.Enum([...FILE_FORMATS], {
+      type: 'string',
+      description:
+        'All rows as a file, whatever the page; `x-total-rows` says how many come. Without it a page',
+    }),
+  ),
 });
 export type ReportRequest = Static<typeof ReportQuery>;
-export type ReportFilters = Omit<ReportRequest, 'page' | 'perPage' | 'sort'>;
+export type ReportFilters = Omit<ReportRequest, 'page' | 'perPage' | 'sort' | 'format'>;
 
 export const ReportEventsQuery = Type.Object({
   ...FILTERS,

@@ -11,6 +11,7 @@ const EXPOSED = [
   'x-position',
   'x-request-id',
   'x-stale',
+  'x-total-rows',
 ];
 
 /** Lets pages of these origins call from a browser; those of all others may not. */

@@ -6,12 +6,14 @@ import { pageOf } from '../page.ts';
 import { asOfText } from './as-of.ts';
 import { ask, type ReportDeps, reportNamed } from './ask.ts';
 import type { Definition } from './definition.ts';
-import { readReport } from './report-rows.ts';
+import { sendExport } from './export/export-answer.ts';
+import { columnsIn } from './export/exported-table.ts';
+import { readReport, reportRows } from './report-rows.ts';
 import { sortColumn } from './to-cells.ts';
 
 const DETAIL = { th: 'รายงาน', en: 'A report' };
 
-/** GET /reports/{name}: a page of a report with the totals over all pages, as of a moment. */
+/** GET /reports/{name}: a page of a report with the totals over all pages, or all of it as a file, as of a moment. */
 export const report =
   (deps: ReportDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -27,18 +29,23 @@ export const report =
           response: { 200: ReportAnswer },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { query, params, language } = request;
         const definition = reportNamed(params.name);
         assertSortable(definition, query.sort);
         const asked = await ask(deps, request, query);
-        const { page, perPage, limit, offset } = pageOf(query);
-        const read = await readReport(deps.db, definition, asked, {
-          ...{ limit, offset, sort: query.sort },
-        });
+        const { format, sort } = query;
+        const { page, perPage, limit, offset } = pageOf(format ? { page: 1, perPage: 1 } : query);
+        const read = await readReport(deps.db, definition, asked, { limit, offset, sort });
         const { from, to, today } = asked;
-        const at = await asOfText(deps.db, asked);
-        return { ...read, page, perPage, from, to, at, today, detail: DETAIL[language] };
+        const as = { from, to, at: await asOfText(deps.db, asked), today };
+        if (!format) return { ...read, page, perPage, ...as, detail: DETAIL[language] };
+        const { rows: _, ...answer } = { ...read, ...as };
+        return sendExport(reply, format, {
+          ...{ name: `${params.name}-${from}-${to}`, total: read.total, answer },
+          columns: columnsIn(language, read.columns),
+          rows: reportRows(deps.db, definition, asked, sort),
+        });
       },
     );
   };

@@ -21,7 +21,7 @@ import { queryApi } from '../app.ts';
 import { mediaApi } from '../media/media-api.ts';
 import { undeclaredReads } from './undeclared-reads.ts';
 
-const API_KEY = 'key-of-the-test';
+export const API_KEY = 'key-of-the-test';
 
 export const CONFIG: SiteConfig = {
   apiKey: API_KEY,

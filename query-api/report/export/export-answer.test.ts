@@ -1,6 +1,7 @@
+import type { FileFormat } from '@baanpak/contract/report/report-queries.ts';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { type FileFormat, sendExport } from './export-answer.ts';
+import { sendExport } from './export-answer.ts';
 import { COLUMNS, countedRows } from './testing/sample-table.ts';
 
 const answered = (format: FileFormat) => {

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { FileFormat } from '@baanpak/contract/report/report-queries.ts';
 import type { FastifyReply } from 'fastify';
 import { csvFile } from './csv-file.ts';
 import type { ExportedTable } from './exported-table.ts';
 import { jsonFile } from './json-file.ts';
 import { xlsxFile } from './xlsx-file.ts';
-
-export type FileFormat = 'csv' | 'xlsx' | 'json';
 
 /** A report whole: `total` counts its rows, `answer` is what a page of it says beside them. */
 export type Export = ExportedTable &

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { CellType } from '@baanpak/contract/report/report.ts';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { bangkokClock } from './bangkok-clock.ts';
 import {
-  type CellType,
   cellOf,
   type ExportedColumn,
   type ExportedRow,
