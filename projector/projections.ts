@@ -19,6 +19,7 @@ import { rooms } from './room/rooms.ts';
 import { GROUP_NAMES, type GroupName } from './schema/read-model.ts';
 import { sites } from './site/sites.ts';
 import { bookings } from './stay/bookings.ts';
+import { taxDocuments } from './tax-invoice/tax-documents.ts';
 import { tills } from './till/tills.ts';
 import { users } from './user/users.ts';
 
@@ -37,6 +38,7 @@ const PROJECTIONS = [
   partnerApplications,
   events,
   reports,
+  taxDocuments,
 ] as const;
 
 type Happened<Type extends EventType> = {

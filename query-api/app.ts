@@ -36,6 +36,7 @@ import { placesIn } from './report/places.ts';
 import { report } from './report/report.ts';
 import { reportChanges } from './report/report-changes.ts';
 import { reportEvents } from './report/report-events.ts';
+import { vatReport } from './report/vat/vat-report.ts';
 import { priceDaily } from './room/price-daily.ts';
 import { ownerOfRoom, roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
@@ -138,6 +139,7 @@ const routesOf = (
       reportChanges({ ...deps, places }),
     ],
   ),
+  reading(['reports', 'bookings', 'search', 'users'], [vatReport({ ...deps, places })]),
   reading(
     ['bookings', 'search'],
     [

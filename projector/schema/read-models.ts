@@ -9,6 +9,7 @@ import { type ReportTables, reportModel } from '../report/tables.ts';
 import { type RoomTables, roomModel } from '../room/tables.ts';
 import { type SiteTables, siteModel } from '../site/tables.ts';
 import { type StayTables, stayModel } from '../stay/tables.ts';
+import { type TaxTables, taxModel } from '../tax-invoice/tables.ts';
 import { type TillTables, tillModel } from '../till/tables.ts';
 import { type UserTables, userModel } from '../user/tables.ts';
 import type { ReadModel } from './read-model.ts';
@@ -28,6 +29,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   partnerModel,
   eventModel,
   reportModel,
+  taxModel,
 ];
 
 /** Their tables, as PostgreSQL holds them; amounts in satang. */
@@ -43,7 +45,8 @@ export type ReadSchema = HotelTables &
   SiteTables &
   PartnerTables &
   EventTables &
-  ReportTables;
+  ReportTables &
+  TaxTables;
 
 /** The primary key of each table that a projection addresses. */
 export const PRIMARY_KEYS = {
@@ -60,4 +63,5 @@ export const PRIMARY_KEYS = {
   ...partnerModel.keys,
   ...eventModel.keys,
   ...reportModel.keys,
+  ...taxModel.keys,
 } as const;

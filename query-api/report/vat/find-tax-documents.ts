@@ -1,0 +1,93 @@
+import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { ReadDb } from '../../deps.ts';
+import { inScope } from '../../staff-list.ts';
+import type { Asked } from '../asked.ts';
+import { readDetails } from '../details.ts';
+import { bookingOf } from '../to-cells.ts';
+
+const KINDS = {
+  invoice: { th: 'ใบกำกับภาษี', en: 'Tax invoice' },
+  'credit-note': { th: 'ใบลดหนี้', en: 'Credit note' },
+} as const;
+
+/** As of a place in the log: what was issued in its days, that the caller may read. */
+const issued = (db: ReadDb, { scope, ownerId, hotelId, channel, from, to, upTo }: Asked) => {
+  const { commit, prepare } = upTo.position;
+  return db
+    .selectFrom('tax_documents as d')
+    .leftJoin('bookings as b', 'b.booking_id', 'd.booking_id')
+    .where((eb) => inScope(scope, eb.ref('d.owner_id')))
+    .where('d.date', '>=', from)
+    .where('d.date', '<=', to)
+    .where(
+      sql<SqlBool>`(d.commit_position, d.prepare_position) <= (${String(commit)}::bigint, ${String(prepare)}::bigint)`,
+    )
+    .$if(ownerId !== undefined, (query) => query.where('d.owner_id', '=', ownerId ?? ''))
+    .$if(hotelId !== undefined, (query) => query.where('b.hotel_id', '=', hotelId ?? ''))
+    .$if(channel !== undefined, (query) => query.where('b.channel', '=', channel ?? 'website'));
+};
+
+/** How many there are, and what they add up to, in THB. */
+export async function sumTaxDocuments(
+  db: ReadDb,
+  asked: Asked,
+): Promise<Readonly<{ total: number; totals: ReportTotalsJson }>> {
+  const { count, amount, vat } = await issued(db, asked)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('d.amount'), sql.lit(0)).as('amount'),
+      fn.coalesce(fn.sum<number>('d.vat'), sql.lit(0)).as('vat'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total: Number(count), totals: inBaht(Number(amount), Number(vat)) };
+}
+
+const inBaht = (amount: number, vat: number) => ({
+  base: (amount - vat) / 100,
+  vat: vat / 100,
+  total: amount / 100,
+});
+
+/** A part of them by the day they were issued on; the buyer as the booking has it, null once the guest was erased. */
+export async function findTaxDocuments(
+  db: ReadDb,
+  asked: Asked,
+  { limit, offset }: Readonly<{ limit: number; offset: number }>,
+): Promise<ReportRowJson[]> {
+  const found = await issued(db, asked)
+    .select(['d.event_id', 'd.number', 'd.kind', 'd.booking_id', 'd.amount', 'd.vat'])
+    .select(['d.of_invoice', 'd.date', 'b.guest'])
+    .orderBy('d.date')
+    .orderBy('d.at')
+    .orderBy('d.number')
+    .orderBy('d.event_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const details = await readDetails(db, asked, { bookings: found.map((one) => one.booking_id) });
+  return found.map(({ guest, ...row }) => {
+    const buyer = guest?.taxInvoice;
+    const hotelId = details.bookings.get(row.booking_id)?.hotelId ?? '';
+    const booking = bookingOf(row.booking_id, details);
+    return {
+      ...{ key: row.event_id, booking, date: row.date, number: row.number },
+      ...{ kind: KINDS[row.kind][asked.language], ofInvoice: row.of_invoice },
+      ...{ buyer: buyer?.name ?? null, taxId: buyer?.taxId ?? null, branch: buyer?.branch ?? null },
+      ...inBaht(Number(row.amount), Number(row.vat)),
+      hotel: details.hotels.get(hotelId)?.name[asked.language] ?? null,
+      bookingId: booking?.bookingId ?? null,
+    };
+  });
+}
+
+const ROWS_AT_ONCE = 5_000;
+
+/** All of them, read in parts. */
+export async function* everyTaxDocument(db: ReadDb, asked: Asked): AsyncGenerator<ReportRowJson> {
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await findTaxDocuments(db, asked, { limit: ROWS_AT_ONCE, offset });
+    yield* rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
