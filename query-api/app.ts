@@ -36,6 +36,7 @@ import { placesIn } from './report/places.ts';
 import { report } from './report/report.ts';
 import { reportChanges } from './report/report-changes.ts';
 import { reportEvents } from './report/report-events.ts';
+import { settlementReport } from './report/settlement/settlement-report.ts';
 import { vatReport } from './report/vat/vat-report.ts';
 import { priceDaily } from './room/price-daily.ts';
 import { ownerOfRoom, roomById } from './room/room-by-id.ts';
@@ -140,6 +141,7 @@ const routesOf = (
     ],
   ),
   reading(['reports', 'bookings', 'search', 'users'], [vatReport({ ...deps, places })]),
+  reading(['reports', 'search', 'users'], [settlementReport({ ...deps, places })]),
   reading(
     ['bookings', 'search'],
     [
