@@ -12651,6 +12651,7 @@ export interface paths {
                 query: {
                     at?: string;
                     channel?: "website" | "phone" | "walk-in" | "admin";
+                    format?: "csv" | "xlsx" | "json";
                     from?: string;
                     hotelId?: string;
                     ownerId?: string;
@@ -12957,6 +12958,164 @@ export interface paths {
                             to: string;
                             today: string;
                             total?: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    at?: string;
+                    channel?: "website" | "phone" | "walk-in" | "admin";
+                    format?: "csv" | "xlsx" | "json";
+                    from?: string;
+                    hotelId?: string;
+                    ownerId?: string;
+                    page: number;
+                    perPage: number;
+                    to?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            at: string;
+                            columns: {
+                                label: {
+                                    en: string;
+                                    th: string;
+                                };
+                                name: string;
+                                opens: boolean;
+                                sortable: boolean;
+                                /** @enum {string} */
+                                type: "date" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                            }[];
+                            detail: string;
+                            from: string;
+                            page: number;
+                            perPage: number;
+                            rows: ({
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                    ownerId: string;
+                                } | null;
+                                key: string;
+                            } & {
+                                [key: string]: string | number | null;
+                            })[];
+                            to: string;
+                            today: string;
+                            total: number;
+                            totals: {
+                                [key: string]: string | number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/vat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    at?: string;
+                    channel?: "website" | "phone" | "walk-in" | "admin";
+                    format?: "csv" | "xlsx" | "json";
+                    from?: string;
+                    hotelId?: string;
+                    ownerId?: string;
+                    page: number;
+                    perPage: number;
+                    to?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            at: string;
+                            columns: {
+                                label: {
+                                    en: string;
+                                    th: string;
+                                };
+                                name: string;
+                                opens: boolean;
+                                sortable: boolean;
+                                /** @enum {string} */
+                                type: "date" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                            }[];
+                            detail: string;
+                            from: string;
+                            page: number;
+                            perPage: number;
+                            rows: ({
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                    ownerId: string;
+                                } | null;
+                                key: string;
+                            } & {
+                                [key: string]: string | number | null;
+                            })[];
+                            to: string;
+                            today: string;
+                            total: number;
+                            totals: {
+                                [key: string]: string | number | null;
+                            };
                         };
                     };
                 };
