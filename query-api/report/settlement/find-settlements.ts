@@ -1,7 +1,7 @@
 import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
 import { DESK_METHODS } from '@baanpak/domain/values/money/desk-payment.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
-import type { FactKind } from '@baanpak/projector/report/fact.ts';
+import type { FactRow } from '@baanpak/projector/report/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../../deps.ts';
 import { inScope } from '../../staff-list.ts';
@@ -10,10 +10,10 @@ import type { Asked } from '../asked.ts';
 import { type Settlement, settle } from './settlement.ts';
 
 /** Satang of kinds; of money only what the provider had, for the hotel has the rest already. */
-const ofProvider = (kind: FactKind) =>
+const ofProvider = (kind: FactRow['kind']) =>
   sql<string>`coalesce(sum(satang) FILTER (WHERE kind = ${kind} AND coalesce(method, '') <> ALL (${[...DESK_METHODS]})), 0)`;
 
-const whole = (kind: FactKind) =>
+const whole = (kind: FactRow['kind']) =>
   sql<string>`coalesce(sum(satang) FILTER (WHERE kind = ${kind}), 0)`;
 
 const MONTH = sql<string>`to_char(date, 'YYYY-MM')`;
