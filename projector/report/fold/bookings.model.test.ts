@@ -30,11 +30,11 @@ const sumOf = (rows: readonly Row[], measure: 'units' | 'satang' | 'vat') =>
 function oversold(facts: readonly Row[]): string[] {
   const taken = new Map<string, number>();
   const wrong = new Set<string>();
-  for (const [n, { kind, room_id, date, units, event_id }] of facts.entries()) {
-    if (kind !== 'sold' && kind !== 'blocked') continue;
+  const nights = facts.filter(({ kind }) => kind === 'sold' || kind === 'blocked');
+  for (const [n, { room_id, date, units, event_id }] of nights.entries()) {
     const night = `${room_id} ${date}`;
     taken.set(night, (taken.get(night) ?? 0) + Number(units));
-    if (facts[n + 1]?.event_id === event_id) continue; // the event says more
+    if (nights[n + 1]?.event_id === event_id) continue; // the event says more
     for (const [each, count] of taken)
       if (count < 0 || count > UNITS[each.split(' ')[0] as keyof typeof UNITS]) wrong.add(each);
   }
