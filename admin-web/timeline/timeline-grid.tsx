@@ -13,6 +13,7 @@ import { TimelineHead } from './timeline-head.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import { useCellFocus } from './use-cell-focus.ts';
 import type { Moving } from './use-moving.ts';
+import { useRowsLaidOut } from './use-rows-laid-out.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
 import { useTimelinePointer } from './use-timeline-pointer.ts';
 import type { TimelineWords } from './use-timeline-words.ts';
@@ -47,6 +48,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const { focus, chosen } = choosing;
   const place = `${focus.row} ${focus.day}`;
   useCellFocus(grid, place, lanes, moving.isAsked);
+  useRowsLaidOut(grid, lanes);
   const nights = chosen && nightsChosen(chosen);
   const styles = useMemo(() => gridStyles(days.length), [days.length]);
 

@@ -4,6 +4,7 @@ import { admission } from './admission.ts';
 import { append } from './append.ts';
 import { availability } from './availability.ts';
 import type { Bench } from './bench.ts';
+import { frames } from './frames/frames.ts';
 import { growth } from './growth/growth.ts';
 import { machine } from './machine.ts';
 import { rebuild } from './rebuild.ts';
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   adminLists,
   timeline,
   reports,
+  frames,
 ];
 
 /** `npm run bench`, or with names only those: `npm run bench -- append admission`. */
