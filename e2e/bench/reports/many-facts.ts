@@ -15,7 +15,8 @@ const SPAN = 730;
 const OWNERS = 100;
 
 /**
- * The read models of a site with two million facts: as rows, past the log. Each booking is of three nights and has
+ * The read models of a site with two million facts: as rows before the log's first event,
+ * for a checkpoint ahead of it is refused. Each booking is of three nights and has
  * a fact of each kind that bookings have.
  */
 export async function loadManyFacts(pool: Pool, storeId: string): Promise<void> {
@@ -23,12 +24,7 @@ export async function loadManyFacts(pool: Pool, storeId: string): Promise<void> 
   await pool.query(HOUSES);
   await pool.query(DETAILS);
   await pool.query(FACTS_OF_BOOKINGS);
-  await pool.query(`INSERT INTO fact_log SELECT n, n, now() - make_interval(secs => ${BOOKINGS} - n)
-    FROM generate_series(1, ${BOOKINGS}) AS n`);
-  await pool.query(
-    'UPDATE read_models.schemas SET commit = $1, prepare = $1 WHERE "group" = \'reports\'',
-    [BOOKINGS],
-  );
+  await pool.query('INSERT INTO fact_log VALUES (0, 0, now())');
   for (const group of GROUPS) await createIndexes(pool, group, group.schema);
   await pool.query('VACUUM ANALYZE');
 }
@@ -59,7 +55,7 @@ const DETAILS = `
       'ownerId', ${OF_OWNER})
   FROM generate_series(1, ${HOTELS}) AS h
   UNION ALL
-  SELECT 'booking:' || booking_id, md5('named booking ' || n)::uuid, 0, n, n,
+  SELECT 'booking:' || booking_id, md5('named booking ' || n)::uuid, 0, 0, 0,
     jsonb_build_object('code', 'BK-' || n, 'checkIn', check_in, 'checkOut', check_in + 3, 'roomId', room_id,
       'hotelId', hotel_id, 'ownerId', owner_id, 'channel', channel, 'method', 'gateway',
       'placedAt', check_in - 10, 'heldUntil', NULL, 'status', 'Departed', 'price', 300000, 'lastFailure', NULL,
@@ -80,7 +76,7 @@ const OF_A_BOOKING = `(VALUES
 
 const FACTS_OF_BOOKINGS = `
   INSERT INTO facts ${COLUMNS}
-  SELECT md5('event ' || n || ' ' || place)::uuid, place, n, n, kind, owner_id, hotel_id, room_id, booking_id,
+  SELECT md5('event ' || n || ' ' || place)::uuid, place, 0, 0, kind, owner_id, hotel_id, room_id, booking_id,
     check_in + days, (check_in + days)::timestamptz, units, satang, vat, channel,
     CASE WHEN ref = 'charge' THEN 'card' END, CASE WHEN kind = 'reward' THEN 'guest ' || n % 20000 END, ref
   FROM (${STAYS}) s CROSS JOIN (SELECT *, row_number() OVER ()::int AS place FROM ${OF_A_BOOKING}) k`;
