@@ -1,6 +1,7 @@
 import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
 import { LISTED_STREAMS } from '../events/events.ts';
 import { type Change, nothing, type Projection } from '../projection.ts';
+import { addRows } from '../run/raw-queries.ts';
 import { folding } from './fold/folding.ts';
 import { foldedTypes } from './fold/folds.ts';
 import { MEANS_NOTHING } from './fold/means-nothing.ts';
@@ -14,6 +15,7 @@ export const reports: OfEveryEvent = {
   model: reportModel,
   streams: LISTED_STREAMS,
   folding,
+  puts: { facts: addRows, fact_details: addRows, fact_log: addRows },
   when: Object.fromEntries(
     [...foldedTypes(), ...fieldsOf(MEANS_NOTHING)].map((type) => [type, nothing]), // folds say it all
   ),

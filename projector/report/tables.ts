@@ -60,8 +60,8 @@ export const reportModel = {
   group: 'reports',
   version: 1,
   keys: {
-    facts: ['event_id', 'n'],
-    fact_details: ['event_id', 'n'],
+    facts: ['commit_position', 'prepare_position', 'n'],
+    fact_details: ['commit_position', 'prepare_position', 'n'],
     fact_states: ['subject'],
     fact_log: ['commit_position', 'prepare_position'],
   },
@@ -70,10 +70,12 @@ export const reportModel = {
       event_id uuid NOT NULL, n int NOT NULL, commit_position bigint NOT NULL, prepare_position bigint NOT NULL,
       kind text NOT NULL, owner_id uuid NOT NULL, hotel_id uuid NOT NULL, room_id uuid, booking_id uuid,
       date date NOT NULL, at timestamptz NOT NULL, units bigint NOT NULL, satang bigint NOT NULL,
-      vat bigint NOT NULL, channel text, method text, party text, ref text, PRIMARY KEY (event_id, n));
+      vat bigint NOT NULL, channel text, method text, party text, ref text,
+      PRIMARY KEY (commit_position, prepare_position, n));
     CREATE TABLE fact_details (
       subject text NOT NULL, event_id uuid NOT NULL, n int NOT NULL, commit_position bigint NOT NULL,
-      prepare_position bigint NOT NULL, detail jsonb NOT NULL, PRIMARY KEY (event_id, n));
+      prepare_position bigint NOT NULL, detail jsonb NOT NULL,
+      PRIMARY KEY (commit_position, prepare_position, n));
     CREATE TABLE fact_states (subject text PRIMARY KEY, state jsonb NOT NULL);
     CREATE TABLE fact_log (
       commit_position bigint NOT NULL, prepare_position bigint NOT NULL, latest_at timestamptz NOT NULL,
@@ -83,7 +85,6 @@ export const reportModel = {
     CREATE INDEX ON facts (owner_id, kind, date);
     CREATE INDEX ON facts (hotel_id, kind, date);
     CREATE INDEX ON facts (booking_id);
-    CREATE INDEX ON facts (commit_position, prepare_position);
     CREATE INDEX ON fact_details (subject, commit_position, prepare_position);
     CREATE INDEX ON fact_log (latest_at, commit_position, prepare_position);`,
 } as const satisfies ReadModel;

@@ -28,6 +28,17 @@ export const putRows = rawQuery({
   example: { schema: SEARCH, table: 'room_units', columns: ['room_id', 'units'] },
 });
 
+/** For rows that are only ever added, each once. */
+export const addRows = rawQuery({
+  name: 'add rows',
+  columns: {},
+  text(of: Columns) {
+    const columns = of.columns.join(', ');
+    return `INSERT INTO ${named(of)} (${columns}) SELECT ${columns} FROM ${given(of)}`;
+  },
+  example: { schema: SEARCH, table: 'room_units', columns: ['room_id', 'units'] },
+});
+
 export const setColumns = rawQuery({
   name: 'set columns',
   columns: {},

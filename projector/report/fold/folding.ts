@@ -95,7 +95,7 @@ function factRow({ id, position: { commit, prepare } }: Event, n: number, fact: 
     party: fact.party ?? null,
     ref: fact.ref ?? null,
   };
-  return { table: 'facts', key: { event_id: id, n }, put };
+  return { table: 'facts', key: { ...placeOf({ commit, prepare }), n }, put };
 }
 
 function detailRow({ id, position }: Event, n: number, { subject, detail }: SaidDetail): Change {
@@ -108,7 +108,7 @@ function detailRow({ id, position }: Event, n: number, { subject, detail }: Said
     prepare_position,
     detail,
   };
-  return { table: 'fact_details', key: { event_id: id, n }, put };
+  return { table: 'fact_details', key: { commit_position, prepare_position, n }, put };
 }
 
 function logRow({ position }: Event, latest_at: Instant): Change {
