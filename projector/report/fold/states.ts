@@ -45,6 +45,7 @@ export type BookingState = BookingDetail &
 
 /** What is paid for together. */
 export type CheckoutState = Readonly<{
+  /** Whose its first stay is; others may be of other hotels. */
   ownerId: string;
   hotelId: string;
   /** With what each was to cost when it was held; moves do not touch that. */
