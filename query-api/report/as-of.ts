@@ -1,5 +1,5 @@
 import { type Instant, instant, type Now } from '@baanpak/domain/values/time/instant.ts';
-import { bangkokDay, isLocalDate, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
+import { bangkokDay, type LocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import {
   comparePositions,
   type Position,
@@ -15,6 +15,7 @@ import {
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
+import { isReportDay } from './report-day.ts';
 
 /** How far the log is, and what reports know of it. */
 export type Places = Readonly<{
@@ -40,9 +41,12 @@ type Reading = Readonly<{ db: ReadDb; places: Places; now: Now }>;
 export async function asOf(reading: Reading, at: string | undefined, path: string): Promise<AsOf> {
   const { db, places, now } = reading;
   if (at === undefined) return { upTo: await places.made(), today: bangkokDay(now()) };
-  if (FORMATS['date-time']?.(at)) return asOfInstant(db, await places.made(), instant(at));
+  if (FORMATS['date-time']?.(at)) {
+    if (!isReportDay(bangkokDay(instant(at)))) throw foreign(path);
+    return asOfInstant(db, await places.made(), instant(at));
+  }
   const [token = '', day, ...rest] = at.split('.');
-  if (rest.length > 0 || (day !== undefined && !isLocalDate(day))) throw foreign(path);
+  if (rest.length > 0 || (day !== undefined && !isReportDay(day))) throw foreign(path);
   const upTo = parsePositionToken(token, path);
   await assertMade(places, upTo, path);
   return { upTo, today: day ?? (await dayAt(db, upTo)) ?? bangkokDay(now()) };

@@ -1,8 +1,8 @@
-import { isLocalDate } from '@baanpak/domain/values/time/local-date.ts';
 import { isUuid } from '@baanpak/infrastructure/http/formats.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { RowKey } from './asked.ts';
 import type { Definition, Key } from './definition.ts';
+import { isReportDay } from './report-day.ts';
 
 type Keyed = Readonly<Pick<Definition, 'key'>>;
 
@@ -39,7 +39,7 @@ const isText = (value: string): boolean =>
   value.length < 500 && !/[\p{Cc}\p{Surrogate}]/u.test(value);
 
 const FITS: Readonly<Record<Key, (value: string) => boolean>> = {
-  date: isLocalDate,
+  date: isReportDay,
   hotel_id: isUuid,
   room_id: isUuid,
   booking_id: isUuid,
