@@ -23,5 +23,5 @@ export type Asked = Readonly<{
   language: Language;
 }>;
 
-/** What groups a row's facts, by name. */
+/** What groups a row's facts, by name; asked for, `ref` is as staff know it. */
 export type RowKey = Readonly<Partial<Record<Key, string | null>>>;

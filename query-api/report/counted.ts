@@ -2,6 +2,7 @@ import type { FactDetailRow, FactRow } from '@baanpak/projector/report/tables.ts
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Asked } from './asked.ts';
 import type { Definition, Key, Measure, Span, Sum, Term } from './definition.ts';
+import { staffReferenceInSql } from './staff-reference.ts';
 
 type Facts = { f: FactRow; d: FactDetailRow; facts: FactRow; fact_details: FactDetailRow };
 const eb = expressionBuilder<Facts, 'f'>();
@@ -20,11 +21,10 @@ export function conditions(asked: Asked): Expression<SqlBool>[] {
       ? []
       : [eb.or([eb('f.channel', '=', channel), eb('f.channel', 'is', null)])]),
     upTo('f', asked),
-    ...Object.entries(row).map(([key, value]) =>
-      value === null
-        ? sql<SqlBool>`${sql.ref(`f.${key}`)} is null`
-        : sql<SqlBool>`${sql.ref(`f.${key}`)} = ${value}`,
-    ),
+    ...Object.entries(row).map(([key, value]) => {
+      const column = key === 'ref' ? staffReferenceInSql : sql.ref(`f.${key}`);
+      return value === null ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} = ${value}`;
+    }),
   ];
 }
 

@@ -3,14 +3,17 @@ import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import type { RowKey } from './asked.ts';
 import type { Definition, Key } from './definition.ts';
 import { isReportDay } from './report-day.ts';
+import { staffReference } from './staff-reference.ts';
 
 type Keyed = Readonly<Pick<Definition, 'key'>>;
 
-/** What callers name a row by. */
-export const rowKeyText = ({ key }: Keyed, row: RowKey): string =>
-  Buffer.from(JSON.stringify(key.map((name) => row[name] ?? null))).toString('base64url');
+/** What callers name a row by; whoever reads the text in it finds no more than the row says. */
+export function rowKeyText({ key }: Keyed, row: RowKey): string {
+  const shown = (name: Key) => (name === 'ref' ? staffReference(row.ref ?? null) : row[name]);
+  return Buffer.from(JSON.stringify(key.map((name) => shown(name) ?? null))).toString('base64url');
+}
 
-/** Reads it; throws InvalidRequest (400) for what names no row of the report. */
+/** Reads it, `ref` as staff know it; throws InvalidRequest (400) for what names no row of the report. */
 export function parseRowKey(definition: Keyed, text: string): RowKey {
   const { key } = definition;
   const values = parsed(text);

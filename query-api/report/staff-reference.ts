@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 
 const OF_PROVIDER = /^chrg_/;
 
@@ -11,3 +12,8 @@ export function staffReference(ref: string | null): string | null {
   const hash = createHash('md5').update(ref).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** The same of a fact `f`. */
+export const staffReferenceInSql = sql<
+  string | null
+>`case when f.ref ~ '^chrg_' then md5(f.ref)::uuid::text else f.ref end`;

@@ -62,6 +62,10 @@ describe('received', () => {
       ['2026-12-31T03:00:00.000Z', 'BK-TEST01', 'refund-1', 'card', -400, 0, 0, -400, -26.17],
     ]);
     expect(answer.totals).toEqual({ gross: 600, fee: 36.5, feeVat: 2.56, net: 560.94, vat: 39.25 });
+    const key = answer.rows[0]?.key ?? '';
+    expect(Buffer.from(key, 'base64url').toString()).not.toContain('chrg_'); // it opens the charge
+    const { sum } = await reports.events('received', `${DECEMBER}&row=${key}&column=net`);
+    expect(sum).toBe(960.94);
   });
 });
 
