@@ -16,10 +16,10 @@ export function conditions(asked: Asked): Expression<SqlBool>[] {
     ...(scope === 'none' ? [eb.lit(false)] : []),
     ...(owner === undefined ? [] : [eb('f.owner_id', '=', owner)]),
     ...(hotelId === undefined ? [] : [eb('f.hotel_id', '=', hotelId)]),
-    // rooms and blocks have no channel
+    // whichever channel sells them, there are as many rooms
     ...(channel === undefined
       ? []
-      : [eb.or([eb('f.channel', '=', channel), eb('f.channel', 'is', null)])]),
+      : [eb.or([eb('f.channel', '=', channel), ofKinds(['rooms', 'disabled', 'blocked'])])]),
     upTo('f', asked),
     ...Object.entries(row).map(([key, value]) => {
       const column = key === 'ref' ? staffReferenceInSql : sql.ref(`f.${key}`);

@@ -21,7 +21,7 @@ const otherHotel = randomUUID();
 const places: string[] = [];
 
 const soldOn = (date: string, satang: number, bookingId = booking) =>
-  ({ kind: 'sold', bookingId, date: day(date), units: 1, satang }) as const;
+  ({ kind: 'sold', bookingId, date: day(date), units: 1, satang, channel: 'website' }) as const;
 
 beforeAll(async () => {
   reports = await openReportsForTest();
@@ -89,7 +89,8 @@ describe('GET /reports/{name}', () => {
     expect(await revenue(`hotelId=${HOTEL}`)).toBe(2200);
     expect(await revenue(`hotelId=${otherHotel.toUpperCase()}`)).toBe(500);
     expect(await revenue(`ownerId=${OWNER}`)).toBe(2700);
-    expect(await revenue('channel=phone')).toBe(2700); // they are of none
+    expect(await revenue('channel=website')).toBe(2700);
+    expect(await revenue('channel=phone')).toBe(0);
   });
 
   it('answers as of an instant, a position, and the at of an answer', async () => {

@@ -18,7 +18,7 @@ it('says what a house had, sold and took by day', async () => {
   const [first, second] = [day('2026-12-30'), day('2026-12-31')];
   await reports.record({ ...HOUSE, facts: [{ kind: 'rooms', date: day('2026-12-01'), units: 4 }] });
   await reports.record({ facts: [{ kind: 'disabled', date: first, units: 1 }] });
-  await reports.record({ facts: [{ kind: 'blocked', date: second, units: 1 }] });
+  await reports.record({ facts: [{ kind: 'blocked', date: second, units: 1, channel: 'admin' }] });
   await reports.record({
     facts: [
       { kind: 'booking', bookingId: anna, date: first, units: 1, satang: 330_050 },
@@ -60,4 +60,6 @@ it('says what a house had, sold and took by day', async () => {
     ...{ rooms: 16, disabled: 4, available: 12, sold: 2, arrivals: 1, departures: 1, inHouse: 2 },
     ...{ newBookings: 2, canceled: 1, revenue: 3300.5, occ: 0.1667, adr: 1650.25, revpar: 275.04 },
   });
+  const phone = await reports.report('daily', 'from=2026-12-29&to=2027-01-01&channel=phone');
+  expect(phone.totals).toMatchObject({ rooms: 16, disabled: 4, available: 12, sold: 0 });
 });
