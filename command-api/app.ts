@@ -37,6 +37,7 @@ import { documentSecondFactor } from './second-factor/document-second-factor.ts'
 import { proveSecondFactor } from './second-factor/prove-second-factor.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
+import { closeSettlement } from './settlement/close-settlement.ts';
 import { changeSite } from './site/change-site.ts';
 import { setBanner } from './site/set-banner.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
@@ -91,6 +92,7 @@ const ROUTES = [
   removeUser,
   changePreferences,
   changeSite,
+  closeSettlement,
   createHotel,
   changeHotel,
   removeHotel,

@@ -77,5 +77,6 @@ export const DETAILS = {
   },
   pricesSet: { th: 'บันทึกราคาและเงื่อนไขแล้ว', en: 'Prices and rules saved' },
   caseSettled: { th: 'บันทึกผลการตรวจสอบแล้ว', en: 'Case settled' },
+  settlementClosed: { th: 'บันทึกการโอนเงินแล้ว', en: 'Payout recorded' },
   webhookSeen: { th: 'รับทราบแล้ว', en: 'Noted' },
 } as const satisfies Readonly<Record<string, I18nText>>;

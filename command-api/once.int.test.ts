@@ -34,6 +34,7 @@ const ROUTES = [
   ['PUT', '/site'],
   ['PUT', '/bookings/:id'],
   ['PUT', '/bookings/cases/:id'],
+  ['PUT', '/reports/settlement/:ownerId/:month'],
   ['PUT', '/outreach/bookings/:id/payment-method'],
   ['PUT', '/outreach/bookings/:id/stay'],
   ['DELETE', '/hotels/:id'],

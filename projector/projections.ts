@@ -17,6 +17,7 @@ import type { Change, Projection } from './projection.ts';
 import { reports } from './report/reports.ts';
 import { rooms } from './room/rooms.ts';
 import { GROUP_NAMES, type GroupName } from './schema/read-model.ts';
+import { settlements } from './settlement/settlements.ts';
 import { sites } from './site/sites.ts';
 import { bookings } from './stay/bookings.ts';
 import { taxDocuments } from './tax-invoice/tax-documents.ts';
@@ -39,6 +40,7 @@ const PROJECTIONS = [
   events,
   reports,
   taxDocuments,
+  settlements,
 ] as const;
 
 type Happened<Type extends EventType> = {

@@ -112,6 +112,7 @@ export const EVENT_TYPES = [
   'RoomRemoved',
   'SecondFactorTurnedOff',
   'SecondFactorTurnedOn',
+  'SettlementClosed',
   'ShiftCounted',
   'SiteRevised',
   'StaffNoteSet',

@@ -56,6 +56,7 @@ export const eventsEn: Readonly<Record<keyof typeof eventsTh, string>> = {
   CaseResolved: 'Case resolved',
   CaseListed: 'Case listed',
   CashMoved: 'Cash changed hands',
+  SettlementClosed: 'Month settled with the owner',
   ShiftCounted: 'Cash counted',
   TaxInvoiceIssued: 'Tax invoice issued',
   CreditNoteIssued: 'Credit note issued',

@@ -55,6 +55,7 @@ export const eventsTh = {
   CaseResolved: 'รายการตรวจสอบจบแล้ว',
   CaseListed: 'บันทึกรายการตรวจสอบ',
   CashMoved: 'เงินสดเข้าออก',
+  SettlementClosed: 'ปิดยอดเดือนกับเจ้าของ',
   ShiftCounted: 'นับเงินสดแล้ว',
   TaxInvoiceIssued: 'ออกใบกำกับภาษี',
   CreditNoteIssued: 'ออกใบลดหนี้',

@@ -119,11 +119,14 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
     deletesAt('/outreach/bookings/:id', asGuest, held),
     deletesAt('/outreach/bookings/checkout/:uid', asGuest, checkout),
   ];
+  const settled = async () =>
+    `/reports/settlement/${(await hire(shop.deps, 'owner')).userId}/2026-01`;
   const partner = async () => `/admin-api/partners/${await openApplicationFor(shop.deps)}`;
   return [
     ...plain,
     ...plain.flatMap(ofBackOffice),
     putTo('/admin-api/partners/:id', asAdmin, partner, APPLICATION),
+    putTo('/reports/settlement/:ownerId/:month', asAdmin, settled, PAYOUT),
   ];
 }
 
@@ -207,6 +210,11 @@ const APPLICATION = {
   body: { action: 'decline', reason: 'Too far' },
   other: { action: 'decline', reason: 'Too near' },
   refused: { action: 'decline', version: OLD_VERSION },
+};
+const PAYOUT = {
+  body: { paidAt: '2026-02-05T03:00:00.000Z', reference: 'KBANK 1' },
+  other: { paidAt: '2026-02-05T03:00:00.000Z', reference: 'KBANK 2' },
+  refused: { paidAt: '2999-02-05T03:00:00.000Z', reference: 'KBANK 1' },
 };
 const CASE = {
   body: { action: 'close', reason: 'Ours' },

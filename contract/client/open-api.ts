@@ -13050,6 +13050,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/settlement/{ownerId}/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                    "x-second-factor"?: string;
+                };
+                path: {
+                    month: string;
+                    ownerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        paidAt: string;
+                        reference: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            settlement: {
+                                closedAt: string;
+                                month: string;
+                                ownerId: string;
+                                paidAt: string;
+                                reference: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/vat": {
         parameters: {
             query?: never;

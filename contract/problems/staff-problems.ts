@@ -35,6 +35,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
       en: 'Guests have yet to stay here, so this cannot be removed. You can disable it instead',
     },
   },
+  'month-not-over': {
+    status: 409,
+    title: { th: 'เดือนนั้นยังไม่สิ้นสุด', en: 'Month not over' },
+    detail: {
+      th: 'ปิดยอดได้เมื่อสิ้นเดือนนั้นแล้ว',
+      en: 'A month is closed once it is over',
+    },
+  },
   'name-taken': {
     status: 409,
     title: { th: 'ชื่อนี้ถูกใช้แล้ว', en: 'Name taken' },
@@ -139,6 +147,14 @@ export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
     detail: {
       th: 'บัญชีนี้เปิดใช้การยืนยันตัวตนขั้นที่สองอยู่แล้ว',
       en: 'The second factor of this account is on already',
+    },
+  },
+  'settlement-closed': {
+    status: 409,
+    title: { th: 'ปิดยอดเดือนนั้นแล้ว', en: 'Month closed' },
+    detail: {
+      th: 'เดือนนั้นบันทึกการโอนเงินและปิดยอดไปแล้ว',
+      en: 'The payout of this month was recorded already',
     },
   },
   'tiers-out-of-order': {

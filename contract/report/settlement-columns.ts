@@ -13,5 +13,8 @@ export const SETTLEMENT_COLUMNS: readonly ReportColumnJson[] = (
     ['commissionVat', 'money', 'ภาษีมูลค่าเพิ่ม 7% ของค่าคอมมิชชัน', 'VAT 7% of the commission'],
     ['withholding', 'money', 'ภาษีหัก ณ ที่จ่าย 3%', 'Withholding tax 3%'],
     ['owed', 'money', 'ยอดที่ต้องโอนให้เจ้าของ', 'Owed to the owner'],
+    ['status', 'text', 'สถานะ', 'Status'],
+    ['paidAt', 'instant', 'โอนเมื่อ', 'Paid out at'],
+    ['reference', 'text', 'เลขอ้างอิงธนาคาร', 'Bank reference'],
   ] as const
 ).map(([name, type, th, en]) => ({ name, type, label: { th, en }, sortable: false, opens: false }));

@@ -107,6 +107,7 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   RoomPicturesSet: true,
   RoomRegistered: true,
   RoomRemoved: true,
+  SettlementClosed: true,
   ShiftCounted: true,
   SiteRevised: true,
   StaffNoteSet: true,

@@ -9,6 +9,7 @@ import type { PartnerApplicationEvent } from '../partner/partner-application.ts'
 import type { PaymentEvent } from '../payment/payment.ts';
 import type { RefundEvent, RetryRefund, StartRefund } from '../refund/refund-messages.ts';
 import type { RoomEvent } from '../room/room.ts';
+import type { SettlementClosed } from '../settlement/settlement.ts';
 import type { SiteRevised } from '../site/site.ts';
 import type { BookingCommand, BookingEvent } from '../stay/booking-messages.ts';
 import type { RoomCalendarCommand, RoomCalendarEvent } from '../stay/room-calendar-messages.ts';
@@ -41,7 +42,8 @@ export type DomainEvent =
   | SiteRevised
   | PartnerApplicationEvent
   | TaxInvoiceEvent
-  | TillEvent;
+  | TillEvent
+  | SettlementClosed;
 
 /** Ask the provider what became of an attempt, and record the answer. */
 export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;

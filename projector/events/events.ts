@@ -13,7 +13,16 @@ import { eventModel } from './tables.ts';
 /** All but those that names were claimed by. */
 export const LISTED_STREAMS = [
   ...['hotel-', 'hotelRooms-', 'room-', 'roomCalendar-', 'booking-', 'checkout-', 'payment-'],
-  ...['refund-', 'moneyCase-', 'moneyCases-', 'ledgerDay-', 'taxInvoices-', 'user-', 'admins'],
+  ...[
+    'refund-',
+    'moneyCase-',
+    'moneyCases-',
+    'ledgerDay-',
+    'taxInvoices-',
+    'settlement-',
+    'user-',
+    'admins',
+  ],
   ...['site', 'partnerApplication-', 'till-'],
 ];
 

@@ -20,6 +20,7 @@ export function streamOwner(event: DomainEvent): Owned | undefined {
     case 'UserRegistered':
     case 'CashMoved':
     case 'ShiftCounted':
+    case 'SettlementClosed':
       return of(event.data.ownerId);
     case 'BookingPlaced':
     case 'BookingTaken':

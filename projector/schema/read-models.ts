@@ -7,6 +7,7 @@ import { type PartnerTables, partnerModel } from '../partner/tables.ts';
 import { type PaymentTables, paymentModel } from '../payment/tables.ts';
 import { type ReportTables, reportModel } from '../report/tables.ts';
 import { type RoomTables, roomModel } from '../room/tables.ts';
+import { type SettlementTables, settlementModel } from '../settlement/tables.ts';
 import { type SiteTables, siteModel } from '../site/tables.ts';
 import { type StayTables, stayModel } from '../stay/tables.ts';
 import { type TaxTables, taxModel } from '../tax-invoice/tables.ts';
@@ -30,6 +31,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   eventModel,
   reportModel,
   taxModel,
+  settlementModel,
 ];
 
 /** Their tables, as PostgreSQL holds them; amounts in satang. */
@@ -46,7 +48,8 @@ export type ReadSchema = HotelTables &
   PartnerTables &
   EventTables &
   ReportTables &
-  TaxTables;
+  TaxTables &
+  SettlementTables;
 
 /** The primary key of each table that a projection addresses. */
 export const PRIMARY_KEYS = {
@@ -64,4 +67,5 @@ export const PRIMARY_KEYS = {
   ...eventModel.keys,
   ...reportModel.keys,
   ...taxModel.keys,
+  ...settlementModel.keys,
 } as const;

@@ -48,6 +48,14 @@ export const READ_COLUMNS = {
     version: 'int8',
   },
   checkouts: { uid: 'uuid', status: 'text', items: 'jsonb', notes: 'jsonb?', stays: 'jsonb' },
+  settlements: {
+    owner_id: 'uuid',
+    month: 'text',
+    paid_at: 'timestamptz',
+    reference: 'text',
+    commit_position: 'int8',
+    prepare_position: 'int8',
+  },
   shift_counts: {
     count_id: 'uuid',
     hotel_id: 'uuid',

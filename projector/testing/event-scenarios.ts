@@ -11,6 +11,7 @@ import { payment } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refund } from '@baanpak/domain/refund/refund.ts';
 import { room } from '@baanpak/domain/room/room.ts';
+import { settlement } from '@baanpak/domain/settlement/settlement.ts';
 import { site } from '@baanpak/domain/site/site.ts';
 import { booking } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
@@ -47,6 +48,8 @@ type Scenario = Readonly<{
   after?: readonly EventType[];
   unseen?: true;
   unread?: true;
+  /** Rows come of it in the group of reports alone. */
+  inReports?: true;
 }>;
 
 const placed = { by: booking, after: ['BookingPlaced'] } as const;
@@ -181,10 +184,11 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
     unseen: true,
   },
   CashMoved: { by: till, unseen: true },
+  SettlementClosed: { by: settlement, inReports: true },
   ShiftCounted: { by: till, after: ['CashMoved'] },
-  TaxInvoiceIssued: { by: taxInvoices },
+  TaxInvoiceIssued: { by: taxInvoices, inReports: true },
   TaxInvoiceRecorded: paidFor,
-  CreditNoteIssued: { by: taxInvoices, after: ['TaxInvoiceIssued'] },
+  CreditNoteIssued: { by: taxInvoices, after: ['TaxInvoiceIssued'], inReports: true },
   CreditNoteRecorded: { by: booking, after: [...paidFor.after, 'TaxInvoiceRecorded'] },
   RefundRequested: paidFor,
   RefundAccountNamed: paidFor,

@@ -66,6 +66,7 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   RoomPicturesSet: true,
   SecondFactorTurnedOff: true,
   SecondFactorTurnedOn: true,
+  SettlementClosed: true,
   ShiftCounted: true,
   SiteRevised: true,
   StaffNoteSet: true,

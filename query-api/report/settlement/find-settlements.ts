@@ -1,60 +1,44 @@
 import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
-import { DESK_METHODS } from '@baanpak/domain/values/money/desk-payment.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
-import type { FactRow } from '@baanpak/projector/report/tables.ts';
-import { type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../../deps.ts';
-import { inScope } from '../../staff-list.ts';
 import { namesOf } from '../../user/names-of.ts';
 import type { Asked } from '../asked.ts';
-import { type Settlement, settle } from './settlement.ts';
+import { type Closed, closedMonths } from './closed-months.ts';
+import { type MonthOfOwner, type Settlement, settle } from './settlement.ts';
+import { sumMonths } from './sum-months.ts';
 
-/** Satang of kinds; of money only what the provider had, for the hotel has the rest already. */
-const ofProvider = (kind: FactRow['kind']) =>
-  sql<string>`coalesce(sum(satang) FILTER (WHERE kind = ${kind} AND coalesce(method, '') <> ALL (${[...DESK_METHODS]})), 0)`;
+type Row = Settlement & Readonly<{ ownerId: string; month: string; closed: Closed | undefined }>;
 
-const whole = (kind: FactRow['kind']) =>
-  sql<string>`coalesce(sum(satang) FILTER (WHERE kind = ${kind}), 0)`;
+const NOTHING: MonthOfOwner = {
+  ...{ received: satang(0), refunded: satang(0) },
+  ...{ fee: satang(0), feeVat: satang(0), commission: satang(0) },
+};
 
-const MONTH = sql<string>`to_char(date, 'YYYY-MM')`;
+const keyOf = ({ month, ownerId }: Readonly<{ month: string; ownerId: string }>) =>
+  `${month}.${ownerId}`;
 
-/** What is owed each owner for each month of the days asked for; a night's commission is earned the morning after. */
-async function settlementsOf(
-  db: ReadDb,
-  { scope, ownerId, hotelId, channel, from, to, upTo, today }: Asked,
-): Promise<(Settlement & Readonly<{ ownerId: string; month: string }>)[]> {
-  const { commit, prepare } = upTo.position;
-  const found = await db
-    .selectFrom('facts')
-    .select(['owner_id', MONTH.as('month'), ofProvider('received').as('received')])
-    .select([ofProvider('refunded').as('refunded'), whole('fee').as('fee')])
-    .select([whole('fee-vat').as('feeVat'), whole('commission').as('commission')])
-    .where((eb) => inScope(scope, eb.ref('owner_id')))
-    .where('kind', 'in', ['received', 'refunded', 'fee', 'fee-vat', 'commission'])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where((eb) => eb.or([eb('kind', '<>', 'commission'), eb('date', '<', today)]))
-    .where(
-      sql<SqlBool>`(commit_position, prepare_position) <= (${String(commit)}::bigint, ${String(prepare)}::bigint)`,
-    )
-    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
-    .$if(hotelId !== undefined, (query) => query.where('hotel_id', '=', hotelId ?? ''))
-    .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? 'website'))
-    .groupBy(['owner_id', MONTH])
-    .orderBy('month')
-    .orderBy('owner_id')
-    .execute();
-  return found.map(({ owner_id, month, received, refunded, fee, feeVat, commission }) => ({
-    ...settle({
-      received: satang(Number(received)),
-      refunded: satang(Number(refunded)),
-      fee: satang(Number(fee)),
-      feeVat: satang(Number(feeVat)),
-      commission: satang(Number(commission)),
-    }),
-    ...{ ownerId: owner_id, month },
-  }));
+/** What is owed each owner for each month of the days asked for; a month that was closed has a row also of nothing. */
+async function settlementsOf(db: ReadDb, asked: Asked): Promise<Row[]> {
+  const [sums, closed] = await Promise.all([sumMonths(db, asked), closedMonths(db, asked)]);
+  const isOfAll = asked.hotelId === undefined && asked.channel === undefined;
+  const months = new Map([
+    ...(isOfAll ? closed.map((month) => [keyOf(month), { ...month, ...NOTHING }] as const) : []),
+    ...sums.map((month) => [keyOf(month), month] as const),
+  ]);
+  const closings = new Map(closed.map((month) => [keyOf(month), month]));
+  return [...months]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, { ownerId, month, ...sum }]) => {
+      const { received, refunded, fee, feeVat, commission } = sum;
+      const owed = settle({ received, refunded, fee, feeVat, commission });
+      return { ...owed, ownerId, month, closed: closings.get(key) };
+    });
 }
+
+const STATUS = {
+  open: { th: 'ยังไม่โอน', en: 'Open' },
+  closed: { th: 'โอนแล้ว', en: 'Paid out' },
+} as const;
 
 /** All rows, of which there is one an owner and month, and what they add up to, in THB. */
 export async function findSettlements(
@@ -66,9 +50,11 @@ export async function findSettlements(
     db,
     found.map(({ ownerId }) => ownerId),
   );
-  const rows = found.map(({ ownerId, month, ...money }) => ({
-    ...{ key: `${month}.${ownerId}`, booking: null, month, owner: names.get(ownerId) ?? null },
-    ...shown(money),
+  const rows = found.map(({ ownerId, month, closed, ...money }) => ({
+    ...{ key: keyOf({ month, ownerId }), booking: null, month, ownerId },
+    ...{ owner: names.get(ownerId) ?? null, ...shown(money) },
+    status: STATUS[closed ? 'closed' : 'open'][asked.language],
+    ...{ paidAt: closed?.paidAt ?? null, reference: closed?.reference ?? null },
   }));
   return { rows, totals: shown(addedUp(found)) };
 }

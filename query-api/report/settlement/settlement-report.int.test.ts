@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  at,
   day,
   HOUSE,
   OWNER,
@@ -64,4 +65,72 @@ it('shows an admin all owners, an owner their own, and an officer none', async (
   expect(body.total).toBe(3);
   const officer = await reports.signIn('officer', OWNER);
   expect(await reports.status('/reports/settlement', officer)).toBe(403);
+});
+
+describe('a month that was closed', () => {
+  const OCTOBER = 'from=2026-10-01&to=2026-12-31';
+  const september = { kind: 'received', method: 'card', date: day('2026-09-10') } as const;
+  const amounts = async (query: string) => {
+    const { rows, totals } = await reports.report('settlement', query);
+    const columns = ['month', 'received', 'status'];
+    const shown = rows.map((row) => columns.map((name) => Reflect.get(row, name)));
+    return [...shown, totals.received];
+  };
+  let whenOwed: string;
+  beforeAll(async () => {
+    await reports.forget();
+    await reports.record({ ...HOUSE, at: at('2026-10-02T00:00:00Z') });
+    whenOwed = await reports.record({ facts: [{ ...september, satang: 100_000 }] });
+    await reports.record({ closes: ['2026-09'], at: at('2026-10-05T03:00:00Z') });
+  });
+
+  it('says when it was paid out and by what, and was open before', async () => {
+    const query = 'from=2026-09-01&to=2026-09-30';
+    const { rows } = await reports.report('settlement', query);
+    expect(rows).toMatchObject([
+      {
+        ...{ month: '2026-09', owed: 1_000, status: 'Paid out' },
+        ...{ paidAt: '2026-10-05T03:00:00.000Z', reference: 'payout 2026-09' },
+      },
+    ]);
+    const before = `${query}&at=${whenOwed}`;
+    expect((await reports.report('settlement', before)).rows).toMatchObject([
+      { owed: 1_000, status: 'Open', paidAt: null, reference: null },
+    ]);
+  });
+
+  it('leaves what comes later to the next month that is open then', async () => {
+    await reports.record({ facts: [{ ...september, satang: -30_000 }] });
+    expect(await amounts('from=2026-09-01&to=2026-12-31')).toEqual([
+      ['2026-09', 1_000, 'Paid out'],
+      ['2026-10', -300, 'Open'],
+      700,
+    ]);
+    expect(await amounts('from=2026-09-01&to=2026-09-30')).toEqual([
+      ['2026-09', 1_000, 'Paid out'],
+      1_000,
+    ]);
+    await reports.record({ closes: ['2026-10'] });
+    const before = (await reports.report('settlement', OCTOBER)).at;
+    await reports.record({ facts: [{ ...september, satang: -5_000 }] });
+    expect(await amounts(OCTOBER)).toEqual([
+      ['2026-10', -300, 'Paid out'],
+      ['2026-11', -50, 'Open'],
+      -350,
+    ]);
+    expect(await amounts(`${OCTOBER}&at=${before}`)).toEqual([['2026-10', -300, 'Paid out'], -300]);
+  });
+
+  it('has a row where nothing is owed, and only of its own owner', async () => {
+    await reports.record({ closes: ['2026-08'] });
+    const query = 'from=2026-08-01&to=2026-08-31';
+    expect(await amounts(query)).toEqual([['2026-08', 0, 'Paid out'], 0]);
+    expect(await amounts(`${query}&channel=phone`)).toEqual([0]);
+    const owner = await reports.signIn('owner', other, other);
+    const { body } = await reports.api.get<{ total: number }>(
+      `/reports/settlement?${query}`,
+      owner,
+    );
+    expect(body.total).toBe(0);
+  });
 });

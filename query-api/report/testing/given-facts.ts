@@ -25,6 +25,8 @@ export type Recorded = Readonly<{
   at?: Instant;
   facts?: readonly Partial<Fact>[];
   details?: Readonly<Record<string, Detail>>;
+  /** The months of the owner that it closes. */
+  closes?: readonly string[];
 }>;
 
 /** Whose everything is that a test does not say otherwise of. */
@@ -77,10 +79,10 @@ export async function openReportsForTest() {
   /** Answers the event's position. */
   async function record({ type = 'BookingPaid', by = 'guest', at = minute(0), ...of }: Recorded) {
     place += 1;
-    const { facts = [], details = {} } = of;
-    const placed = {
-      ...{ event_id: randomUUID(), commit_position: place, prepare_position: place },
-    };
+    const { facts = [], details = {}, closes = [] } = of;
+    const position = { commit_position: place, prepare_position: place };
+    const placed = { event_id: randomUUID(), ...position };
+    await write('settlements', payouts(closes, at, position));
     await write(
       'facts',
       facts.map((fact, n) => ({ ...placed, n, ...toColumns(fact, at) })),
@@ -132,7 +134,7 @@ export async function openReportsForTest() {
     status: (path: string, headers = owner) => api.status(path, headers),
     /** Leaves nothing of what was recorded. */
     async forget() {
-      await api.pool.query('TRUNCATE facts, fact_details, fact_log, listed_events');
+      await api.pool.query('TRUNCATE facts, fact_details, fact_log, settlements, listed_events');
     },
     close: () => api.close(),
   };
@@ -153,3 +155,9 @@ export const at = (text: string): Instant => instant(text);
 /** The cells of each row, in the order of the columns. */
 export const cellsOf = ({ columns, rows }: Pick<ReportJson, 'columns' | 'rows'>): unknown[][] =>
   rows.map((row) => columns.map(({ name }) => Reflect.get(row, name)));
+
+const payouts = (months: readonly string[], paidAt: Instant, position: object) =>
+  months.map((month) => ({
+    ...{ owner_id: OWNER, month, paid_at: paidAt, reference: `payout ${month}` },
+    ...position,
+  }));

@@ -1,0 +1,89 @@
+import {
+  CloseSettlementBody,
+  type CloseSettlementRequest,
+  SettlementAnswer,
+  SettlementParams,
+} from '@baanpak/contract/settlement/settlement-requests.ts';
+import { settlement, settlementStream } from '@baanpak/domain/settlement/settlement.ts';
+import { user, userStream } from '@baanpak/domain/user/user.ts';
+import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
+import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
+import { contextOf } from '../request.ts';
+import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
+
+type OfMonth = Readonly<{ ownerId: string; month: string }>;
+
+const NOT_YET = { th: 'ยังไม่ถึงเวลานั้น', en: 'has not come yet' };
+
+/** PUT /reports/settlement/{ownerId}/{month}: an admin paid out what is owed; what comes later is of a later month. */
+export const closeSettlement =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/reports/settlement/:ownerId/:month',
+      {
+        config: {
+          staff: { action: 'manage-site' },
+          refuses: ['month-not-over', 'not-found', 'second-factor-needed', 'settlement-closed'],
+        },
+        schema: {
+          tags: ['reports'],
+          summary: 'Close a month of an owner that was paid out',
+          params: SettlementParams,
+          body: CloseSettlementBody,
+          response: { 200: SettlementAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { month } = request.params;
+        const of = { ownerId: request.params.ownerId.toLowerCase(), month };
+        const done = await once(deps, request, reply, (body) => close(deps, request, of, body));
+        const { state, position } = await deps.commands.load(settlement, settlementStream(of));
+        if (!state) throw new Error(`${settlementStream(of)} is open`);
+        const { paidAt, reference, closedAt } = state;
+        return withPosition(reply, deps, furthest([done, position])).send({
+          settlement: { ...of, paidAt, reference, closedAt },
+          ...detailFor(request, DETAILS.settlementClosed),
+        });
+      },
+    );
+  };
+
+async function close(
+  deps: Deps,
+  request: FastifyRequest,
+  of: OfMonth,
+  { reference, ...said }: CloseSettlementRequest,
+): Promise<Position> {
+  await assertSecondFactor(deps, request);
+  await assertOwner(deps, of.ownerId);
+  const closedAt = deps.now();
+  const paidAt = notToCome(instant(said.paidAt), closedAt);
+  const by = principalOf(request).userId;
+  const data = { ...of, paidAt, reference: reference.trim(), by, closedAt };
+  const command = { type: 'CloseSettlement', data } as const;
+  const stream = settlementStream(of);
+  return (await deps.commands.handle(settlement, stream, command, contextOf(request))).position;
+}
+
+/** Who was removed since is still owed. */
+async function assertOwner({ commands }: Deps, ownerId: string): Promise<void> {
+  const { state } = await commands.load(user, userStream(ownerId));
+  const isOther = state.status === 'registered' && state.role !== 'owner';
+  if (state.status === 'unknown' || isOther) throw new Refusal('not-found', 'No such owner');
+}
+
+/** Refuses what is to come with 400. */
+function notToCome(moment: Instant, now: Instant): Instant {
+  if (moment > now) throw invalidField('paidAt', NOT_YET);
+  return moment;
+}

@@ -1,0 +1,18 @@
+import type { SettlementClosed } from '@baanpak/domain/settlement/settlement.ts';
+import { type Projection, put } from '../projection.ts';
+import { settlementModel } from './tables.ts';
+
+/** One row a month of an owner that was closed. */
+export const settlements: Projection<SettlementClosed> = {
+  model: settlementModel,
+  streams: ['settlement-'],
+  when: {
+    SettlementClosed: ({ data: { ownerId, month, paidAt, reference }, position }) => [
+      put('settlements', {
+        ...{ owner_id: ownerId, month, paid_at: paidAt, reference },
+        commit_position: Number(position.commit),
+        prepare_position: Number(position.prepare),
+      }),
+    ],
+  },
+};
