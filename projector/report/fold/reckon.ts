@@ -128,8 +128,9 @@ const sumOf = (amounts: readonly Amount[]): Amount => ({
 const asAmounts = (nights: readonly Night[]) =>
   nights.map(({ price, vat }) => ({ satang: price, vat }));
 
-const nonZero = <Each extends Readonly<{ satang: number }>>(lines: readonly Each[]): Each[] =>
-  lines.filter((line) => line.satang !== 0);
+const nonZero = <Each extends Readonly<{ satang: number; vat?: number }>>(
+  lines: readonly Each[],
+): Each[] => lines.filter(({ satang: amount, vat = 0 }) => amount !== 0 || vat !== 0);
 
 function fact(
   kind: Fact['kind'],

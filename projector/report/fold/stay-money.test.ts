@@ -10,7 +10,7 @@ import {
   taken,
   withoutMinibar,
 } from '@baanpak/domain/testing/booking-samples.ts';
-import { day, HOTEL, TERMS } from '@baanpak/domain/testing/samples.ts';
+import { day, HOTEL, minute, TERMS } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { describe, expect, it } from 'vitest';
 import { type Given, rowsAfter } from '../testing/fold-events.ts';
@@ -177,6 +177,23 @@ describe('incentive and commission', () => {
       expect(of(began, paid, approved(baht(1500), 'requested'))).toBe(50_000 * rate);
     }
     expect(shown(both, { type: 'BookingTaken', data: taken })).toHaveLength(2); // of old: no incentive
+  });
+
+  it('follow the VAT of nights that cost the same after a move', () => {
+    const { roomId, checkIn, checkOut, nightPrices, price } = terms;
+    const from = { roomId, checkIn, checkOut, nightPrices, price };
+    const moved: Given = {
+      type: 'StayMoved',
+      data: {
+        ...{ ...ofBooking, moveId: 'm', hadBy: null, reason: null, by: SELLER },
+        ...{ at: minute(2000), from, to: { ...from, roomId: 'lake' }, returned: null },
+      },
+    };
+    const unregistered: Given = {
+      type: 'HotelDescribed',
+      data: { hotelId, changes: { vatRegistered: false } },
+    };
+    expect(sums(['incentive'], taxed, sold, unregistered, moved)).toBe(200_000 * 0.03);
   });
 });
 
