@@ -49,7 +49,7 @@ export const PaymentMethodBody = Type.Object({ paymentMethod: paymentMethod() })
 export const ChangeDatesBody = Type.Object({
   checkInDate: localDay(),
   checkOutDate: localDay(),
-  price: Type.Optional(Type.Integer({ minimum: 0 })),
+  price: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
 });
 export const ChangeDatesQuery = Type.Object({
   preview: Type.Optional(
