@@ -95,6 +95,7 @@ describe('a booking', () => {
       postalCode: null,
       taxInvoice: null,
       taxInvoiceNumber: null,
+      creditNotes: [],
       refunds: [],
       checkInStatus: false,
       checkInDateStatus: null,
