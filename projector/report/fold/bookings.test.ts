@@ -1,5 +1,4 @@
 import {
-  block,
   ended,
   ofBooking,
   payment,
@@ -10,6 +9,7 @@ import {
 import { day, HOTEL, minute, nights, TERMS } from '@baanpak/domain/testing/samples.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { describe, expect, it } from 'vitest';
+import { factsAfter, sumsAfter } from '../testing/facts-of-stays.ts';
 import { type Given, rowsAfter } from '../testing/fold-events.ts';
 
 const { hotelId, roomId, price } = TERMS;
@@ -22,31 +22,12 @@ const began: Given = { type: 'BookingPlaced', data: placed };
 const paid: Given = { type: 'BookingPaid', data: payment };
 const tookIt: Given = { type: 'BookingTaken', data: taken };
 const canceled: Given = { type: 'BookingCanceled', data: ended };
-const reinstated = (status: 'Reserved' | 'Booked' | 'Unavailable'): Given => ({
+const reinstated = (status: 'Reserved' | 'Booked'): Given => ({
   type: 'BookingReinstated',
   data: { ...ofBooking, undo: 1, at: minute(60), status, checkOut: TERMS.checkOut },
 });
 const cameNot: Given = { type: 'NoShowRecorded', data: seenBy };
 
-/** What follows from the money of a stay is tested by itself (stay-money.test.ts). */
-const ofStays = (events: readonly Given[]) =>
-  rowsAfter(events).facts.filter(({ kind }) => kind !== 'commission' && kind !== 'kept');
-
-/** Facts as kind, date, units, satang and VAT. */
-const factsAfter = (...events: readonly Given[]) =>
-  ofStays(events).map(({ kind, date, units, satang, vat }) =>
-    [kind, date, units, satang, vat].join(' '),
-  );
-/** What facts of each kind add up to, where that is not nothing. */
-function sumsAfter(...events: readonly Given[]) {
-  const sums = new Map<string, number>();
-  for (const row of ofStays(events))
-    for (const measure of ['units', 'satang', 'vat']) {
-      const key = [row.kind, row.date, row.room_id, measure].join(' ');
-      sums.set(key, (sums.get(key) ?? 0) + Number(Reflect.get(row, measure)));
-    }
-  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
-}
 const NO_VAT = [
   'booking 2027-01-01 1 200000 0',
   'sold 2027-03-01 1 100000 0',
@@ -200,95 +181,5 @@ describe('a stay that is moved', () => {
       'sold 2027-03-01 1 200000 0',
       'departure 2027-03-02 1 0 0',
     ]);
-  });
-});
-
-describe('a hold', () => {
-  it.each([
-    ['BookingExpired', 1],
-    ['BookingGivenUp', 1],
-    ['BookingCanceled', 1],
-    ['BookingAbandoned', 0],
-  ] as const)('that ended with %s counts %i times, on the day it was placed', (type, times) =>
-    expect(factsAfter(began, { type, data: ended })).toEqual(
-      Array.from({ length: times }, () => 'hold 2027-01-01 1 200000 0'),
-    ),
-  );
-
-  it('that stands again after its cancellation did not end', () =>
-    expect(sumsAfter(began, canceled, reinstated('Reserved'))).toEqual({}));
-
-  it('ends when its money is turned away', () => {
-    const refused = { ...ofBooking, roomId, checkoutUid: 'c', chargeId: 'chrg', amount: price };
-    expect(
-      factsAfter(began, {
-        type: 'PaymentTurnedAway',
-        data: { ...refused, turnedAwayAt: minute(5), status: 'Canceled' },
-      }),
-    ).toEqual(['hold 2027-01-01 1 200000 0']);
-  });
-});
-
-describe('a block', () => {
-  const blocked: Given = { type: 'BlockPlaced', data: block };
-  const lifted = (at: number): Given => ({
-    type: 'BlockLifted',
-    data: { ...ofBooking, roomId, liftedAt: minute(at) },
-  });
-  const onSecondNight = (Date.parse(day(2)) - Date.parse(minute(0))) / 60_000;
-
-  it('takes its units of each night', () =>
-    expect(factsAfter(blocked)).toEqual(['blocked 2027-03-01 2 0 0', 'blocked 2027-03-02 2 0 0']));
-
-  it('gives back the nights to come once it is lifted: those before were blocked', () => {
-    expect(sumsAfter(blocked, lifted(30))).toEqual({});
-    expect(sumsAfter(blocked, lifted(onSecondNight))).toEqual({
-      [`blocked 2027-03-01 ${roomId} units`]: 2,
-    });
-  });
-
-  it('is as before once that was undone', () =>
-    expect(sumsAfter(blocked, lifted(onSecondNight), reinstated('Unavailable'))).toEqual(
-      sumsAfter(blocked),
-    ));
-
-  it('is nobody’s stay: nothing is said of it', () =>
-    expect(rowsAfter([blocked]).details).toEqual([]));
-});
-
-describe('what is said of a booking', () => {
-  it('is said anew with what changes, and nothing of it is personal', () => {
-    const { details } = rowsAfter([
-      began,
-      { type: 'PaymentMethodChanged', data: { ...ofBooking, paymentMethod: 'direct', choice: 1 } },
-      { type: 'StaffNoteSet', data: { ...ofBooking, staffNote: 'Late' } },
-      paid,
-      { type: 'GuestArrived', data: seenBy },
-    ]);
-    expect(details.map(({ subject }) => subject)).toEqual(Array(4).fill('booking:anna'));
-    const said = details.map(({ detail }) => detail);
-    expect(said[0]).toEqual({
-      ...{ code: TERMS.code, ...nights(1, 3), roomId, hotelId, ownerId: TERMS.ownerId, price },
-      ...{ channel: TERMS.channel, method: TERMS.paymentMethod, placedAt: placed.placedAt },
-      ...{ confirmedAt: null, heldUntil: placed.heldUntil, status: 'Reserved', outcome: null },
-      ...{ lastFailure: null, sellerId: null, guestId: null },
-      rates: { reward: 1, commission: 0.1, incentive: 0 },
-    });
-    expect(said[1]).toMatchObject({ method: 'direct' });
-    const confirmed = { status: 'Booked', confirmedAt: payment.paidAt, outcome: 'paid' };
-    expect(said[2]).toMatchObject(confirmed);
-    expect(said[3]).toMatchObject({ ...confirmed, status: 'Arrived' });
-    expect(JSON.stringify(said)).not.toContain('Anna');
-  });
-
-  it('names its guest by the random id alone', () => {
-    const { details } = rowsAfter([{ ...began, data: { ...placed, personId: 'somebody' } }]);
-    expect(details[0]?.detail).toMatchObject({ guestId: 'somebody' });
-  });
-
-  it('names the user who took it', () => {
-    const actor = '7b0c9b5e-5d0c-4c40-9a3b-0a4f3f0a1c11';
-    const { details } = rowsAfter([{ ...tookIt, actor }]);
-    expect(details[0]?.detail).toMatchObject({ sellerId: actor });
   });
 });

@@ -107,28 +107,6 @@ describe('money of a charge', () => {
     });
   });
 
-  it('for stays of several hotels is each one’s, by its owner and its VAT', () => {
-    const elsewhere = { hotelId: 'inn', ownerId: 'bee' };
-    const unregistered = { ...HOTEL, vatRegistered: false };
-    const inn: Given = {
-      type: 'HotelRegistered',
-      data: { ...elsewhere, slug: 'inn', details: unregistered },
-    };
-    const [hotel, first, , ...rest] = begun;
-    if (!hotel || !first) throw new Error('Nothing has begun');
-    const terms = { ...TERMS, ...elsewhere, price: baht(1000) };
-    const second: Given = { type: 'BookingPlaced', data: { ...placed, bookingId: 'bob', terms } };
-    const { facts } = rowsAfter([hotel, inn, first, second, ...rest, asked, paid]);
-    expect(facts.map((fact) => [fact.owner_id, fact.hotel_id, fact.satang, fact.vat])).toEqual([
-      [ownerId, hotelId, 200_000, 13_084],
-      ['bee', 'inn', 100_000, 0],
-      [ownerId, hotelId, 3300, 0],
-      ['bee', 'inn', 1650, 0],
-      [ownerId, hotelId, 231, 0],
-      ['bee', 'inn', 116, 0],
-    ]);
-  });
-
   it('of another amount is received, too, once it is paid', () => {
     expect(factsAfter(asked, mismatched({ paid: false }))).toEqual([]);
     const known = { paid: true, fee: satang(165), feeVat: satang(12), paidAt: minute(3) };
