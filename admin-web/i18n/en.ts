@@ -94,6 +94,8 @@ export const en: Translated<typeof th> = {
     incentive: 'Incentives',
     accrued: 'Accrued revenue',
     sale: 'Sales',
+    vat: 'Output tax',
+    settlement: 'Settlement',
   },
   coming: {
     title: 'Coming soon',

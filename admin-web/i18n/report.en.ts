@@ -12,6 +12,8 @@ export const reportEn: Translated<typeof reportTh> = {
     incentive: 'What sellers earn on realised revenue without VAT.',
     accrued: 'What each booking was paid in advance, or still owes, at the end of a day.',
     sale: 'Bookings by the day they were confirmed, cancellations by the day they were made.',
+    vat: 'Tax invoices and credit notes, by the day they were issued.',
+    settlement: 'What is owed to each owner for each month, and what was paid out.',
   },
   filters: 'Filters of the report',
   period: 'Period',
@@ -97,6 +99,14 @@ export const reportEn: Translated<typeof reportTh> = {
     reward: 'Points',
     incentive: 'Incentive',
     commission: 'Commission',
+  },
+  payout: {
+    record: 'Record payout',
+    hint: 'Closes the month. What is recorded of it later is owed with the next open month.',
+    month: 'Month and owner',
+    paidAt: 'Paid out',
+    reference: 'Bank reference',
+    done: 'Payout recorded',
   },
   outlook: {
     title: 'Occupancy and revenue',

@@ -93,6 +93,8 @@ export const th = {
     incentive: 'ค่าตอบแทนผู้ขาย',
     accrued: 'รายได้ค้างรับ',
     sale: 'ยอดขาย',
+    vat: 'รายงานภาษีขาย',
+    settlement: 'ยอดโอนให้เจ้าของ',
   },
   coming: {
     title: 'กำลังจัดทำ',

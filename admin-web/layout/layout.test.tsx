@@ -58,7 +58,7 @@ describe('the drawer', () => {
     ]);
   });
 
-  it('shows the nine reports once they are asked for, each of which has a page', async () => {
+  it('shows the reports once they are asked for, each of which has a page', async () => {
     const { user, address } = await openAt(DASHBOARD, {
       user: userOf('owner'),
       answers: { ...ANSWERS, 'GET /reports/sale': dailyReport() },

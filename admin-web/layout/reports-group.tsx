@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from '../app/services.ts';
 import { useMay } from '../auth/me.ts';
 
-/** The nine reports, folded away until one is wanted. */
+/** All reports, folded away until one is wanted. */
 export function ReportsGroup() {
   const { t } = useTranslation();
   const { basename } = useServices();

@@ -6,6 +6,10 @@ export type Manifest = Readonly<{
   days: 'period' | 'day';
   /** Drawn by day: the column that says the day, and the one that is summed. */
   chart?: Readonly<{ by: string; height: string }>;
+  /** It is not made of facts alone, so that changes of it are not told. */
+  isBook?: true;
+  /** Administrators record there what they paid out. */
+  hasPayouts?: true;
 }>;
 
 export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
@@ -18,4 +22,6 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
   incentive: { days: 'period' },
   accrued: { days: 'day' },
   sale: { days: 'period', chart: { by: 'date', height: 'net' } },
+  vat: { days: 'period', isBook: true },
+  settlement: { days: 'period', isBook: true, hasPayouts: true },
 };

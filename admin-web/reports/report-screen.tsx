@@ -14,6 +14,7 @@ import { ReportChart } from './chart/report-chart.tsx';
 import { OpenedFigure } from './figure/opened-figure.tsx';
 import { TurnPages } from './figure/turn-pages.tsx';
 import { MANIFESTS } from './manifest.ts';
+import { RecordPayout } from './payout/record-payout.tsx';
 import { useReport } from './read-report.ts';
 import type { Report, ReportName } from './report.ts';
 import { ReportTools } from './report-tools.tsx';
@@ -83,13 +84,16 @@ function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>)
           onOpen={(column, { from, to }) => show({ column, row: undefined, day: `${from},${to}` })}
         />
       )}
+      {manifest.hasPayouts && <RecordPayout {...{ report, asked }} />}
       <Card>
         <ReportTable
           title={t(`reports.${name}`)}
           report={report}
-          sort={asked.sort}
-          onSort={(sort) => change({ sort })}
-          onOpen={(row, column) => show({ column: column.name, row: row?.key, day: undefined })}
+          {...(!manifest.isBook && {
+            sort: asked.sort,
+            onSort: (sort) => change({ sort }),
+            onOpen: (row, column) => show({ column: column.name, row: row?.key, day: undefined }),
+          })}
         />
       </Card>
       <TurnPages of={report} onPage={(page) => show({ page: String(page) })} />

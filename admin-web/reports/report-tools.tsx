@@ -12,7 +12,8 @@ import type { ReportName } from './report.ts';
 /** What can be done with a report: seen as it stood, compared, printed and saved. */
 export function ReportTools({ name }: Readonly<{ name: ReportName }>) {
   const { t } = useTranslation();
-  const { asked, change, show } = useAsked(MANIFESTS[name]);
+  const manifest = MANIFESTS[name];
+  const { asked, change, show } = useAsked(manifest);
   const [opened, setOpened] = useState<'as-of' | 'compare'>();
   const close = () => setOpened(undefined);
   return (
@@ -20,9 +21,11 @@ export function ReportTools({ name }: Readonly<{ name: ReportName }>) {
       <Button size="small" onClick={() => setOpened('as-of')}>
         {t('report.asOf')}
       </Button>
-      <Button size="small" onClick={() => setOpened('compare')}>
-        {t('report.compare')}
-      </Button>
+      {!manifest.isBook && (
+        <Button size="small" onClick={() => setOpened('compare')}>
+          {t('report.compare')}
+        </Button>
+      )}
       <Button size="small" onClick={() => show({ print: 'all' })}>
         {t('print.print')}
       </Button>

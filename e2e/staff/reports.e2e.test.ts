@@ -20,7 +20,8 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const table = (page: Page) => page.getByRole('grid');
+/** A grid where figures can be opened. */
+const table = (page: Page) => page.getByRole('grid').or(page.getByRole('table'));
 /** The totals' figure of a column, as it is read out. */
 const totalOf = (page: Page, column: string) =>
   page

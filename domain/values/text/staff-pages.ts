@@ -16,6 +16,8 @@ export const REPORTS = [
   'incentive',
   'accrued',
   'sale',
+  'vat',
+  'settlement',
 ] as const;
 
 /**
