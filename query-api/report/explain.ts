@@ -1,6 +1,6 @@
 import type { FactsJson } from '@baanpak/contract/report/report.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
 import type { Asked, RowKey } from './asked.ts';
@@ -32,16 +32,7 @@ export async function explain(
   const sum = definition.sums[name];
   if (!sum) throw new Error(`The report has no sum ${name}`);
   const amount = amountOf(sum, asked, definition);
-  const counted = db
-    .selectFrom('facts as f')
-    .where(
-      and([
-        ...conditions(asked),
-        ofTerms(sum.terms, asked, definition),
-        sql<SqlBool>`${amount} <> 0`,
-        ...above(db, definition, asked, name),
-      ]),
-    );
+  const counted = countedFacts(db, definition, asked, name, amount);
   const [{ total, value }, found] = await Promise.all([
     counted
       .select([
@@ -49,21 +40,41 @@ export async function explain(
         sql<number>`coalesce(sum(${amount}), 0)::bigint`.as('value'),
       ])
       .executeTakeFirstOrThrow(),
-    counted
-      .leftJoin('listed_events as e', 'e.event_id', 'f.event_id')
-      .selectAll('f')
-      .select(['e.type', 'e.actor', sql<number>`${amount}::bigint`.as('value')])
-      .orderBy('f.commit_position')
-      .orderBy('f.prepare_position')
-      .orderBy('f.n')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    withEvents(counted, amount).limit(limit).offset(offset).execute(),
   ]);
-  const shown = (amount: number) => shownSum(definition, name, amount);
+  const shown = (added: number) => shownSum(definition, name, added);
   const facts = await toFacts(db, asked, found, (fact) => shown(fact.value));
   return { facts, sum: shown(value), total, page, perPage };
 }
+
+/** The facts that add `amount`, which is not 0, to a sum. */
+const countedFacts = (
+  db: ReadDb,
+  definition: Definition,
+  asked: Asked,
+  name: string,
+  amount: RawBuilder<number>,
+) =>
+  db
+    .selectFrom('facts as f')
+    .where(
+      and([
+        ...conditions(asked),
+        ofTerms(definition.sums[name]?.terms ?? [], asked, definition),
+        sql<SqlBool>`${amount} <> 0`,
+        ...above(db, definition, asked, name),
+      ]),
+    );
+
+/** In the order of the log. */
+const withEvents = (facts: ReturnType<typeof countedFacts>, amount: RawBuilder<number>) =>
+  facts
+    .leftJoin('listed_events as e', 'e.event_id', 'f.event_id')
+    .selectAll('f')
+    .select(['e.type', 'e.actor', sql<number>`${amount}::bigint`.as('value')])
+    .orderBy('f.commit_position')
+    .orderBy('f.prepare_position')
+    .orderBy('f.n');
 
 /** Of what is 0 in some rows for being below it, the facts of other rows alone. */
 function above(

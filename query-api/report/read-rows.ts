@@ -36,19 +36,27 @@ export async function readRows(
   part: Part,
 ): Promise<FoundRows> {
   const names = Object.keys(definition.sums);
+  const read = await partAndTotals(db, definition, asked, part).execute();
+  const [first = {}] = read;
+  return {
+    rows: read.filter(({ place: found }) => found !== null).map(toRow(definition)),
+    total: Number(Reflect.get(first, 'rows_in_all') ?? 0),
+    totals: {
+      ...sumsIn(first, names, (name) => `all_${name}`),
+      ...(await balances(db, definition, asked)),
+    },
+  };
+}
+
+/** Each row of the part beside the sums of all; these alone where the part has no row. */
+function partAndTotals(db: ReadDb, definition: Definition, asked: Asked, part: Part) {
   const place = sql<number>`row_number() over (order by ${orderOf(part)})`;
-  const read = await db
+  const sums = Object.keys(definition.sums).map((name) =>
+    sql<number>`coalesce(sum(${sql.ref(sumColumn(name))}), 0)::bigint`.as(`all_${name}`),
+  );
+  return db
     .with('g', () => grouped(db, definition, asked))
-    .with('t', (q) =>
-      q
-        .selectFrom('g')
-        .select([
-          sql<number>`count(*)`.as('rows_in_all'),
-          ...names.map((name) =>
-            sql<number>`coalesce(sum(${sql.ref(sumColumn(name))}), 0)::bigint`.as(`all_${name}`),
-          ),
-        ]),
-    )
+    .with('t', (q) => q.selectFrom('g').select([sql<number>`count(*)`.as('rows_in_all'), ...sums]))
     .with('p', (q) =>
       q
         .selectFrom('g')
@@ -61,17 +69,7 @@ export async function readRows(
     .selectFrom('t')
     .leftJoin('p', (join) => join.onTrue())
     .selectAll()
-    .orderBy('place')
-    .execute();
-  const [first = {}] = read;
-  return {
-    rows: read.filter(({ place: found }) => found !== null).map(toRow(definition)),
-    total: Number(Reflect.get(first, 'rows_in_all') ?? 0),
-    totals: {
-      ...sumsIn(first, names, (name) => `all_${name}`),
-      ...(await balances(db, definition, asked)),
-    },
-  };
+    .orderBy('place');
 }
 
 function orderOf({ order, descending }: Part): RawBuilder<unknown> {
