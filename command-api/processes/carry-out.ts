@@ -58,10 +58,9 @@ export async function carryOut(
       return abandonReservation(deps, command.data, context);
     case 'FailPayment':
     case 'RecordPayment':
-    case 'ReturnLatePayment': {
-      const stream = checkoutStream(command.data.uid);
-      return passed(deps, (await deps.commands.handle(checkout, stream, command, context)).events);
-    }
+    case 'ReturnLatePayment':
+    case 'CancelCheckout':
+      return decideCheckout(deps, command, context);
     case 'StartRefund':
     case 'RetryRefund':
       return moveRefund(deps, command, context);
@@ -136,6 +135,20 @@ async function resolveCase(
 ): Promise<EventEnvelopes> {
   const stream = moneyCaseStream(command.data.caseId);
   return (await commands.handle(moneyCase, stream, command, context)).events;
+}
+
+type OfCheckout = Extract<
+  ProcessCommand,
+  { type: 'FailPayment' | 'RecordPayment' | 'ReturnLatePayment' | 'CancelCheckout' }
+>;
+
+async function decideCheckout(
+  deps: Deps,
+  command: OfCheckout,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  const stream = checkoutStream(command.data.uid);
+  return passed(deps, (await deps.commands.handle(checkout, stream, command, context)).events);
 }
 
 type OfHold = Extract<

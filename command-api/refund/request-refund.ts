@@ -3,8 +3,8 @@ import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-req
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
+import { refundable } from '@baanpak/domain/stay/refundable.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
-import { satang } from '@baanpak/domain/values/money/money.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import { IdempotencyHeaders } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -70,7 +70,7 @@ export const requestRefund =
   };
 
 const quoteOf = (state: PlacedBooking, today: ReturnType<typeof bangkokDay>) =>
-  refundQuote({ ...state, received: 'paid' in state ? state.paid : satang(0) }, today);
+  refundQuote({ ...state, received: refundable(state) }, today);
 
 /** Whether this very request was taken before; its key with another body is refused. */
 function isReplay(request: FastifyRequest, requestId: string, { refunds }: PlacedBooking): boolean {

@@ -8,6 +8,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { assertVersion } from '@baanpak/domain/stay/booking-version.ts';
 import { keptAtDesk } from '@baanpak/domain/stay/desk-money.ts';
+import { waitingRefund } from '@baanpak/domain/stay/open-refunds.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
@@ -88,13 +89,15 @@ export async function cancel(
     const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
     return followUp(deps, events);
   }
-  if ('paid' in state) return cancelPaid(deps, request, bookingId, { expectedVersion, reason });
+  if ('paid' in state || waitingRefund(state.refunds) !== null)
+    return cancelPaid(deps, request, bookingId, { expectedVersion, reason });
   if (arrival || status === 'Completed')
     throw new Refusal('wrong-status', 'The guest came, or was waited for');
   const isFinal = keptAtDesk(desk) > 0;
   if (isFinal) await assertMayDecideMoney(deps, request, terms.ownerId);
   await assertAllTheirs(deps, request, terms.checkoutUid, 'take-bookings');
-  const data = { uid: terms.checkoutUid, now: now(), reason, isFinal };
+  const by = principalOf(request).userId;
+  const data = { uid: terms.checkoutUid, now: now(), reason, isFinal, by };
   const command = { type: 'CancelCheckout', data } as const;
   const stream = checkoutStream(terms.checkoutUid);
   const { events } = await commands.handle(checkout, stream, command, context);

@@ -1,4 +1,4 @@
-import { amountDue, deskReceived } from '@baanpak/domain/stay/amount-due.ts';
+import { amountDue, amounts, deskReceived } from '@baanpak/domain/stay/amount-due.ts';
 import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
 import { addUp, type Satang, satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { RefundProgress } from '@baanpak/domain/values/money/refund.ts';
@@ -45,6 +45,14 @@ export function nightsRefunded({ status, terms, received, movedRefunds }: BillFa
   const throughCheckout = paidBack('booking');
   if (received + throughCheckout > 0 || status !== 'Canceled') return throughCheckout;
   return satang(Math.min(terms.price, paidBack('desk')));
+}
+
+/** What calling the stay off may give back: of the checkout's money, or of the desk's where that is all. */
+export function refundableOf({ received, deskPayments, movedRefunds }: BillFacts): Satang {
+  const sumOf = (side: RefundProgress['of']) =>
+    addUp(movedRefunds.filter((each) => each.of === side).map(amountOf));
+  if (received + sumOf('booking') > 0) return received;
+  return satang(addUp(amounts(Object.values(deskPayments))) - sumOf('desk'));
 }
 
 const amountOf = ({ amount }: RefundProgress): Satang => amount;

@@ -16,6 +16,7 @@ import {
   amountStillDue,
   type BillFacts,
   nightsRefunded,
+  refundableOf,
   toBill,
   totalReceived,
 } from './to-bill.ts';
@@ -136,7 +137,7 @@ const stayed = (terms: BookingTerms) => ({
 });
 
 function givenBack(facts: BookingFacts): Pick<BookingJson, 'refundQuote'> {
-  const quote = refundQuote(facts, facts.today);
+  const quote = refundQuote({ ...facts, received: refundableOf(facts) }, facts.today);
   return quote ? { refundQuote: { ...quote, amount: toBaht(quote.amount) } } : {};
 }
 

@@ -79,10 +79,21 @@ export type ReportTransfer = Message<
   'ReportTransfer',
   { uid: string; heldUntil: Instant; slipId: string | null; now: Instant }
 >;
-/** Staff call it off before it is paid. `isFinal`: money was taken at the desk, and goes back. */
+/**
+ * Staff call it off before it is paid. `isFinal`: money was taken at the desk, and goes back; `calledOff`: the stay
+ * was called off by a decision of its own, and a payment that is under way goes back when it comes.
+ */
 export type CancelCheckout = Message<
   'CancelCheckout',
-  { uid: string; now: Instant; reason: string | null; isFinal?: boolean }
+  {
+    uid: string;
+    now: Instant;
+    reason: string | null;
+    isFinal?: boolean;
+    calledOff?: true;
+    /** Who of the staff. */
+    by?: string;
+  }
 >;
 export type AbandonReservation = Message<
   'AbandonReservation',
@@ -165,11 +176,18 @@ export type TransferConfirmed = Message<
 >;
 /**
  * `reason` is what staff say, and personal. `isFinal` where money at the desk goes back; `undone`: how often
- * that was taken back before, left out where never.
+ * that was taken back before, left out where never; `calledOff` where it follows a decision on the stay, whose
+ * guest was told of it. `by` is left out there, and in events of old.
  */
 export type CheckoutCanceled = Message<
   'CheckoutCanceled',
-  Ended & { reason: string | null; isFinal?: true; undone?: number }
+  Ended & {
+    reason: string | null;
+    isFinal?: true;
+    undone?: number;
+    calledOff?: true;
+    by?: string;
+  }
 >;
 export type CheckoutEvent =
   | CheckoutOpened

@@ -189,3 +189,23 @@ describe('the time of a hold', () => {
         data: { ...cart, stays: [stay('anna'), stay('bob')], endedAt: minute(31) },
       }));
 });
+
+describe('a checkout whose stay was called off', () => {
+  const cancel = { ...cart, now: minute(5), reason: null, isFinal: true } as const;
+  const ended = { ...cart, stays: [stay('anna'), stay('bob')], endedAt: minute(5), reason: null };
+  const calledOff = { isFinal: true, calledOff: true } as const;
+
+  it('ends although a payment is pending, which goes back when it comes', () => {
+    given(both, attempted('try-1'))
+      .when({ type: 'CancelCheckout', data: { ...cancel, calledOff: true } })
+      .expect({ type: 'CheckoutCanceled', data: { ...ended, ...calledOff } });
+    given(both, attempted('try-1'))
+      .when({ type: 'CancelCheckout', data: cancel })
+      .refuses('payment-in-progress');
+  });
+
+  it('names who of the staff canceled it, for a request that came in the same moment', () =>
+    given(both)
+      .when({ type: 'CancelCheckout', data: { ...cancel, by: 'somsri' } })
+      .expect({ type: 'CheckoutCanceled', data: { ...ended, isFinal: true, by: 'somsri' } }));
+});

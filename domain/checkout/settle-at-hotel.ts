@@ -40,15 +40,17 @@ export function confirmTransfer(
 
 export function cancelCheckout(
   state: Checkout,
-  { data: { uid, now, reason, isFinal } }: CancelCheckout,
+  { data: { uid, now, reason, isFinal, calledOff, by } }: CancelCheckout,
 ): CheckoutCanceled[] {
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
   if (state.status === 'paid') throw new Refusal('booking-already-paid', 'This booking is paid');
   if (!isDue(state)) return [];
-  if (paymentPending(state))
+  if (paymentPending(state) && !calledOff)
     throw new Refusal('payment-in-progress', 'A payment for this booking is under way');
   const { stays, undos } = state;
   const numbered = undos.length > 0 ? { undone: undos.length } : {};
-  const ended = { uid, stays, endedAt: now, reason, ...(isFinal && { isFinal }), ...numbered };
+  const final = isFinal ? { isFinal } : {};
+  const how = { ...(calledOff && { calledOff }), ...(by && { by }) };
+  const ended = { uid, stays, endedAt: now, reason, ...final, ...numbered, ...how };
   return [{ type: 'CheckoutCanceled', data: ended }];
 }

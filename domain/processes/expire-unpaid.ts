@@ -49,11 +49,12 @@ const cancelAll = ({
   endedAt,
   reason,
   undone = 0,
+  by,
 }: CheckoutCanceled['data']): ProcessStep[] => [
   { forget: timer(uid) },
   ...stays.flatMap(({ bookingId, roomId }): ProcessStep[] => {
     const because = 'canceled' as const;
-    const ending = { bookingId, because, endedAt, reason, undone };
+    const ending = { bookingId, because, endedAt, reason, undone, ...(by && { by }) };
     return [
       { do: { type: 'EndBooking', data: ending } },
       { do: { type: 'ReleaseNights', data: { roomId, bookingId, because, undone } } },

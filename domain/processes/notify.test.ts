@@ -66,6 +66,8 @@ describe('a cancellation by staff', () => {
     when({ type: 'CheckoutCanceled', data: { ...data, isFinal: true } }).expect(
       mail('canceled', 'cart', 'anna', 'bob'),
     );
+    const calledOff = { ...data, isFinal: true, calledOff: true } as const;
+    when({ type: 'CheckoutCanceled', data: calledOff }).expect(); // told with the decision
   });
 
   it('is not told where it is undone before', () => {

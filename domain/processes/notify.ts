@@ -37,9 +37,10 @@ export const notify: Process = {
       ofCheckout('transfer-lapsed', event),
     ],
     CheckoutGivenUp: (event) => [ofCheckout('given-up', event)],
-    CheckoutCanceled: ({ data, recordedAt }) => [
-      canceled({ ...data, canceledAt: recordedAt }, data.isFinal ? 0 : UNDO_TIME),
-    ],
+    CheckoutCanceled: ({ data, recordedAt }) =>
+      data.calledOff // told with the decision
+        ? []
+        : [canceled({ ...data, canceledAt: recordedAt }, data.isFinal ? 0 : UNDO_TIME)],
     CancellationUndoBegun: ({ data }) =>
       wasMailed(data) ? [] : [{ forget: ofCanceled(data.uid) }],
     CancellationUndoRefused: ({ data }) => (wasMailed(data) ? [] : [canceled(data, UNDO_TIME)]),

@@ -130,7 +130,14 @@ export type ProcessCommand =
     >
   | Extract<
       CheckoutCommand,
-      { type: 'AbandonReservation' | 'FailPayment' | 'RecordPayment' | 'ReturnLatePayment' }
+      {
+        type:
+          | 'AbandonReservation'
+          | 'FailPayment'
+          | 'RecordPayment'
+          | 'ReturnLatePayment'
+          | 'CancelCheckout';
+      }
     >
   | StartRefund
   | OpenCase

@@ -81,3 +81,26 @@ it('the share of a stay that could not be had goes back, and its nights are free
       },
     },
   ));
+
+it('what the desk alone took goes back by its own event; its checkout ends, whatever is under way', () =>
+  when({
+    type: 'RefundApproved',
+    data: {
+      ...{ bookingId: 'anna', refundId: 'first', roomId: 'garden', checkoutUid: 'cart' },
+      ...{ chargeId: null, amount: baht(500), reason: null, by: 'somsri', at: minute(20) },
+      ...{ because: 'requested', paymentStatus: 'refunding', of: 'desk' },
+    },
+  }).expect(
+    {
+      do: {
+        type: 'ReleaseNights',
+        data: { roomId: 'garden', bookingId: 'anna', because: 'canceled' },
+      },
+    },
+    {
+      do: {
+        type: 'CancelCheckout',
+        data: { uid: 'cart', now: minute(20), reason: null, isFinal: true, calledOff: true },
+      },
+    },
+  ));

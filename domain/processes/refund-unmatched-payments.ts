@@ -60,6 +60,14 @@ export const refundUnmatchedPayments: Process = {
       const refundId = data.refundId ?? bookingId;
       const about = { refundId, bookingIds: [bookingId], checkoutUid, chargeId };
       const owed = { ...about, of: 'booking', amount, startedAt } as const;
+      if (data.of === 'desk') {
+        // its money is told of beside it; that nobody pays any more is for the checkout to say
+        const ending = { uid: checkoutUid, now: startedAt, reason: null, isFinal: true } as const;
+        return [
+          { do: { type: 'ReleaseNights', data: release } },
+          { do: { type: 'CancelCheckout', data: { ...ending, calledOff: true } } },
+        ];
+      }
       return [
         { do: { type: 'ReleaseNights', data: release } },
         ...(amount > 0 ? [{ do: { type: 'StartRefund', data: owed } } as const] : []),

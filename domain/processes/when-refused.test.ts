@@ -32,6 +32,7 @@ const CONSEQUENCES: Readonly<
   FailPayment: ['a case'],
   RecordPayment: ['a case'],
   ReturnLatePayment: ['a case'],
+  CancelCheckout: ['a case', { 'booking-already-paid': 'nothing' }],
   StartRefund: ['a case'],
   RetryRefund: ['a case', { 'wrong-status': 'nothing' }],
   OpenCase: ['again'],

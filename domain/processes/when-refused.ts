@@ -27,6 +27,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   FailPayment: [],
   RecordPayment: [],
   ReturnLatePayment: [],
+  CancelCheckout: ['booking-already-paid'], // the booking turns that money away
   StartRefund: [],
   RetryRefund: ['wrong-status'], // it was paid, or left to the hotel, meanwhile
   OpenCase: [],

@@ -134,6 +134,8 @@ export type EndBooking = Message<
     reason?: string | null;
     /** How often it was undone before it was canceled: what was undone since stays so. */
     undone?: number;
+    /** Who of the staff called it off: so they decide on a refund that its guest asked for. */
+    by?: string;
   }
 >;
 export type CompleteStay = Message<'CompleteStay', { bookingId: string; completedAt: Instant }>;

@@ -11,6 +11,7 @@ import {
   paidAtDesk,
   paidFor,
   partlyAtDesk,
+  recordedAtDesk,
   refundable,
   unpaid,
   unpaidAndOver,
@@ -51,6 +52,18 @@ describe('a booking', () => {
       'Booked, unpaid': ['BookingTaken'],
       'Booked, a part paid at the desk': ['BookingTaken', 'DeskPaymentRecorded'],
       'Booked, paid at the desk': ['BookingTaken', 'DeskPaymentRecorded, all of it'],
+      'Booked, paid at the desk, a refund asked for': [
+        'BookingTaken',
+        'DeskPaymentRecorded, all of it',
+        'RefundRequested',
+      ],
+      'Canceled, what the desk took goes back': [
+        'BookingTaken',
+        'DeskPaymentRecorded, all of it',
+        'RefundRequested',
+        'RefundApproved of the desk',
+        'DeskMoneyOwedBack as asked for',
+      ],
       'Booked, with an extra': ['BookingTaken', 'ExtraAdded'],
       'Booked, its extra removed': ['BookingTaken', 'ExtraAdded', 'ExtraRemoved'],
       'Booked, paid later': ['BookingTaken', 'PaymentReceived'],
@@ -208,6 +221,21 @@ describe('a booking', () => {
       'Booked, unpaid': { ...expected, ...unpaid, ...owing, ConfirmBooking: 'PaymentReceived' },
       'Booked, a part paid at the desk': { ...expected, ...partlyAtDesk },
       'Booked, paid at the desk': { ...expected, ...paidAtDesk },
+      'Booked, paid at the desk, a refund asked for': {
+        ...{ ...expected, ...paidAtDesk, ...asked },
+        ApproveRefund: ['RefundApproved of the desk', 'DeskMoneyOwedBack as asked for'],
+        CancelPaidBooking: [
+          'RefundApproved of all of the desk',
+          'DeskMoneyOwedBack of all, as asked for',
+        ],
+      },
+      'Canceled, what the desk took goes back': {
+        ...{ ...onceEnded, ...recordedAtDesk },
+        RequestRefund: 'nothing',
+        ApproveRefund: 'nothing',
+        CancelPaidBooking: 'nothing',
+        'AmendBooking, to hide it': 'wrong-status',
+      },
       'Booked, with an extra': {
         ...{ ...expected, ...unpaid, ...owing },
         'RecordDeskPayment of too much': 'DeskPaymentRecorded of too much',

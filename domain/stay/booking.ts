@@ -30,15 +30,18 @@ import { addExtra, deskMoneyOwedBack, recordDeskPayment, removeExtra } from './d
 import { evolveBooking } from './evolve-booking.ts';
 import { giveGuestId } from './give-guest-id.ts';
 import { abandonMove, moveStay } from './move-stay.ts';
+import { waitingRefund } from './open-refunds.ts';
 import { recordCreditNote } from './record-credit-note.ts';
 import { recordTaxInvoice } from './record-tax-invoice.ts';
 import {
   approveRefund,
   cancelPaidBooking,
+  cancelRequested,
   recordRefundStatus,
   rejectRefund,
   requestRefund,
 } from './refund-booking.ts';
+import type { RefundApproved } from './refund-messages.ts';
 import { turnAwayPayment } from './turn-away-payment.ts';
 import { reinstateBooking, undoDeed, undoneBefore } from './undo-booking.ts';
 
@@ -173,12 +176,14 @@ const ENDED = {
   canceled: 'BookingCanceled',
 } as const satisfies Record<EndReason, BookingEnded['type']>;
 
-function endBooking(state: Booking, { data }: EndBooking): BookingEnded[] {
+function endBooking(state: Booking, { data }: EndBooking): (BookingEnded | RefundApproved)[] {
   if ('paid' in state)
     throw new Refusal('booking-already-paid', 'A paid booking is refunded, not given up');
   if (state.status !== 'Reserved' && state.status !== 'Booked') return [];
-  const { bookingId, endedAt, because, reason, undone } = data;
+  const { bookingId, endedAt, because, reason, undone, by } = data;
   if (undone !== undefined && undone < state.reinstated) return []; // that cancellation was undone
+  const waiting = waitingRefund(state.refunds);
+  if (by && waiting !== null) return [cancelRequested(state, waiting, { ...data, by })];
   const { moves, terms, reinstated } = state;
   const where = moves.last === null ? {} : { roomId: terms.roomId, undone: reinstated };
   const ended = { bookingId, endedAt, ...where };

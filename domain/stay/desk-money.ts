@@ -70,9 +70,13 @@ export function removeExtra(
 export function deskMoneyOwedBack(state: Booking): DeskMoneyOwedBack[] {
   if (state.status === 'unknown' || state.desk.payments.size === 0) return [];
   const { bookingId, desk } = state;
-  const amount = satang(keptAtDesk(desk) - neededAtDesk(state));
+  const approved = approvedOfDesk(state);
+  const owed = approved
+    ? approved.amount - (desk.owedBack.get(approved.refundId) ?? 0)
+    : keptAtDesk(desk) - neededAtDesk(state);
+  const amount = satang(owed);
   if (amount <= 0) return [];
-  const refundId = `${bookingId}-desk-${desk.owedBack.size + 1}`;
+  const refundId = approved?.refundId ?? `${bookingId}-desk-${desk.owedBack.size + 1}`;
   const { checkoutUid } = state.terms;
   return [{ type: 'DeskMoneyOwedBack', data: { bookingId, refundId, checkoutUid, amount } }];
 }
@@ -131,6 +135,18 @@ function neededAtDesk(state: PlacedBooking): Satang {
     ? state.terms.price + addUp(amounts(state.desk.extras.values()))
     : 0;
   return satang(Math.max(0, costs - leftOf(state)));
+}
+
+/** What was agreed to go back of the desk's money when a request called the stay off; the rest is kept. */
+function approvedOfDesk(
+  state: PlacedBooking,
+): Readonly<{ refundId: string; amount: Satang }> | null {
+  const { asked, last: refundId } = state.refunds;
+  if ('paid' in state || state.status !== 'Canceled' || refundId === null) return null;
+  const decision = asked.get(refundId)?.decision;
+  return decision?.verdict === 'approved'
+    ? { refundId, amount: decision.amount ?? satang(0) }
+    : null;
 }
 
 const isCertain = ({ status }: PlacedBooking) => status === 'Booked' || status === 'Completed';

@@ -13,7 +13,10 @@ import type {
 export function withRefund(state: PlacedBooking, event: BookingRefundEvent): PlacedBooking {
   const refunds = after(state.refunds, event);
   if (event.type !== 'RefundApproved') return { ...state, refunds };
-  return 'paid' in state ? { ...state, refunds, status: 'Canceled' } : { ...state, refunds };
+  if ('paid' in state) return { ...state, refunds, status: 'Canceled' };
+  return event.data.of === 'desk'
+    ? { ...state, refunds, status: 'Canceled' }
+    : { ...state, refunds };
 }
 
 function after(refunds: RefundsOfBooking, event: BookingRefundEvent): RefundsOfBooking {

@@ -10,10 +10,11 @@ import {
   requested,
   taken,
 } from '../testing/booking-samples.ts';
-import { day, minute } from '../testing/samples.ts';
+import { day, minute, TERMS } from '../testing/samples.ts';
 import { specFor } from '../testing/spec-for.ts';
-import { baht } from '../values/money/money.ts';
+import { baht, type Satang, satang } from '../values/money/money.ts';
 import { booking } from './booking.ts';
+import { keptAtDesk } from './desk-money.ts';
 import { openRefunds } from './open-refunds.ts';
 import type { RefundMoved } from './refund-messages.ts';
 
@@ -71,19 +72,100 @@ describe('a guest who is owed a second payment and calls the stay off', () => {
 });
 
 describe('a guest who paid at the desk alone', () => {
-  it('is told to ask the hotel, which gives it back when it calls the stay off', () => {
-    const history = [
-      { type: 'BookingTaken', data: taken } as const,
-      { type: 'DeskPaymentRecorded', data: { ...cash, coversStay: false } } as const,
-    ];
-    given(history).leads((state) =>
-      expect(() => booking.decide(state, request(false))).toThrow(
-        expect.objectContaining({
-          code: 'wrong-status',
-          why: expect.objectContaining({ en: expect.stringContaining('ask the hotel') }),
-        }),
-      ),
+  const atDesk = [
+    { type: 'BookingTaken', data: taken },
+    { type: 'DeskPaymentRecorded', data: { ...cash, coversStay: false } },
+  ] as const;
+  const { chargeId: __, ...ofDecision } = approved(baht(500), 'requested').data;
+  const approvedAtDesk = (amount: Satang, because: 'requested' | 'canceled') =>
+    ({
+      type: 'RefundApproved',
+      data: {
+        ...{ ...ofDecision, because, amount, chargeId: null },
+        of: 'desk',
+        paymentStatus: amount > 0 ? 'refunding' : 'paid',
+      },
+    }) as const;
+  const owedBack = (amount: Satang) =>
+    ({
+      type: 'DeskMoneyOwedBack',
+      data: { ...ofBooking, refundId: 'first', checkoutUid: TERMS.checkoutUid, amount },
+    }) as const;
+  const approve = (amount: Satang | null) =>
+    ({
+      type: 'ApproveRefund',
+      data: { ...decision, refundId: null, expectedVersion: null, chargeId: null, amount },
+    }) as const;
+  const cancel = {
+    type: 'CancelPaidBooking',
+    data: { ...decision, refundId: 'new', expectedVersion: null, chargeId: null },
+  } as const;
+  const canceledCheckout = {
+    type: 'EndBooking',
+    data: {
+      ...{ ...ofBooking, endedAt: decision.at },
+      because: 'canceled',
+      ...{ reason: decision.reason, by: decision.by },
+    },
+  } as const;
+  const given500 = given(atDesk, refundRequested);
+
+  it('asks to call the stay off, as with any other money', () => {
+    given(atDesk).when(request(false)).expect(refundRequested);
+    given500.when(request(false)).expect();
+    given(atDesk).when(request(true)).refuses('wrong-status');
+    given(atDesk)
+      .when({ ...request(false), data: { ...request(false).data, today: taken.terms.checkOut } })
+      .refuses('wrong-status');
+  });
+
+  it('gets what staff approve of it, up to what the desk took', () => {
+    given500
+      .when(approve(baht(300)))
+      .expect(approvedAtDesk(baht(300), 'requested'), owedBack(baht(300)));
+    given500.when(approve(satang(0))).expect(approvedAtDesk(satang(0), 'requested'));
+    given500.when(approve(baht(501))).refuses('refund-too-large');
+    const done = given(
+      ...[atDesk, refundRequested, approvedAtDesk(baht(300), 'requested'), owedBack(baht(300))],
     );
+    done.when(approve(baht(300))).expect();
+    done.when(cancel).expect();
+    done.leads((state) => {
+      expect(state.status).toBe('Canceled');
+      expect(state.status !== 'unknown' && keptAtDesk(state.desk)).toBe(baht(200));
+    });
+  });
+
+  it('gets all of it where staff cancel while the request waits, whoever was first', () => {
+    const all = [approvedAtDesk(baht(500), 'canceled'), owedBack(baht(500))];
+    given500.when(cancel).expect(...all);
+    given500.when(canceledCheckout).expect(...all);
+    given(atDesk, refundRequested, all).when(canceledCheckout).expect();
+    given(atDesk).when(cancel).refuses('wrong-status');
+  });
+
+  it('keeps the stay where staff say no, and may ask again', () =>
+    given(atDesk, refundRequested, { type: 'RefundRejected', data: decision })
+      .when(request(false))
+      .expect(refundRequested));
+
+  it('is told how far the money is: some of it, or all', () => {
+    for (const [amount, paymentStatus] of [
+      [baht(300), 'partially-refunded'],
+      [baht(500), 'refunded'],
+    ] as const) {
+      const paidBack = {
+        ...progress('paid', 1, amount),
+        of: 'desk',
+        way: 'transfer',
+      } as const;
+      given(...[atDesk, refundRequested, approvedAtDesk(amount, 'requested'), owedBack(amount)])
+        .when({ type: 'RecordRefundStatus', data: paidBack })
+        .expect({
+          type: 'RefundMoved',
+          data: { ...paidBack, since: paidBack.at, paymentStatus, received: satang(0) },
+        });
+    }
   });
 });
 

@@ -3,10 +3,11 @@ import { Refusal } from '../values/decider/refusal.ts';
 import { type Satang, satang } from '../values/money/money.ts';
 import type { RefundedPayment, RefundProgress } from '../values/money/refund.ts';
 import type { I18nText } from '../values/text/i18n-text.ts';
-import type { Booking, Paid, PlacedBooking } from './booking-state.ts';
+import type { EndBooking } from './booking-messages.ts';
+import type { Booking, PlacedBooking } from './booking-state.ts';
 import { assertVersion } from './booking-version.ts';
 import { keptAtDesk } from './desk-money.ts';
-import { approvedSum, isGoingBack, waitingRefund } from './open-refunds.ts';
+import { isGoingBack, waitingRefund } from './open-refunds.ts';
 import { leftOf } from './received.ts';
 import type {
   ApproveRefund,
@@ -20,11 +21,10 @@ import type {
   RejectRefund,
   RequestRefund,
 } from './refund-messages.ts';
+import { isPaid, refundable } from './refundable.ts';
 
 // Whether a paid stay is called off and what goes back is decided here, where it races with the guest's
 // arrival; the money itself has a stream of its own (docs/adr/0014-refunds.md).
-
-type PaidBooking = Extract<Booking, Paid>;
 
 /**
  * A stay to come is called off by it, whatever else is owed, until check-out and while the guest is not
@@ -36,8 +36,8 @@ export function requestRefund(
   { data: { today, keepsStay, ...data } }: RequestRefund,
 ): (RefundRequested | RefundAccountNamed)[] {
   const known = assertVersion(state, null);
-  const isAhead = isPaid(known) && known.status === 'Booked' && today < known.terms.checkOut;
-  const isToCancel = isAhead && !keepsStay && !known.arrival && known.paid > 0;
+  const isAhead = known.status === 'Booked' && today < known.terms.checkOut;
+  const isToCancel = isAhead && !keepsStay && !known.arrival && refundable(known) > 0;
   if (isToCancel && waitingRefund(known.refunds) === null) {
     const requested: RefundRequested = {
       type: 'RefundRequested',
@@ -55,10 +55,10 @@ export function requestRefund(
   throw new Refusal('refund-in-progress', 'A refund was asked for before');
 }
 
-/** The hotel agreed on the stay itself, and gives its money back by its own hand when it calls the stay off. */
+/** Nothing is called off any more; what the desk took is a matter between guest and hotel. */
 const PAID_AT_DESK: I18nText = {
-  th: 'คุณชำระเงินที่โรงแรม กรุณาติดต่อโรงแรมเพื่อยกเลิก โรงแรมจะคืนเงินให้คุณโดยตรง',
-  en: 'You paid at the hotel. Please ask the hotel to cancel; it gives you the money back itself',
+  th: 'คุณชำระเงินที่โรงแรม หากมีเงินที่ต้องคืน กรุณาติดต่อโรงแรมโดยตรง',
+  en: 'You paid at the hotel. Please ask the hotel if it owes you money back',
 };
 
 const accountNamed = ({
@@ -106,31 +106,55 @@ function meant({ refunds: { asked, moved, last } }: PlacedBooking, named: string
 
 const nobodyWaits = () => new Refusal('wrong-status', 'Nobody waits for a decision on a refund');
 
-/** All of it goes back, whatever the policy says. `wrong-status` once the guest is there or the stay is over. */
+/**
+ * All of it goes back, whatever the policy says; what the desk alone took, where its guest asked.
+ * `wrong-status` once the guest is there or the stay is over.
+ */
 export function cancelPaidBooking(state: Booking, { data }: CancelPaidBooking): RefundApproved[] {
   const known = assertVersion(state, data.expectedVersion);
-  if (known.status === 'Canceled' && isPaid(known)) return [];
-  if (!isPaid(known) || known.status !== 'Booked')
+  const waiting = waitingRefund(known.refunds);
+  if (known.status === 'Canceled' && (isPaid(known) || known.refunds.last !== null)) return [];
+  if (known.status !== 'Booked' || (!isPaid(known) && waiting === null))
     throw new Refusal('wrong-status', 'There is no paid stay to cancel');
-  const refundId = waitingRefund(known.refunds) ?? data.refundId;
-  const left = satang(known.paid - approvedSum(known.refunds));
-  return [callOff(known, { ...data, refundId }, left, 'canceled')];
+  const refundId = waiting ?? data.refundId;
+  return [callOff(known, { ...data, refundId }, refundable(known), 'canceled')];
+}
+
+/** Its checkout was canceled in the moment the guest asked: that is the decision on the request. */
+export function cancelRequested(
+  state: PlacedBooking,
+  refundId: string,
+  { bookingId, reason = null, by, endedAt: at }: EndBooking['data'] & { by: string },
+): RefundApproved {
+  const decided = { bookingId, refundId, reason, by, at, chargeId: null };
+  return approval(state, decided, refundable(state), 'canceled');
 }
 
 function callOff(
   known: PlacedBooking,
-  { bookingId, refundId, chargeId, reason, by, at }: CancelPaidBooking['data'],
+  { expectedVersion: _, ...decided }: CancelPaidBooking['data'],
   amount: Satang,
   because: RefundApproved['data']['because'],
 ): RefundApproved {
-  if (!isPaid(known) || known.arrival)
+  const isOver = !isPaid(known) && known.status === 'Canceled';
+  if (isOver || known.arrival)
     throw new Refusal('wrong-status', 'The guest came, or the stay is over');
-  if (amount > known.paid - approvedSum(known.refunds))
-    throw new Refusal('refund-too-large', 'More than was paid');
+  if (amount > refundable(known)) throw new Refusal('refund-too-large', 'More than was paid');
+  return approval(known, decided, amount, because);
+}
+
+/** What the desk alone took, its own side gives back (docs/adr/0048-money-at-the-desk.md). */
+function approval(
+  known: PlacedBooking,
+  { chargeId, ...decided }: Omit<CancelPaidBooking['data'], 'expectedVersion'>,
+  amount: Satang,
+  because: RefundApproved['data']['because'],
+): RefundApproved {
   const { roomId, checkoutUid } = known.terms;
-  const money = { amount, paymentStatus: amount > 0 ? ('refunding' as const) : ('paid' as const) };
-  const about = { bookingId, refundId, roomId, checkoutUid, chargeId, because };
-  return { type: 'RefundApproved', data: { ...about, ...money, reason, by, at } };
+  const paymentStatus = amount > 0 ? ('refunding' as const) : ('paid' as const);
+  const from = isPaid(known) ? { chargeId } : { chargeId: null, of: 'desk' as const };
+  const data = { ...decided, roomId, checkoutUid, ...from, because, amount, paymentStatus };
+  return { type: 'RefundApproved', data };
 }
 
 /** Records what the refund's stream tells; a status that was passed before is no news. */
@@ -149,8 +173,6 @@ export function recordRefundStatus(
   return [{ type: 'RefundMoved', data: { ...progress, paymentStatus, received } }];
 }
 
-const isPaid = (state: PlacedBooking): state is PaidBooking => 'paid' in state;
-
 /** A refund that failed is shown until it is solved; then what happens to the booking's own money counts. */
 function paymentStatusAfter(
   state: PlacedBooking,
@@ -161,10 +183,13 @@ function paymentStatusAfter(
   if (isGoingBack(refunds) || deskIsGoingBack(state, moved)) return 'refunding';
   if (moved.some(({ of }) => of === 'booking'))
     return leftOf(state, moved) > 0 ? 'partially-refunded' : 'refunded';
+  const isWaiting = waitingRefund(refunds) !== null;
   const isAtDesk = state.desk.coversStay && state.status !== 'Canceled';
-  if (!isPaid(state) && !isAtDesk)
+  if (!isPaid(state) && state.status === 'Canceled' && keptAtDesk(state.desk) > 0)
+    return 'partially-refunded';
+  if (!isPaid(state) && !isAtDesk && !isWaiting)
     return moved.every(({ status }) => status === 'paid') ? 'refunded' : 'refunding';
-  if (waitingRefund(refunds) !== null) return 'refund-requested';
+  if (isWaiting) return 'refund-requested';
   const last = refunds.last === null ? undefined : refunds.asked.get(refunds.last);
   return last?.decision?.verdict === 'rejected' ? 'refund-rejected' : 'paid';
 }

@@ -87,6 +87,8 @@ export type RefundApproved = Message<
       amount: Satang;
       because: 'requested' | 'canceled';
       paymentStatus: RefundedPayment;
+      /** Of what the desk alone took: `DeskMoneyOwedBack` beside it says that it goes back. */
+      of?: 'desk';
     }
 >;
 /** `received` is what is left of what was paid for the booking. */

@@ -123,13 +123,14 @@ export const owing = {
   RecordDeskPayment: 'DeskPaymentRecorded',
   'RecordDeskPayment of too much': 'amount-out-of-range',
 } as const;
-const recordedAtDesk = {
+export const recordedAtDesk = {
   RecordDeskPayment: 'nothing',
   'RecordDeskPayment of too much': 'nothing',
 } as const;
 /** What was taken at the desk goes back once it is not needed any more. */
 export const partlyAtDesk = {
   ...recordedAtDesk,
+  RequestRefund: 'RefundRequested',
   ConfirmBooking: ['PaymentReceived', 'DeskMoneyOwedBack'],
   EndBooking: ['BookingExpired', 'DeskMoneyOwedBack'],
   'EndBooking given up': ['BookingGivenUp', 'DeskMoneyOwedBack'],
@@ -138,6 +139,7 @@ export const partlyAtDesk = {
 } as const;
 export const paidAtDesk = {
   ...recordedAtDesk,
+  RequestRefund: 'RefundRequested',
   ConfirmBooking: ['PaymentReceived', 'DeskMoneyOwedBack of all of it'],
   EndBooking: ['BookingExpired', 'DeskMoneyOwedBack of all of it'],
   'EndBooking given up': ['BookingGivenUp', 'DeskMoneyOwedBack of all of it'],

@@ -6,7 +6,7 @@ import {
   type ResolveCase,
 } from '../money-case/money-case.ts';
 import type { SendMail } from '../processes/mail-templates.ts';
-import type { NoteCash, ProcessCommand } from '../processes/process.ts';
+import type { BookMoney, NoteCash, ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
@@ -54,10 +54,10 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
     case 'FailPayment':
     case 'RecordPayment':
     case 'ReturnLatePayment':
+    case 'CancelCheckout':
       world.handle(checkout, checkoutStream(command.data.uid), command);
       break;
     case 'BookMoney':
-      return world.work(bookMoney(world, command.data.caseId));
     case 'OpenCase':
     case 'ResolveCase':
       return ofCase(world, command);
@@ -91,7 +91,8 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
   return true;
 }
 
-function ofCase(world: InMemoryWorld, command: OpenCase | ResolveCase): true {
+function ofCase(world: InMemoryWorld, command: OpenCase | ResolveCase | BookMoney): boolean {
+  if (command.type === 'BookMoney') return world.work(bookMoney(world, command.data.caseId));
   if (command.type === 'OpenCase') openCase(world, command);
   else world.handle(moneyCase, moneyCaseStream(command.data.caseId), command);
   return true;

@@ -69,6 +69,13 @@ const share = {
   ...{ amount: baht(2000), turnedAwayAt: minute(9) },
 };
 
+/** Of what the desk alone took. */
+const ofDesk = (amount: Satang, because: 'requested' | 'canceled') =>
+  ({
+    type: 'RefundApproved',
+    data: { ...approved(amount, because).data, chargeId: null, of: 'desk' },
+  }) as const;
+
 /** A sample of each command, of some another, for the table of every command in every state. */
 export const COMMANDS = {
   PlaceBooking: { type: 'PlaceBooking', data: placed },
@@ -227,6 +234,16 @@ export const EVENTS = {
   RefundRejected: { type: 'RefundRejected', data: decision },
   RefundApproved: approved(baht(1000), 'requested'),
   'RefundApproved of all of it': approved(baht(2000), 'canceled'),
+  'RefundApproved of the desk': ofDesk(baht(1000), 'requested'),
+  'RefundApproved of all of the desk': ofDesk(baht(2000), 'canceled'),
+  'DeskMoneyOwedBack as asked for': {
+    type: 'DeskMoneyOwedBack',
+    data: { ...ofBooking, refundId: 'first', checkoutUid: 'cart', amount: baht(1000) },
+  },
+  'DeskMoneyOwedBack of all, as asked for': {
+    type: 'DeskMoneyOwedBack',
+    data: { ...ofBooking, refundId: 'first', checkoutUid: 'cart', amount: baht(2000) },
+  },
   'RefundApproved of where it moved to': {
     type: 'RefundApproved',
     data: { ...approved(baht(2000), 'canceled').data, roomId: 'sea' },

@@ -83,6 +83,19 @@ export class Marketplace extends InMemoryWorld {
     this.handle(booking, bookingStream(bookingId), { type: 'PlaceBooking', data });
   }
 
+  /** Staff take a stay, in the order of the product. */
+  takeFor(checkoutUid: string, due: StayForTest): void {
+    const { bookingId, ...stayTerms } = due;
+    const agreed = { ...TERMS, ...stayTerms, ...inEqualNights(stayTerms) };
+    const terms = { ...agreed, checkoutUid, cancellationPolicy: POLICY };
+    this.hold(due, checkoutUid);
+    const data = { bookingId, terms, guest: GUEST, by: 'somsri', staffNote: null };
+    this.#book(bookingId, { type: 'TakeBooking', data: { ...data, takenAt: this.now } });
+    const awaited = { uid: checkoutUid, stays: [due], amount: due.price };
+    this.#tell({ type: 'AwaitPayment', data: awaited });
+    this.settleDown();
+  }
+
   /** A booking and its nights are gone, and its checkout does not know. */
   end(bookingId: string, roomId: string): void {
     const end = { bookingId, because: 'abandoned', endedAt: this.now } as const;

@@ -4,6 +4,7 @@ import { isDue } from '../checkout/checkout-state.ts';
 import { moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import type { Refund } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
+import { keptAtDesk } from '../stay/desk-money.ts';
 import { waitingRefund } from '../stay/open-refunds.ts';
 import type { Cart, MoneyModel } from './money-model.ts';
 
@@ -62,6 +63,14 @@ export const unpaid = (world: MoneyModel, cart: Cart): boolean =>
 export const booked = (world: MoneyModel, id: string): boolean => {
   const state = world.stateOf(booking, bookingStream(id));
   return state.status === 'Booked' && 'paid' in state;
+};
+/** Certain, whether it is paid or not. */
+export const stands = (world: MoneyModel, id: string): boolean =>
+  world.stateOf(booking, bookingStream(id)).status === 'Booked';
+/** And the desk alone has money for it. */
+export const paidAtDesk = (world: MoneyModel, id: string): boolean => {
+  const state = world.stateOf(booking, bookingStream(id));
+  return state.status === 'Booked' && !('paid' in state) && keptAtDesk(state.desk) > 0;
 };
 export const waits = (world: MoneyModel, id: string): boolean => {
   const state = world.stateOf(booking, bookingStream(id));

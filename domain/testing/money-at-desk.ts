@@ -1,11 +1,21 @@
+import fc from 'fast-check';
 import { booking, bookingStream } from '../stay/booking.ts';
 import type { PlacedBooking } from '../stay/booking-state.ts';
 import { deskMoneyOwedBack, dueOf } from '../stay/desk-money.ts';
 import type { DeskMoneyCommand } from '../stay/desk-money-messages.ts';
 import { DESK_METHODS } from '../values/money/desk-payment.ts';
 import { addUp, baht, satang } from '../values/money/money.ts';
-import { booked, type Named, nth, ofBooking } from './money-action-kinds.ts';
+import {
+  action,
+  booked,
+  type Named,
+  nth,
+  ofBooking,
+  paidAtDesk,
+  stands,
+} from './money-action-kinds.ts';
 import type { MoneyModel } from './money-model.ts';
+import { nights } from './samples.ts';
 
 const placed = (world: MoneyModel, id: string): PlacedBooking | undefined => {
   const state = world.stateOf(booking, bookingStream(id));
@@ -26,6 +36,18 @@ const byStaff = (world: MoneyModel, bookingId: string) => ({
 
 /** Staff take money themselves, for extras beside what was paid online. */
 export const AT_DESK: readonly Named[] = [
+  action(
+    'take a booking',
+    2,
+    fc.record({ room: fc.nat({ max: 2 }), first: fc.integer({ min: 1, max: 2 }) }),
+    (world, { room, first }) => world.take(room, nights(first, first + 2)),
+  ),
+  ofBooking(
+    'ask the desk’s money back',
+    3,
+    (world, id) => world.askBack(id, world.newId()),
+    paidAtDesk,
+  ),
   ofBooking(
     'add an extra',
     1,
@@ -50,7 +72,7 @@ export const AT_DESK: readonly Named[] = [
       } as const;
       write(world, id, { type: 'RecordDeskPayment', data: { ...byStaff(world, id), ...payment } });
     },
-    booked,
+    stands,
   ),
   ofBooking('remove an extra', 1, (world, id) => {
     const [extraId] = [...(placed(world, id)?.desk.extras.keys() ?? [])];

@@ -9,6 +9,7 @@ import {
 import { hasEnded, payment, paymentStream } from '../payment/payment.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
+import { keptAtDesk } from '../stay/desk-money.ts';
 import { approvedSum } from '../stay/open-refunds.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import { LEASES } from '../values/money/lease.ts';
@@ -36,6 +37,16 @@ export class MoneyModel extends Marketplace {
     super();
     const open = { type: 'OpenCalendar', data: { roomId: 'hill', units: UNITS.hill } } as const;
     this.handle(roomCalendar, roomCalendarStream('hill'), open);
+  }
+
+  /** Staff take a stay for a guest: it is certain before it is paid, and may be paid at the desk. */
+  take(room: number, when: Stay): void {
+    const uid = `cart-${this.carts.length}`;
+    const [bookingId, roomId] = [`${uid}-0`, ROOMS[room % ROOMS.length] ?? 'hill'];
+    const price = baht(1000 * nightsOf(when).length);
+    const taken = { bookingId, roomId, hotelId: 'riverside', price, ...when };
+    this.try(() => this.takeFor(uid, taken));
+    this.carts.push({ uid, bookingIds: [bookingId], amount: price });
   }
 
   /** Others book the same nights of a cart, should they be free. */
@@ -96,10 +107,25 @@ export class MoneyModel extends Marketplace {
 
   /** Officers call off what nobody has paid. */
   cancelUnpaid(uid: string): void {
-    const data = { uid, now: this.now, reason: null };
+    const data = {
+      uid,
+      now: this.now,
+      reason: null,
+      isFinal: this.#hasDeskMoney(uid),
+      by: 'somsri',
+    };
     this.handle(checkout, checkoutStream(uid), { type: 'CancelCheckout', data });
     this.settleDown();
   }
+
+  #hasDeskMoney = (uid: string): boolean =>
+    this.carts
+      .filter((cart) => cart.uid === uid)
+      .flatMap(({ bookingIds }) => bookingIds)
+      .some((id) => {
+        const state = this.stateOf(booking, bookingStream(id));
+        return state.status !== 'unknown' && keptAtDesk(state.desk) > 0;
+      });
 
   sayTransferred(uid: string): void {
     this.reportTransfer(after(this.now, 2 * HOUR), uid);
@@ -145,7 +171,10 @@ export class MoneyModel extends Marketplace {
     if (before.status !== 'Booked') return;
     this.#promise(`all of ${bookingId}`, () => {
       const state = isPaid();
-      return 'paid' in state && approvedSum(state.refunds) === state.paid;
+      if (state.status === 'unknown') return false;
+      return 'paid' in state
+        ? approvedSum(state.refunds) === state.paid
+        : keptAtDesk(state.desk) === 0;
     });
   }
 
@@ -182,7 +211,7 @@ export class MoneyModel extends Marketplace {
 
   /** A booking has ended, and its checkout and its room do not know it: a fault as well. */
   loseBooking({ uid, bookingIds: [bookingId = ''] }: Cart): void {
-    if (!isDue(this.stateOf(checkout, checkoutStream(uid)))) return;
+    if (this.stateOf(checkout, checkoutStream(uid)).status !== 'held') return;
     const end = { bookingId, because: 'abandoned', endedAt: this.now } as const;
     this.handle(booking, bookingStream(bookingId), { type: 'EndBooking', data: end });
     this.settleDown();
@@ -190,7 +219,7 @@ export class MoneyModel extends Marketplace {
 
   /** Nights of a hold are gone, and nobody knows it: a fault of another release, say. */
   loseNights(cart: Cart): void {
-    if (!isDue(this.stateOf(checkout, checkoutStream(cart.uid)))) return;
+    if (this.stateOf(checkout, checkoutStream(cart.uid)).status !== 'held') return;
     for (const roomId of ROOMS)
       for (const bookingId of cart.bookingIds) {
         const data = { roomId, bookingId, because: 'refused' } as const;

@@ -95,6 +95,18 @@ describe('what is kept', () => {
     expect(shown(['kept'], sold, { type: 'BookingCanceled', data: ended })).toEqual([]);
   });
 
+  it('of money at the desk is what its hotel does not give back, told of once', () => {
+    const { data } = approved(baht(300), 'requested');
+    const back = { ...ofBooking, refundId: 'first', checkoutUid: 'cart', amount: baht(300) };
+    const events: readonly Given[] = [
+      ...[taxed, sold, atDesk],
+      { type: 'RefundApproved', data: { ...data, chargeId: null, of: 'desk' } },
+      { type: 'DeskMoneyOwedBack', data: back },
+    ];
+    expect(sums(['kept'], ...events)).toBe(20_000);
+    expect(accrued(...events)).toBe(30_000); // until it is given back
+  });
+
   it('of a guest who never came is all that was paid, until it is taken back', () => {
     const events = [began, paid, cameNot, cameAfterAll];
     expect(shown(['kept'], ...events).map(([, , , satang]) => satang)).toEqual([200_000, -200_000]);
@@ -110,6 +122,9 @@ describe('what is kept', () => {
     const kept = shown(['kept'], ...events).map(([, , , satang]) => satang);
     expect(kept).toEqual([38_000, -20_000, 200_000]);
   });
+
+  it('leaves no commission on a stay that staff began to take, and was abandoned', () =>
+    expect(sums(['commission'], sold, { type: 'BookingAbandoned', data: ended })).toBe(0));
 
   it('is the loss of extras that nobody paid', () =>
     expect(accrued(sold, extra, { type: 'BookingCanceled', data: ended })).toBe(0));

@@ -15,7 +15,14 @@ import { vatAt } from './vat.ts';
 
 type StayEventType =
   | ('BookingPaid' | 'BookingTaken' | 'PaymentReceived' | 'StayMoved' | 'StayCompleted')
-  | ('BookingCanceled' | 'BookingReinstated' | 'RefundApproved' | 'NoShowRecorded' | 'NoShowUndone')
+  | (
+      | 'BookingAbandoned'
+      | 'BookingCanceled'
+      | 'BookingReinstated'
+      | 'RefundApproved'
+      | 'NoShowRecorded'
+      | 'NoShowUndone'
+    )
   | ('GuestDeparted' | 'DepartureUndone')
   | ('DeskPaymentRecorded' | 'DeskMoneyOwedBack' | 'ExtraAdded' | 'ExtraRemoved');
 
@@ -42,8 +49,11 @@ export const stayMoney: Fold<StayEventType> = {
       owed(event, event.data.at, states, event.data.returned?.amount ?? 0),
     StayCompleted: (event, states) => follow(event, event.recordedAt, states),
     BookingCanceled: (event, states) => follow(event, event.data.endedAt, states),
+    BookingAbandoned: (event, states) => follow(event, event.data.endedAt, states),
     BookingReinstated: (event, states) => follow(event, event.data.at, states),
-    RefundApproved: (event, states) => owed(event, event.data.at, states, event.data.amount),
+    RefundApproved: (event, states) =>
+      // the desk's says beside it what goes back
+      owed(event, event.data.at, states, event.data.of === 'desk' ? 0 : event.data.amount),
     NoShowRecorded: (event, states) => follow(event, event.data.at, states),
     NoShowUndone: (event, states) => follow(event, event.data.at, states),
     GuestDeparted: (event, states) => follow(event, event.data.at, states),
