@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,19 @@ describe('an owner', () => {
     await page.getByRole('option', { name: 'Walk-in' }).click();
     await table(page).waitFor();
     expect(new URL(page.url()).searchParams.get('channel')).toBe('walk-in');
+  });
+
+  it('saves a report whole as CSV, in UTF-8 that spreadsheets know', async () => {
+    const { page, go } = visitor;
+    await go('/admin/reports/daily?from=2026-01-01&to=2026-01-31');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('daily-2026-01-01-2026-01-31.csv');
+    const bytes = await buffer(await file.createReadStream());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    expect(bytes.toString('utf8')).toMatch(/^\uFEFFDate,/);
+    await page.getByText('The file was saved').waitFor();
   });
 
   it('sees a report as it stood, what came since, and goes back to now', async () => {
