@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
 import type { PlacedBooking } from '../stay/booking-state.ts';
 import { deskMoneyOwedBack, dueOf } from '../stay/desk-money.ts';
@@ -21,6 +22,10 @@ const placed = (world: MoneyModel, id: string): PlacedBooking | undefined => {
   const state = world.stateOf(booking, bookingStream(id));
   return state.status === 'unknown' ? undefined : state;
 };
+
+/** Staff see it before they take money for it: its taking came to an end. */
+const isAwaited = (world: MoneyModel, { terms }: PlacedBooking): boolean =>
+  'stays' in world.stateOf(checkout, checkoutStream(terms.checkoutUid));
 
 const write = (world: MoneyModel, id: string, command: DeskMoneyCommand) => {
   world.handle(booking, bookingStream(id), command);
@@ -62,7 +67,7 @@ export const AT_DESK: readonly Named[] = [
     2,
     (world, id, n) => {
       const state = placed(world, id);
-      if (!state) return;
+      if (!state || !isAwaited(world, state)) return;
       const amount = satang(n % 2 === 0 ? dueOf(state) : Math.ceil(dueOf(state) / 2));
       const payment = {
         paymentId: world.newId(),
