@@ -91,6 +91,7 @@ describe('a field that nobody knows', () => {
         .replace('/admin-api/partners/:id', `/admin-api/partners/${applicationId}`)
         .replace('/hotels/:id', `/hotels/${shop.riverside.hotelId}`)
         .replace('/users/:id', `/users/${admin.userId}`)
+        .replace('/:ownerId/:month', `/${shop.riverside.ownerId}/2026-01`)
         .replace('/bookings/cases/:id', `/bookings/cases/${caseId}`)
         .replace('/bookings/:id', `/bookings/${bookingId}`);
       const answer = await send(route.method, url, { payload: { isAdmin: true } });
