@@ -47,10 +47,10 @@ describe('a stay that was paid at the desk alone', () => {
   };
 
   it.for([
-    [undefined, 1500, 0, 'refunded'],
+    [null, 1500, 0, 'refunded'],
     [600, 600, 900, 'partially-refunded'],
   ] as const)(
-    'is called off, and of %s that staff name the hotel gives back %i',
+    'is called off, and where staff name %s the hotel gives back %i',
     async ([amount, back, kept, paymentStatus]) => {
       const book = await askedAtDesk(1500);
       const approved = await act(book._id, 'approve-refund', amount ? { amount } : {});
