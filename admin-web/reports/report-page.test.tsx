@@ -141,7 +141,7 @@ describe('a figure', () => {
       await screen.findByRole('dialog', { name: 'Revenue · 1 Dec 2026 · Sea House' }),
     );
     expect(
-      await panel.findByText('1 entry, ฿4,500.50 Equal to the figure in the report.'),
+      await panel.findByText('1 entry, ฿4,500.50 in all. Equal to the figure in the report.'),
     ).toBeVisible();
     expect(panel.getByRole('link', { name: 'BK-7Q2MX4' })).toBeVisible();
     expect(panel.getByText(/20 Nov 2026, 10:00 · Malee$/)).toBeVisible();
@@ -174,8 +174,8 @@ describe('a figure', () => {
     const row = await screen.findByRole('row', { name: /^Total/ });
     await user.click(within(row).getByRole('button', { name: /^฿1,500 ADR/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'ADR · Total' }));
-    expect(await panel.findByText('1 entry, ฿4,500.50')).toBeVisible();
-    expect(panel.getByText('1 entry, 3')).toBeVisible();
+    expect(await panel.findByText('1 entry, ฿4,500.50 in all.')).toBeVisible();
+    expect(panel.getByText('1 entry, 3 in all.')).toBeVisible();
     expect(panel.getByText('฿4,500.50 divided by 3')).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { useServices } from '../app/services.ts';
+import { formatMonth } from '../ui/dates.ts';
 import { formatBaht, formatExactBaht } from '../ui/money.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import { type Column, type ColumnType, labelOf } from './report.ts';
@@ -28,6 +29,7 @@ export function useCells() {
       if (value === null || value === undefined || value === '') return NONE;
       if (typeof value === 'number') return formatFigure(value, type);
       if (type === 'date') return day(String(value));
+      if (type === 'month') return formatMonth(`${value}-01`, language);
       return type === 'instant' ? moment(String(value)) : String(value);
     },
   };

@@ -12686,7 +12686,7 @@ export interface paths {
                                 opens: boolean;
                                 sortable: boolean;
                                 /** @enum {string} */
-                                type: "date" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                                type: "date" | "month" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
                             }[];
                             detail: string;
                             from: string;
@@ -12787,7 +12787,7 @@ export interface paths {
                                 opens: boolean;
                                 sortable: boolean;
                                 /** @enum {string} */
-                                type: "date" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                                type: "date" | "month" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
                             }[];
                             detail: string;
                             from: string;
@@ -13015,7 +13015,7 @@ export interface paths {
                                 opens: boolean;
                                 sortable: boolean;
                                 /** @enum {string} */
-                                type: "date" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                                type: "date" | "month" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
                             }[];
                             detail: string;
                             from: string;
@@ -13150,7 +13150,7 @@ export interface paths {
                                 opens: boolean;
                                 sortable: boolean;
                                 /** @enum {string} */
-                                type: "date" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                                type: "date" | "month" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
                             }[];
                             detail: string;
                             from: string;

@@ -19,9 +19,10 @@ export const REPORT_NAMES = [
 ] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
-/** What stands in a column: `money` in THB with up to two decimals, `percent` as a share of 1. */
+/** What stands in a column: `month` as YYYY-MM, `money` in THB with up to two decimals, `percent` as a share of 1. */
 export const CELL_TYPES = [
   'date',
+  'month',
   'instant',
   'text',
   'count',

@@ -3,7 +3,7 @@ import type { ReportColumnJson } from './report.ts';
 /** Of what the marketplace owes an owner for a month; what lessens it is below 0. */
 export const SETTLEMENT_COLUMNS: readonly ReportColumnJson[] = (
   [
-    ['month', 'text', 'เดือน', 'Month'],
+    ['month', 'month', 'เดือน', 'Month'],
     ['owner', 'text', 'เจ้าของ', 'Owner'],
     ['received', 'money', 'รับชำระผ่านผู้ให้บริการ', 'Received through the provider'],
     ['refunded', 'money', 'คืนเงินผ่านผู้ให้บริการ', 'Refunded through the provider'],

@@ -4,6 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServices } from '../../app/services.ts';
+import { formatMonth } from '../../ui/dates.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { formatExactBaht } from '../../ui/money.ts';
 import { instantOf, MomentFields, momentOf } from '../as-of/moment-fields.tsx';
@@ -17,6 +19,7 @@ type PayoutDialogProps = Readonly<{ months: readonly UnpaidMonth[]; onClose: () 
 /** Asks which month was paid out, when, and by which transfer. */
 export function PayoutDialog({ months, onClose }: PayoutDialogProps) {
   const { t } = useTranslation();
+  const { language } = useServices();
   const { send, isPending, refused } = useRecordPayout(onClose);
   const [key, setKey] = useState(months[0]?.key ?? '');
   const [moment, setMoment] = useState(() => momentOf(instant(Date.now())));
@@ -43,7 +46,7 @@ export function PayoutDialog({ months, onClose }: PayoutDialogProps) {
       >
         {months.map((month) => (
           <MenuItem key={month.key} value={month.key}>
-            {`${month.month} · ${month.owner} · ${formatExactBaht(month.owed)}`}
+            {`${formatMonth(`${month.month}-01`, language)} · ${month.owner} · ${formatExactBaht(month.owed)}`}
           </MenuItem>
         ))}
       </TextField>

@@ -7,13 +7,13 @@ import { hotel, OWNER, userOf } from '../../testing/samples.ts';
 
 const GET = 'GET /reports/settlement';
 const PUT = `PUT /reports/settlement/${OWNER}/2026-01`;
-const column = (name: string, type: 'text' | 'money' | 'instant', en: string) => ({
+const column = (name: string, type: 'month' | 'text' | 'money' | 'instant', en: string) => ({
   ...{ name, type, sortable: false, opens: false, label: { th: `${en} (ไทย)`, en } },
 });
 const report = (paidAt: string | null = null) =>
   dailyReport({
     columns: [
-      column('month', 'text', 'Month'),
+      column('month', 'month', 'Month'),
       column('owed', 'money', 'Owed'),
       column('paidAt', 'instant', 'Paid out at'),
     ],
@@ -46,7 +46,7 @@ describe('a settlement', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Record payout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Record payout' });
-    expect(dialog).toHaveTextContent('2026-01 · Nok · ฿6,569.45');
+    expect(dialog).toHaveTextContent('January 2026 · Nok · ฿6,569.45');
     const send = within(dialog).getByRole('button', { name: 'Record payout' });
     expect(send).toBeDisabled();
     await user.type(within(dialog).getByLabelText('Bank reference'), 'KBANK 4711');
@@ -70,7 +70,7 @@ describe('a settlement', () => {
 
   it('is paid out by administrators alone, and read by an owner', async () => {
     await open({}, { user: userOf('owner'), language: 'th' });
-    expect(await screen.findByRole('row', { name: /^2026-01/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /^มกราคม 2569/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'บันทึกการโอนเงิน' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^ทำไมไม่ตรง/ })).toBeNull();
   });
