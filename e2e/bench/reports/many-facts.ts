@@ -24,7 +24,7 @@ export async function loadManyFacts(pool: Pool, storeId: string): Promise<void> 
   await pool.query(HOUSES);
   await pool.query(DETAILS);
   await pool.query(FACTS_OF_BOOKINGS);
-  await pool.query('INSERT INTO fact_log VALUES (0, 0, now())');
+  await pool.query(`INSERT INTO fact_log VALUES (0, ${BOOKINGS}, now())`);
   for (const group of GROUPS) await createIndexes(pool, group, group.schema);
   await pool.query('VACUUM ANALYZE');
 }
@@ -35,7 +35,7 @@ const COLUMNS = `(event_id, n, commit_position, prepare_position, kind, owner_id
 
 const HOUSES = `
   INSERT INTO facts ${COLUMNS}
-  SELECT md5('event of room ' || h || ' ' || r)::uuid, 0, 0, 0, 'rooms', ${OF_OWNER}, md5('hotel ' || h)::uuid,
+  SELECT md5('event of room ' || h || ' ' || r)::uuid, 0, 0, -row_number() OVER (), 'rooms', ${OF_OWNER}, md5('hotel ' || h)::uuid,
     md5('room ' || h || ' ' || r)::uuid, NULL, current_date - ${SPAN}, now() - interval '2 years', 2, 0, 0,
     NULL, NULL, NULL, NULL
   FROM generate_series(1, ${HOTELS}) AS h, generate_series(1, ${ROOMS_EACH}) AS r`;
@@ -50,12 +50,12 @@ const STAYS = `
 
 const DETAILS = `
   INSERT INTO fact_details (subject, event_id, n, commit_position, prepare_position, detail)
-  SELECT 'hotel:' || md5('hotel ' || h)::uuid, md5('named hotel ' || h)::uuid, 0, 0, 0,
+  SELECT 'hotel:' || md5('hotel ' || h)::uuid, md5('named hotel ' || h)::uuid, 0, 0, -h,
     jsonb_build_object('name', jsonb_build_object('th', 'โรงแรม ' || h, 'en', 'Hotel ' || h), 'provinceId', 'TH-10',
       'ownerId', ${OF_OWNER})
   FROM generate_series(1, ${HOTELS}) AS h
   UNION ALL
-  SELECT 'booking:' || booking_id, md5('named booking ' || n)::uuid, 0, 0, 0,
+  SELECT 'booking:' || booking_id, md5('named booking ' || n)::uuid, 0, 0, n,
     jsonb_build_object('code', 'BK-' || n, 'checkIn', check_in, 'checkOut', check_in + 3, 'roomId', room_id,
       'hotelId', hotel_id, 'ownerId', owner_id, 'channel', channel, 'method', 'gateway',
       'placedAt', check_in - 10, 'heldUntil', NULL, 'status', 'Departed', 'price', 300000, 'lastFailure', NULL,
@@ -76,7 +76,7 @@ const OF_A_BOOKING = `(VALUES
 
 const FACTS_OF_BOOKINGS = `
   INSERT INTO facts ${COLUMNS}
-  SELECT md5('event ' || n || ' ' || place)::uuid, place, 0, 0, kind, owner_id, hotel_id, room_id, booking_id,
+  SELECT md5('event ' || n || ' ' || place)::uuid, place, 0, n, kind, owner_id, hotel_id, room_id, booking_id,
     check_in + days, (check_in + days)::timestamptz, units, satang, vat, channel,
     CASE WHEN ref = 'charge' THEN 'card' END, CASE WHEN kind = 'reward' THEN 'guest ' || n % 20000 END, ref
   FROM (${STAYS}) s CROSS JOIN (SELECT *, row_number() OVER ()::int AS place FROM ${OF_A_BOOKING}) k`;
