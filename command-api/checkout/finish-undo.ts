@@ -2,6 +2,7 @@ import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
 import { openUndo } from '@baanpak/domain/checkout/undo-cancellation.ts';
 import type { DomainEvent, FinishUndo } from '@baanpak/domain/processes/process.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { nightsToRestore } from '@baanpak/domain/stay/nights-to-restore.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { RestoreNights } from '@baanpak/domain/stay/room-calendar-messages.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
@@ -54,22 +55,10 @@ async function restoreStay(
   const end = { bookingId, because: 'canceled', endedAt, undone: undo - 1 } as const;
   const ending = { type: 'EndBooking', data: end } as const;
   await commands.handle(booking, bookingStream(bookingId), ending, context);
-  const { terms, moves } = (await loadBooking(deps, bookingId)).state;
-  const { roomId, checkIn, checkOut } = terms;
-  const had = moves.last === null ? {} : { hadBy: moves.last };
-  const nights = {
-    roomId,
-    bookingId,
-    checkIn,
-    checkOut,
-    kind,
-    units: 1,
-    undo,
-    checkoutUid,
-    ...had,
-  };
+  const { state } = await loadBooking(deps, bookingId);
+  const nights = nightsToRestore(state, { bookingId, kind, undo, checkoutUid });
   const command = { type: 'RestoreNights', data: nights } as const;
   return unlessRefused('room-already-booked', () =>
-    commands.handle(roomCalendar, roomCalendarStream(roomId), command, context),
+    commands.handle(roomCalendar, roomCalendarStream(nights.roomId), command, context),
   );
 }

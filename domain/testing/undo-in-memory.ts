@@ -3,6 +3,7 @@ import { isDue, isHeld } from '../checkout/checkout-state.ts';
 import { openUndo } from '../checkout/undo-cancellation.ts';
 import type { FinishUndo, FreeRestoredNights } from '../processes/process.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
+import { nightsToRestore } from '../stay/nights-to-restore.ts';
 import { roomCalendar, roomCalendarStream } from '../stay/room-calendar.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Instant } from '../values/time/instant.ts';
@@ -44,21 +45,10 @@ function restoreStay(
   world.handle(booking, stream, { type: 'EndBooking', data: end });
   const state = world.stateOf(booking, stream);
   if (state.status === 'unknown') return false;
-  const { roomId, checkIn, checkOut } = state.terms;
-  const had = state.moves.last === null ? {} : { hadBy: state.moves.last };
-  const nights = {
-    roomId,
-    bookingId,
-    checkIn,
-    checkOut,
-    kind,
-    units: 1,
-    undo,
-    checkoutUid,
-    ...had,
-  };
+  const nights = nightsToRestore(state, { bookingId, kind, undo, checkoutUid });
+  const calendar = roomCalendarStream(nights.roomId);
   try {
-    world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'RestoreNights', data: nights });
+    world.handle(roomCalendar, calendar, { type: 'RestoreNights', data: nights });
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
