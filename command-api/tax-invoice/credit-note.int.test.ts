@@ -1,39 +1,26 @@
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import { readPdf } from '@baanpak/documents/testing/read-pdf.ts';
 import { taxInvoicesStream } from '@baanpak/domain/tax-invoice/tax-invoices.ts';
-import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
+import { BUYER } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS } from '../testing/booking.ts';
 import { contextForTest } from '../testing/catalogue.ts';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
-import { becomes } from '../testing/refunds.ts';
+import { becomes, refundedStay } from '../testing/refunds.ts';
 import { API_KEY } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { staffBookingsWith } from '../testing/staff-bookings.ts';
 import { wholeLog } from '../testing/whole-log.ts';
 import { creditStay } from './credit-stay.ts';
 
 let shop: Shop;
 let own: OwnHotel;
-let staff: ReturnType<typeof staffBookingsWith>;
 beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
-  staff = staffBookingsWith(shop);
   await shop.runProcesses();
 });
 afterAll(() => shop.close());
 
-const STAY = nights(1, 3);
-
-/** Paid by card, invoiced where a buyer is named, and given back whole. */
-async function refunded(wanted: object = { taxInvoice: BUYER }): Promise<BookingJson> {
-  const { book } = (await shop.book(await own.newRoom(), STAY, wanted)).body;
-  const { position } = await shop.payByCard({ bookingId: book._id });
-  await shop.seen(book._id, position);
-  await staff.cancel(own.owner, book._id);
-  return becomes(shop, book._id, { paymentStatus: 'refunded' });
-}
+const refunded = (wanted?: object) => refundedStay(shop, own, wanted);
 const issued = async () => {
   const stream = taxInvoicesStream(own.owner.userId);
   return (await wholeLog(shop.store)).filter(

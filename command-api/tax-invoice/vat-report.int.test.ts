@@ -1,35 +1,22 @@
 import type { ReportJson } from '@baanpak/contract/report/report.ts';
-import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
-import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
+import { BUYER } from '@baanpak/domain/testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnHotel, openOwnHotel } from '../testing/own-hotel.ts';
-import { becomes } from '../testing/refunds.ts';
+import { becomes, refundedStay } from '../testing/refunds.ts';
 import { API_KEY } from '../testing/requests.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
-import { staffBookingsWith } from '../testing/staff-bookings.ts';
 import { personalKeysOf } from '../testing/stores.ts';
 
 let shop: Shop;
 let own: OwnHotel;
-let staff: ReturnType<typeof staffBookingsWith>;
 beforeAll(async () => {
   shop = await openShop();
   own = await openOwnHotel(shop);
-  staff = staffBookingsWith(shop);
   await shop.runProcesses();
 });
 afterAll(() => shop.close());
 
-const STAY = nights(1, 3);
-
-/** Paid by card, invoiced, and given back whole. */
-async function refunded(): Promise<BookingJson> {
-  const { book } = (await shop.book(await own.newRoom(), STAY, { taxInvoice: BUYER })).body;
-  const { position } = await shop.payByCard({ bookingId: book._id });
-  await shop.seen(book._id, position);
-  await staff.cancel(own.owner, book._id);
-  return becomes(shop, book._id, { paymentStatus: 'refunded' });
-}
+const refunded = () => refundedStay(shop, own);
 
 describe('GET /reports/vat', () => {
   const report = async (by = own.owner, query = '') => {

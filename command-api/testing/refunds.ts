@@ -1,8 +1,10 @@
 import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
+import { BUYER, nights } from '@baanpak/domain/testing/samples.ts';
 import { expect, vi } from 'vitest';
 import { BOOKINGS } from './booking.ts';
+import type { OwnHotel } from './own-hotel.ts';
 import type { Shop } from './shop.ts';
-import type { BookAnswer } from './staff-bookings.ts';
+import { type BookAnswer, staffBookingsWith } from './staff-bookings.ts';
 
 export const PATIENT = { timeout: 20_000, interval: 30 };
 
@@ -33,4 +35,17 @@ export async function becomes(
     expect(book).toMatchObject(shown);
     return book;
   }, PATIENT);
+}
+
+/** Two nights in a new room, paid by card, invoiced where a buyer is named, and given back whole by the owner. */
+export async function refundedStay(
+  shop: Shop,
+  own: OwnHotel,
+  wanted: object = { taxInvoice: BUYER },
+): Promise<BookingJson> {
+  const { book } = (await shop.book(await own.newRoom(), nights(1, 3), wanted)).body;
+  const { position } = await shop.payByCard({ bookingId: book._id });
+  await shop.seen(book._id, position);
+  await staffBookingsWith(shop).cancel(own.owner, book._id);
+  return becomes(shop, book._id, { paymentStatus: 'refunded' });
 }
