@@ -1,15 +1,12 @@
 import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
-import { type LocalDate, localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
+import { localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
-import { CalendarLegend } from '../hotel/calendar-legend.tsx';
-import { byDate, reachableCheckOuts } from '../hotel/reachable-days.ts';
-import { useDayAppearance } from '../hotel/use-day-appearance.ts';
+import { type PickedDays, StayCalendar } from '../hotel/stay-calendar.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Calendar } from '../ui/calendar.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -56,40 +53,26 @@ function Calendars({ calendar, onRetry, ...rest }: ChangeDatesProps) {
 
 type DaysProps = Pick<ChangeDatesProps, 'book' | 'onClose'> & Readonly<{ reach: BookReachJson }>;
 
-type Picked = Readonly<{ start?: LocalDate; end?: LocalDate }>;
-
 function Days({ book, reach, onClose }: DaysProps) {
   const { t } = useTranslation(['booking', 'hotel']);
   const { language } = useApp().api;
   const own = { checkIn: localDate(book.checkInDate), checkOut: localDate(book.checkOutDate) };
-  const [picked, setPicked] = useState<Picked>({ start: own.checkIn, end: own.checkOut });
+  const [picked, setPicked] = useState<PickedDays>({ start: own.checkIn, end: own.checkOut });
   const { told, refusal, isChanging, ask, take } = useOtherDates(onClose);
   const { start, end } = picked;
-  const days = byDate(withOwnNights(reach.days, own));
-  const reachable = start && !end ? reachableCheckOuts(days, start) : undefined;
-  const appearanceOf = useDayAppearance(days, reachable);
   const stay = start && end && { checkIn: start, checkOut: end };
-  const pick = (day: LocalDate) => {
-    if (!reachable || !start) return setPicked({ start: day });
-    setPicked({ start, end: day });
-    if (isOther({ checkIn: start, checkOut: day }, own)) ask({ checkIn: start, checkOut: day });
+  const pick = (next: PickedDays) => {
+    setPicked(next);
+    const other = next.start && next.end && { checkIn: next.start, checkOut: next.end };
+    if (other && isOther(other, own)) ask(other);
   };
   return (
     <>
-      <p aria-live="polite" className="mt-3 text-muted">
-        {t(reachable ? 'hotel:pickCheckOut' : 'hotel:pickCheckIn')}
-      </p>
-      <Calendar
-        className="mt-4"
-        language={language}
-        from={localDate(reach.from)}
-        to={localDate(reach.to)}
-        start={start}
-        end={end}
-        appearanceOf={appearanceOf}
+      <StayCalendar
+        reach={{ ...reach, days: withOwnNights(reach.days, own) }}
+        picked={picked}
         onPick={pick}
       />
-      <CalendarLegend />
       <div className="mt-4 grid gap-4 border-line border-t pt-4">
         <p className="font-medium">
           {start && formatDay(start, language, 'short')}

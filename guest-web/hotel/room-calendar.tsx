@@ -1,20 +1,17 @@
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
-import { type LocalDate, localDate, type Stay } from '@baanpak/domain/values/time/local-date.ts';
+import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Calendar } from '../ui/calendar.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CalendarLegend } from './calendar-legend.tsx';
 import { type Offer, offerFor } from './offer.ts';
-import { byDate, reachableCheckOuts } from './reachable-days.ts';
 import type { ReadCalendar } from './room-dialogs.tsx';
-import { useDayAppearance } from './use-day-appearance.ts';
+import { type PickedDays, StayCalendar } from './stay-calendar.tsx';
 
 type RoomCalendarProps = Readonly<{
   room: RoomJson;
@@ -47,11 +44,8 @@ function Days({ calendar, onAdd, onRetry }: DaysProps) {
   const { t } = useTranslation(['hotel', 'shell']);
   const { language } = useApp().api;
   const reach = use(calendar);
-  const [picked, setPicked] = useState<Readonly<{ start?: LocalDate; end?: LocalDate }>>({});
+  const [picked, setPicked] = useState<PickedDays>({});
   const { start, end } = picked;
-  const days = byDate(reach?.days ?? []);
-  const reachable = start && !end ? reachableCheckOuts(days, start) : undefined;
-  const appearanceOf = useDayAppearance(days, reachable);
   if (!reach)
     return (
       <Alert className="mt-4" title={t('calendarFailed')}>
@@ -63,23 +57,9 @@ function Days({ calendar, onAdd, onRetry }: DaysProps) {
 
   const stay = start && end && { checkIn: start, checkOut: end };
   const offer = stay && offerFor(reach.days, stay);
-  const pick = (day: LocalDate) => setPicked(reachable ? { ...picked, end: day } : { start: day });
   return (
     <>
-      <p aria-live="polite" className="mt-1 text-muted">
-        {t(reachable ? 'pickCheckOut' : 'pickCheckIn')}
-      </p>
-      <Calendar
-        className="mt-4"
-        language={language}
-        from={localDate(reach.from)}
-        to={localDate(reach.to)}
-        start={start}
-        end={end}
-        appearanceOf={appearanceOf}
-        onPick={pick}
-      />
-      <CalendarLegend />
+      <StayCalendar {...{ reach, picked }} onPick={setPicked} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <p aria-live="polite">
           {start && formatDay(start, language, 'short')}

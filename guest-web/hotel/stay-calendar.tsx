@@ -1,0 +1,45 @@
+import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
+import { type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { Calendar } from '../ui/calendar.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { byDate, reachableCheckOuts } from './reachable-days.ts';
+import { useDayAppearance } from './use-day-appearance.ts';
+
+/** The days of a stay that is being picked: none yet, its first, or both. */
+export type PickedDays = Readonly<{ start?: LocalDate; end?: LocalDate }>;
+
+type StayCalendarProps = Readonly<{
+  reach: Pick<BookReachJson, 'from' | 'to'> & Readonly<{ days: Readonly<BookReachJson['days']> }>;
+  picked: PickedDays;
+  onPick: (picked: PickedDays) => void;
+}>;
+
+/** A room's days, of which two picks make a stay that can be had; a third begins anew. */
+export function StayCalendar({ reach, picked, onPick }: StayCalendarProps) {
+  const { t } = useTranslation('hotel');
+  const { language } = useApp().api;
+  const { start, end } = picked;
+  const days = byDate(reach.days);
+  const reachable = start && !end ? reachableCheckOuts(days, start) : undefined;
+  const appearanceOf = useDayAppearance(days, reachable);
+  return (
+    <>
+      <p aria-live="polite" className="mt-1 text-muted">
+        {t(reachable ? 'pickCheckOut' : 'pickCheckIn')}
+      </p>
+      <Calendar
+        className="mt-4"
+        language={language}
+        from={localDate(reach.from)}
+        to={localDate(reach.to)}
+        start={start}
+        end={end}
+        appearanceOf={appearanceOf}
+        onPick={(day) => onPick(reachable && start ? { start, end: day } : { start: day })}
+      />
+      <CalendarLegend />
+    </>
+  );
+}
