@@ -18,6 +18,7 @@ import type { MailQueue } from './mail/mail-queue.ts';
 import type { ImageUpload } from './media/image-upload.ts';
 import type { ReturnsTo } from './payment/return-address.ts';
 import type { SecondFactorSecrets } from './second-factor/second-factor-secrets.ts';
+import type { Statements } from './settlement/statements.ts';
 import type { Holds } from './stay/holds.ts';
 import type { Credentials } from './user/credentials.ts';
 
@@ -54,6 +55,7 @@ export type Deps = Readonly<{
   mayHaveBookingsWithOneId: boolean;
   /** All events of a stream, as they are in the store now. */
   historyOf(stream: string): Promise<readonly EventEnvelope<DomainEvent>[]>;
+  statements: Statements;
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;

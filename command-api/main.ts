@@ -40,7 +40,11 @@ void run(async () => {
     log,
   });
   const provider = providerFor(config, () => gateway, now);
-  const foundation = { ...stores, config, provider, media: openMedia(config), now, log };
+  const { publicUrl } = config.http;
+  const [apiKey = ''] = config.apiKeys;
+  const reportsFrom = publicUrl === undefined ? undefined : { origin: () => publicUrl, apiKey };
+  const media = openMedia(config);
+  const foundation = { ...stores, config, provider, media, now, log, reportsFrom };
   await migrateCommandSchema(stores.pool);
   await keepFingerprints(stores.pool, config.secrets);
   await assertCheckpointOfLog(stores.pool, stores.store);

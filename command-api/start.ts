@@ -42,6 +42,7 @@ import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
 import { secondFactorLimits } from './second-factor/second-factor-limits.ts';
 import { postgresSecondFactors } from './second-factor/second-factor-secrets.ts';
+import { type QueryApiAddress, statementsOf } from './settlement/statements.ts';
 import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
 import { mayHaveBookingsWithOneId } from './stay/bookings-with-one-id.ts';
 import { findLimits } from './stay/find-limits.ts';
@@ -68,6 +69,8 @@ export type Foundation = Readonly<{
   log: Deps['log'];
   /** Where this process is the whole site and listens; asked once it does. */
   ownUrl?: (() => string) | undefined;
+  /** Who tells what is owed to owners; without it no month is closed. */
+  reportsFrom?: QueryApiAddress | undefined;
 }>;
 
 const SECOND = 1_000;
@@ -93,6 +96,7 @@ export async function migrateCommandSchema({ options }: Pool): Promise<void> {
 /** What routes and processes carry commands out with. */
 export async function commandDeps(foundation: Foundation): Promise<Deps> {
   const { config, pool, relaxed, store, codec, keys, provider, media, now, log } = foundation;
+  const storeId = await store.storeId();
   return {
     returnsTo: returnsTo(config.http, foundation.ownUrl),
     commands: commandHandler({
@@ -123,7 +127,8 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     bookingOfGuestId: bookingOfGuestId(pool),
     mayHaveBookingsWithOneId: await mayHaveBookingsWithOneId(pool),
     historyOf: async (stream) => codec.decode<DomainEvent>(await store.readStream(stream)),
-    storeId: await store.storeId(),
+    statements: statementsOf(foundation.reportsFrom, { storeId, head: () => store.head() }),
+    storeId,
     now,
     failpoint: crashingAt(config.crashAt),
     log,

@@ -32,10 +32,12 @@ import { ownPreferences } from './preferences/own-preferences.ts';
 import { reading } from './reading.ts';
 import { openReads, type Reads } from './reads.ts';
 import type { Places } from './report/as-of.ts';
+import type { ReportDeps } from './report/ask.ts';
 import { placesIn } from './report/places.ts';
 import { report } from './report/report.ts';
 import { reportChanges } from './report/report-changes.ts';
 import { reportEvents } from './report/report-events.ts';
+import { monthStatement } from './report/settlement/month-statement.ts';
 import { settlementReport } from './report/settlement/settlement-report.ts';
 import { vatReport } from './report/vat/vat-report.ts';
 import { priceDaily } from './room/price-daily.ts';
@@ -92,6 +94,16 @@ export type QueryApiOptions = Readonly<{
 /** Milliseconds; a caller hears within five seconds. */
 const LONGEST_READ = 4_500;
 
+const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] => [
+  // of hotels that were removed, too: whose a hotel is they know by themselves
+  reading(
+    ['reports', 'events', 'search', 'users'],
+    [report(deps), reportEvents(deps), reportChanges(deps)],
+  ),
+  reading(['reports', 'bookings', 'search', 'users'], [vatReport(deps)]),
+  reading(['reports', 'search', 'users'], [settlementReport(deps), monthStatement(deps)]),
+];
+
 /** Every route, by the groups of read models that its answer is made of. */
 const routesOf = (
   deps: Deps,
@@ -131,17 +143,7 @@ const routesOf = (
     [staffBookingEvents(staff, presence), staffBookingPresence(deps, presence), deskMoney(deps)],
   ),
   reading(['bookings', 'users'], [bookingHistory(deps, log)]),
-  // of hotels that were removed, too: whose a hotel is they know by themselves
-  reading(
-    ['reports', 'events', 'search', 'users'],
-    [
-      report({ ...deps, places }),
-      reportEvents({ ...deps, places }),
-      reportChanges({ ...deps, places }),
-    ],
-  ),
-  reading(['reports', 'bookings', 'search', 'users'], [vatReport({ ...deps, places })]),
-  reading(['reports', 'search', 'users'], [settlementReport({ ...deps, places })]),
+  ...reportRoutes({ ...deps, places }),
   reading(
     ['bookings', 'search'],
     [

@@ -98,7 +98,9 @@ async function startOn(
   const media = openMedia(config);
   const slips = personalFiles(media.private, stores.keys);
   const whole = wholeSite(config, () => ownUrl);
-  const foundation = { ...stores, ...whole, config, now, log, provider, media };
+  const serverKey = randomUUID();
+  const reportsFrom = { origin: () => ownUrl, apiKey: serverKey };
+  const foundation = { ...stores, ...whole, config, now, log, provider, media, reportsFrom };
   const projection = { ...stores, pool: projectorPool, url: databaseUrl, log };
 
   const [pictures] = await Promise.all([
@@ -118,9 +120,7 @@ async function startOn(
 
   const { tokens, ids } = deps;
   const reading = { tokens, slips, site, ids, pool: readPool, reads };
-  const serverKey = randomUUID();
-  const app = serverFor(config, log, { problems: PROBLEMS, serverKey });
-  await docs(app, OPEN_API);
+  const app = await documented(config, log, serverKey);
   operations(app, {
     config,
     checks: checksOf(stores.store, { projector, processes, mail: mailer }),
@@ -156,6 +156,12 @@ async function startOn(
       await database.stop();
     },
   };
+}
+
+async function documented(config: Config, log: Logger, serverKey: string): Promise<Server> {
+  const app = serverFor(config, log, { problems: PROBLEMS, serverKey });
+  await docs(app, OPEN_API);
+  return app;
 }
 
 type Checked = Readonly<{ check: Checks[string] }>;

@@ -4,6 +4,8 @@ import {
   SettlementAnswer,
   SettlementParams,
 } from '@baanpak/contract/settlement/settlement-requests.ts';
+import { hotel, hotelStream } from '@baanpak/domain/hotel/hotel.ts';
+import { isVatRegistered } from '@baanpak/domain/hotel/hotel-details.ts';
 import { settlement, settlementStream } from '@baanpak/domain/settlement/settlement.ts';
 import { user, userStream } from '@baanpak/domain/user/user.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -62,14 +64,17 @@ async function close(
   deps: Deps,
   request: FastifyRequest,
   of: OfMonth,
-  { reference, ...said }: CloseSettlementRequest,
+  { reference, at, paidAt: said }: CloseSettlementRequest,
 ): Promise<Position> {
   await assertSecondFactor(deps, request);
   await assertOwner(deps, of.ownerId);
   const closedAt = deps.now();
-  const paidAt = notToCome(instant(said.paidAt), closedAt);
+  const paidAt = notToCome(instant(said), closedAt);
   const by = principalOf(request).userId;
-  const data = { ...of, paidAt, reference: reference.trim(), by, closedAt };
+  const { authorization } = request.headers;
+  const { hotelIds, ...read } = await deps.statements({ ...of, at, authorization });
+  const statement = { ...read, hotelId: await invoicedHotel(deps, hotelIds) };
+  const data = { ...of, paidAt, reference: reference.trim(), by, closedAt, statement };
   const command = { type: 'CloseSettlement', data } as const;
   const stream = settlementStream(of);
   return (await deps.commands.handle(settlement, stream, command, contextOf(request))).position;
@@ -80,6 +85,15 @@ async function assertOwner({ commands }: Deps, ownerId: string): Promise<void> {
   const { state } = await commands.load(user, userStream(ownerId));
   const isOther = state.status === 'registered' && state.role !== 'owner';
   if (state.status === 'unknown' || isOther) throw new Refusal('not-found', 'No such owner');
+}
+
+/** In whose name an owner is invoiced: the first that may be named by its tax id, else the first. */
+async function invoicedHotel({ commands }: Deps, hotelIds: readonly string[]) {
+  for (const hotelId of hotelIds) {
+    const { state } = await commands.load(hotel, hotelStream(hotelId));
+    if ('details' in state && isVatRegistered(state.details)) return hotelId;
+  }
+  return hotelIds[0] ?? null;
 }
 
 /** Refuses what is to come with 400. */

@@ -7,6 +7,7 @@ import { commandDeps, type Foundation } from '../start.ts';
 import type { Clock } from './clock.ts';
 import { type OldLog, restoreOldLog } from './old-log.ts';
 import { PROVIDER_KEYS, RETURN_URI } from './paying.ts';
+import { API_KEY } from './requests.ts';
 import { DATA_KEY, openStoresForTest } from './stores.ts';
 
 export const WEBHOOK_SECRET = Buffer.from('the webhook secret').toString('base64');
@@ -54,6 +55,7 @@ export async function openFoundation(clock: Clock, logged: Logged[], options: Sh
   const foundation: Foundation = {
     ...stores,
     ownUrl: () => origin.url,
+    reportsFrom: { origin: () => origin.url, apiKey: API_KEY },
     ...{ config, now, log, provider, ledgerPause: 0 },
   };
   const pool = openProjectorPool(url);

@@ -13057,7 +13057,54 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: {
+            parameters: {
+                query?: {
+                    at?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    month: string;
+                    ownerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            statement: {
+                                at: string;
+                                commission: number;
+                                commissionVat: number;
+                                fee: number;
+                                feeVat: number;
+                                hotelIds: string[];
+                                month: string;
+                                owed: number;
+                                owner: string | null;
+                                ownerId: string;
+                                paidAt: string | null;
+                                received: number;
+                                reference: string | null;
+                                refunded: number;
+                                /** @enum {string} */
+                                status: "open" | "closed";
+                                today: string;
+                                withholding: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         put: {
             parameters: {
                 query?: never;
@@ -13074,6 +13121,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        at?: string;
                         paidAt: string;
                         reference: string;
                     };

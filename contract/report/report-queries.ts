@@ -15,6 +15,9 @@ export const ReportParams = Type.Object({
 /** An instant, or what `at` or `x-position` said, as long as either may be. */
 const AT = { minLength: 1, maxLength: 400 };
 
+export const at = (description: string) =>
+  Type.Optional(Type.String({ ...AT, description, examples: ['2027-01-05T03:00:00.000Z'] }));
+
 /** What a report may be had as, whole. */
 export const FILE_FORMATS = ['csv', 'xlsx', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
@@ -29,12 +32,7 @@ const FILTERS = {
 };
 
 const AS_OF = {
-  at: Type.Optional(
-    Type.String({
-      ...AT,
-      description: 'As of then: an instant, an `x-position`, or the `at` of an answer',
-    }),
-  ),
+  at: at('As of then: an instant, an `x-position`, or the `at` of an answer'),
 };
 
 const { page, perPage } = PAGE_QUERY;

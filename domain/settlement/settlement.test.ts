@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { specFor } from '../testing/spec-for.ts';
+import { baht } from '../values/money/money.ts';
 import { instant } from '../values/time/instant.ts';
+import { localDate } from '../values/time/local-date.ts';
+import { NOTHING, owedFor } from './owed.ts';
 import {
   type CloseSettlement,
   type SettlementClosed,
@@ -9,21 +12,36 @@ import {
 } from './settlement.ts';
 
 const given = specFor(settlement);
+const STATEMENT = {
+  day: localDate('2027-01-05'),
+  amounts: owedFor({ ...NOTHING, received: baht(5_000), commission: baht(500) }),
+  hotelId: 'riverside',
+};
 const close = (more: Partial<CloseSettlement['data']> = {}): CloseSettlement => ({
   type: 'CloseSettlement',
   data: {
     ...{ ownerId: 'somchai', month: '2026-12', by: 'admin', reference: 'KBANK 4711' },
     ...{ paidAt: instant('2027-01-05T03:00:00Z'), closedAt: instant('2027-01-05T04:00:00Z') },
+    statement: STATEMENT,
     ...more,
   },
 });
-const closed = ({ data }: CloseSettlement): SettlementClosed => ({
+const closed = ({ data: { statement, ...data } }: CloseSettlement): SettlementClosed => ({
   type: 'SettlementClosed',
-  data,
+  data: { ...data, amounts: statement.amounts, hotelId: statement.hotelId },
 });
 
 describe('the settlement of a month', () => {
-  it('is closed by a payout', () => given([]).when(close()).expect(closed(close())));
+  it('is closed by a payout of what a statement said', () =>
+    given([]).when(close()).expect(closed(close())));
+
+  it('is not closed by what a statement said before the month was over', () => {
+    const onDay = (day: string) => close({ statement: { ...STATEMENT, day: localDate(day) } });
+    given([]).when(onDay('2026-12-31')).refuses('month-not-over');
+    given([])
+      .when(onDay('2027-01-01'))
+      .expect(closed(onDay('2027-01-01')));
+  });
 
   it('is closed once the month is over in Bangkok, and no moment before', () => {
     const last = close({ closedAt: instant('2026-12-31T16:59:59Z') });
@@ -43,6 +61,10 @@ describe('the settlement of a month', () => {
     given(told)
       .when(close({ reference: 'KBANK 4712' }))
       .refuses('settlement-closed');
+    const nothing = { ...STATEMENT, amounts: owedFor(NOTHING) };
+    given(told)
+      .when(close({ statement: nothing }))
+      .expect(); // the same payout
     given(told)
       .when(close({ paidAt: instant('2027-01-06T03:00:00Z') }))
       .refuses('settlement-closed');

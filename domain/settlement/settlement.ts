@@ -2,7 +2,8 @@ import type { Decider } from '../values/decider/decider.ts';
 import type { Message } from '../values/decider/message.ts';
 import { Refusal } from '../values/decider/refusal.ts';
 import type { Instant } from '../values/time/instant.ts';
-import { bangkokDay } from '../values/time/local-date.ts';
+import { bangkokDay, type LocalDate } from '../values/time/local-date.ts';
+import type { SettledAmounts } from './owed.ts';
 
 // One stream an owner and month: each month is closed once, and none waits for another (docs/adr/0060-books.md).
 export const settlementStream = ({ ownerId, month }: OfSettlement) =>
@@ -11,20 +12,33 @@ export const settlementStream = ({ ownerId, month }: OfSettlement) =>
 /** `month` is Bangkok's, `YYYY-MM`. */
 type OfSettlement = Readonly<{ ownerId: string; month: string }>;
 
-/** What was owed was paid out; `reference` is the bank's, `by` a user's id. */
-export type CloseSettlement = Message<
-  'CloseSettlement',
-  {
-    ownerId: string;
-    month: string;
-    paidAt: Instant;
-    reference: string;
-    by: string;
-    closedAt: Instant;
-  }
+/** The transfer; `reference` is the bank's, `by` a user's id. */
+type Payout = Readonly<{
+  ownerId: string;
+  month: string;
+  paidAt: Instant;
+  reference: string;
+  by: string;
+  closedAt: Instant;
+}>;
+
+/** What was said to be owed, as of a Bangkok day; `hotelId`: in whose name the commission is invoiced. */
+export type Statement = Readonly<{
+  day: LocalDate;
+  amounts: SettledAmounts;
+  hotelId: string | null;
+}>;
+
+/** What a statement said was paid out. */
+export type CloseSettlement = Message<'CloseSettlement', Payout & { statement: Statement }>;
+/**
+ * What its month comes to beyond the amounts is owed with the next month that is open. Events of old say no
+ * amounts: theirs are what was recorded before them.
+ */
+export type SettlementClosed = Message<
+  'SettlementClosed',
+  Payout & Partial<Omit<Statement, 'day'>>
 >;
-/** Whatever is recorded after it of its month is owed with the next month that is open. */
-export type SettlementClosed = Message<'SettlementClosed', CloseSettlement['data']>;
 
 /** Null while the month is open. */
 export type Settlement = SettlementClosed['data'] | null;
@@ -37,10 +51,17 @@ export const settlement: Decider<Settlement, CloseSettlement, SettlementClosed> 
 };
 
 /** Refuses `month-not-over`, and `settlement-closed` where another payout closed it. */
-function closeSettlement(closed: Settlement, { data }: CloseSettlement): SettlementClosed[] {
+function closeSettlement(
+  closed: Settlement,
+  { data: { statement, ...data } }: CloseSettlement,
+): SettlementClosed[] {
   if (closed?.paidAt === data.paidAt && closed.reference === data.reference) return []; // sent twice
   if (closed) throw new Refusal('settlement-closed', 'The month was settled already');
-  if (data.month >= bangkokDay(data.closedAt).slice(0, data.month.length))
+  const isOver = (day: LocalDate) => data.month < day.slice(0, data.month.length);
+  if (!isOver(bangkokDay(data.closedAt)))
     throw new Refusal('month-not-over', 'The month is not over in Bangkok');
-  return [{ type: 'SettlementClosed', data }];
+  if (!isOver(statement.day))
+    throw new Refusal('month-not-over', 'The statement is of before the end of the month');
+  const { amounts, hotelId } = statement;
+  return [{ type: 'SettlementClosed', data: { ...data, amounts, hotelId } }];
 }

@@ -7,9 +7,9 @@ export const settlements: Projection<SettlementClosed> = {
   model: settlementModel,
   streams: ['settlement-'],
   when: {
-    SettlementClosed: ({ data: { ownerId, month, paidAt, reference }, position }) => [
+    SettlementClosed: ({ data: { ownerId, month, paidAt, reference, amounts }, position }) => [
       put('settlements', {
-        ...{ owner_id: ownerId, month, paid_at: paidAt, reference },
+        ...{ owner_id: ownerId, month, paid_at: paidAt, reference, amounts: amounts ?? null },
         commit_position: Number(position.commit),
         prepare_position: Number(position.prepare),
       }),

@@ -53,6 +53,7 @@ export const READ_COLUMNS = {
     month: 'text',
     paid_at: 'timestamptz',
     reference: 'text',
+    amounts: 'jsonb?',
     commit_position: 'int8',
     prepare_position: 'int8',
   },

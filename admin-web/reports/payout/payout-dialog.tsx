@@ -14,10 +14,15 @@ import { useRecordPayout } from './use-record-payout.ts';
 
 const LONGEST = 100;
 
-type PayoutDialogProps = Readonly<{ months: readonly UnpaidMonth[]; onClose: () => void }>;
+type PayoutDialogProps = Readonly<{
+  months: readonly UnpaidMonth[];
+  /** As of when the amounts that are shown stand. */
+  at: string;
+  onClose: () => void;
+}>;
 
 /** Asks which month was paid out, when, and by which transfer. */
-export function PayoutDialog({ months, onClose }: PayoutDialogProps) {
+export function PayoutDialog({ months, at, onClose }: PayoutDialogProps) {
   const { t } = useTranslation();
   const { language } = useServices();
   const { send, isPending, refused } = useRecordPayout(onClose);
@@ -34,7 +39,7 @@ export function PayoutDialog({ months, onClose }: PayoutDialogProps) {
       isReady={of !== undefined && paidAt !== undefined && !isToCome && reference.trim() !== ''}
       onSubmit={(event) => {
         event.preventDefault();
-        if (of && paidAt) send({ of, paidAt, reference: reference.trim() });
+        if (of && paidAt) send({ of, paidAt, reference: reference.trim(), at });
       }}
     >
       <DialogContentText>{t('report.payout.hint')}</DialogContentText>

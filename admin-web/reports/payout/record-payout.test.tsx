@@ -53,7 +53,11 @@ describe('a settlement', () => {
     await user.click(send);
     expect(await screen.findByText('Payout recorded')).toBeVisible();
     const { body } = calls.find(({ method }) => method === 'PUT') ?? {};
-    expect(body).toMatchObject({ reference: 'KBANK 4711', paidAt: expect.stringMatching(/Z$/) });
+    expect(body).toMatchObject({
+      reference: 'KBANK 4711',
+      at: report().at,
+      paidAt: expect.stringMatching(/Z$/),
+    });
     await expect.poll(() => screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
   });
 

@@ -27,7 +27,7 @@ export function RecordPayout({ report, asked }: Readonly<{ report: Report; asked
           {t('report.payout.record')}
         </Button>
       )}
-      {isOpen && <PayoutDialog months={months} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PayoutDialog {...{ months, at: report.at }} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import type { UnpaidMonth } from './unpaid-months.ts';
 
-type Payout = Readonly<{ of: UnpaidMonth; paidAt: string; reference: string }>;
+type Payout = Readonly<{ of: UnpaidMonth; paidAt: string; reference: string; at: string }>;
 
-/** Records that a month was paid out; `refused` is what the server said no with. */
+/** Records that a month was paid out as it stood `at`; `refused` is what the server said no with. */
 export function useRecordPayout(onDone: () => void) {
   const { t } = useTranslation();
   const { client } = useServices();
@@ -15,8 +15,8 @@ export function useRecordPayout(onDone: () => void) {
   const notify = useNotify();
   const [refused, setRefused] = useState<string>();
   const { mutate: send, isPending } = useMutation({
-    mutationFn: ({ of, paidAt, reference }: Payout) =>
-      client.put(`/reports/settlement/${of.ownerId}/${of.month}`, { paidAt, reference }),
+    mutationFn: ({ of, ...payout }: Payout) =>
+      client.put(`/reports/settlement/${of.ownerId}/${of.month}`, payout),
     onMutate: () => setRefused(undefined),
     onSuccess: async () => {
       notify(t('report.payout.done'), { type: 'success' });

@@ -1,0 +1,72 @@
+import type { StatementJson } from '@baanpak/contract/settlement/statement.ts';
+import { NOTHING, owedFor, type SettledAmounts } from '@baanpak/domain/settlement/owed.ts';
+import { satang } from '@baanpak/domain/values/money/money.ts';
+import { addDays } from '@baanpak/domain/values/time/local-date.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { ReadDb } from '../../deps.ts';
+import { namesOf } from '../../user/names-of.ts';
+import type { Asked } from '../asked.ts';
+import { firstDayOf, monthLater, type OfMonth } from './months.ts';
+import { owedMonths } from './owed-months.ts';
+
+/** As `asked` says when; in THB, and what is taken off is below 0. */
+export async function statementOf(
+  db: ReadDb,
+  as: Pick<Asked, 'upTo' | 'today' | 'language' | 'scope'>,
+  of: OfMonth,
+): Promise<Omit<StatementJson, 'at'>> {
+  const { ownerId, month } = of;
+  const from = firstDayOf(month);
+  const to = addDays(firstDayOf(monthLater(month, 1)), -1);
+  const [rows, hotelIds, names] = await Promise.all([
+    owedMonths(db, { ...as, ownerId, from, to }),
+    hotelsWithCommission(db, as, of),
+    namesOf(db, [ownerId]),
+  ]);
+  const { closed, ...amounts } = rows[0] ?? { ...owedFor(NOTHING), closed: undefined };
+  return {
+    ...{ ownerId, owner: names.get(ownerId) ?? null, month, ...inBaht(amounts) },
+    ...{ status: closed ? 'closed' : 'open', paidAt: closed?.paidAt ?? null },
+    ...{ reference: closed?.reference ?? null, hotelIds, today: as.today },
+  };
+}
+
+const inBaht = (amounts: SettledAmounts) => ({
+  received: amounts.received / 100,
+  refunded: lessened(amounts.refunded),
+  fee: lessened(amounts.fee),
+  feeVat: lessened(amounts.feeVat),
+  commission: lessened(amounts.commission),
+  commissionVat: lessened(amounts.commissionVat),
+  withholding: amounts.withholding / 100,
+  owed: amounts.owed / 100,
+});
+
+const lessened = (amount: number): number => satang(0 - amount) / 100;
+
+const MOST_HOTELS = 20;
+
+/** Those of the month, and where there are none those of before. */
+async function hotelsWithCommission(
+  db: ReadDb,
+  { upTo: { position } }: Pick<Asked, 'upTo'>,
+  { ownerId, month }: OfMonth,
+): Promise<string[]> {
+  const first = firstDayOf(month);
+  const found = await db
+    .selectFrom('facts')
+    .select('hotel_id')
+    .where('kind', '=', 'commission')
+    .where('owner_id', '=', ownerId)
+    .where('date', '<', firstDayOf(monthLater(month, 1)))
+    .where(
+      sql<SqlBool>`(commit_position, prepare_position) <= (${String(position.commit)}::bigint, ${String(position.prepare)}::bigint)`,
+    )
+    .groupBy('hotel_id')
+    .orderBy(sql`coalesce(sum(satang) FILTER (WHERE date >= ${first}), 0)`, 'desc')
+    .orderBy(sql`max(date)`, 'desc')
+    .orderBy('hotel_id')
+    .limit(MOST_HOTELS)
+    .execute();
+  return found.map(({ hotel_id }) => hotel_id);
+}
