@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firstOf } from '@baanpak/domain/values/lists/first-of.ts';
 import type { Pool } from 'pg';
+import { inGroups } from '../../concurrency/in-groups.ts';
 import { openPool } from '../../database/pool.ts';
 import {
   assertNotTooLarge,
@@ -13,7 +14,6 @@ import {
 import { appendGroup } from './append.ts';
 import { query } from './connection.ts';
 import { groupAppends } from './group-appends.ts';
-import { groupReads } from './group-reads.ts';
 import { heldBackBy } from './held-back.ts';
 import { createNotifier, listenToOthers } from './notify.ts';
 import { storeIdentity } from './raw-queries.ts';
@@ -41,6 +41,8 @@ export type PostgresEventStoreOptions = Readonly<
 
 /** A page of the log when the caller names no size. */
 const BATCH_SIZE = 1000;
+/** Small groups, so that one long stream does not keep all others waiting. */
+const READS = { largestGroup: 256, groupsInFlight: 4 };
 const CLOSE_WITHIN_MS = 1_800;
 
 /**
@@ -82,7 +84,7 @@ function eventStore(
     appended.send();
     if (wakeUp === 'notify' && !closing.signal.aborted) void notifyOthers();
   });
-  const readStream = groupReads(readForwards(pool, schema));
+  const readStream = inGroups(readForwards(pool, schema), READS);
   let listening: Promise<void> | undefined;
   let closed: Promise<void> | undefined;
 

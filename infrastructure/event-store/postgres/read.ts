@@ -7,10 +7,12 @@ import {
   START,
 } from '../port.ts';
 import { query } from './connection.ts';
-import type { Read } from './group-reads.ts';
 import { backwards, forwards, lastPosition, nextPage } from './raw-queries.ts';
 
 type EventRow = NonNullable<ReturnType<typeof backwards>['row']>;
+
+/** A stream from a revision (inclusive) to its end, or as many events as `limit` says. */
+export type Read = Readonly<{ stream: string; from: number; limit?: number }>;
 
 /** Streams from a revision on, in one statement; events in the reads' order. */
 export const readForwards =
