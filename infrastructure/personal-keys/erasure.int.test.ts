@@ -51,6 +51,15 @@ describe('a key that is destroyed', () => {
     expect(await keys().erasedWithin(60)).toContain(subject);
   });
 
+  it('is refused, and keys of others who ask at the same time are made', async () => {
+    const erased = randomUUID();
+    await keys().destroy(erased);
+    const ring = keys();
+    const [refused, made] = await Promise.allSettled([erased, randomUUID()].map(ring.obtain));
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'wrong-status' } });
+    expect(made?.status).toBe('fulfilled');
+  });
+
   it('leaves a tombstone and nothing of the key, and stays destroyed when it is destroyed again', async () => {
     const subject = randomUUID();
     await keys().obtain(subject);

@@ -46,6 +46,26 @@ describe('the keys of personal data', () => {
     for (const one of all) expect(one).toEqual(all[0]);
   });
 
+  it('are made for all who ask one process at once, also for who asks twice', async () => {
+    const ring = keys();
+    const subjects = Array.from({ length: 300 }, () => randomUUID());
+    const made = await Promise.all([...subjects, ...subjects].map((each) => ring.obtain(each)));
+    const stored = await keys().find(subjects);
+    expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(300);
+    for (const [n, subject] of [...subjects, ...subjects].entries())
+      expect(made[n]).toEqual(stored.get(subject));
+  });
+
+  it('are the same for processes that ask for many in different orders at once', async () => {
+    const subjects = Array.from({ length: 200 }, () => randomUUID());
+    const rings = [subjects, [...subjects].reverse(), [...subjects].sort()].map(
+      async (order) => new Map(await askAll(keys(), order)),
+    );
+    const [one, ...others] = await Promise.all(rings);
+    for (const other of others)
+      for (const subject of subjects) expect(other.get(subject)).toEqual(one?.get(subject));
+  });
+
   it('are found for those that have one, the others left out', async () => {
     const [known, unknown] = [randomUUID(), randomUUID()];
     const key = await keys().obtain(known);
@@ -75,6 +95,9 @@ describe('the keys of personal data', () => {
     expect(await keys().obtain(subject)).toEqual(key);
   });
 });
+
+const askAll = (ring: ReturnType<typeof keys>, subjects: readonly string[]) =>
+  Promise.all(subjects.map(async (each) => [each, await ring.obtain(each)] as const));
 
 async function warm(subject: string) {
   const ring = keys();

@@ -3,17 +3,23 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { inGroups } from '../concurrency/in-groups.ts';
 import { anyOf } from '../database/any-of.ts';
 import { openKysely } from '../database/kysely.ts';
 import { runRaw } from '../database/raw-query.ts';
 import type { ErasedList } from './erased-list.ts';
 import { erasureWatch } from './erasure-watch.ts';
 import type { PersonalKeys } from './port.ts';
-import { obtainKey } from './raw-queries.ts';
+import { obtainKeys } from './raw-queries.ts';
 import { openBytes, sealBytes } from './seal.ts';
 import type { PersonalKeyTables } from './tables.ts';
 
 const KEY_BYTES = 32;
+/** Each group waits for the disk: keys asked for meanwhile are written together, as appends are. */
+const STORED_AT_ONCE = { largestGroup: 256, groupsInFlight: 1 };
+
+/** Null for who was erased, undefined for one that another wrote in the same moment. */
+type WrappedKey = Buffer | null | undefined;
 
 /** For who only reads and writes: whoever erases needs to say where the list is. */
 const NO_LIST: ErasedList = {
@@ -43,13 +49,21 @@ export function postgresPersonalKeys(
     return key;
   };
 
+  async function storeKeys(subjects: readonly string[]): Promise<WrappedKey[]> {
+    const asked = [...new Set(subjects)];
+    const fresh = asked.map(() => sealBytes(dataKey, randomBytes(KEY_BYTES)));
+    const rows = await runRaw(pool, obtainKeys([asked, fresh], undefined));
+    const stored = new Map(rows.map((row) => [row.subject, row.wrapped_key]));
+    return subjects.map((subject) => stored.get(subject));
+  }
+  const store = inGroups(storeKeys, STORED_AT_ONCE);
+
   async function obtainStored(subject: string): Promise<Buffer> {
-    const wrapped = sealBytes(dataKey, randomBytes(KEY_BYTES));
-    const [row] = await runRaw(pool, obtainKey([subject, wrapped], undefined));
-    if (!row) return obtainStored(subject); // written by another between the two halves of the statement
-    if (row.wrapped_key === null)
+    const wrapped = await store(subject);
+    if (wrapped === undefined) return obtainStored(subject); // written by another meanwhile
+    if (wrapped === null)
       throw new Refusal('wrong-status', 'Who this is about was erased: nothing personal is added');
-    return remember(subject, row.wrapped_key);
+    return remember(subject, wrapped);
   }
 
   return {
