@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instant, instant } from '@baanpak/domain/values/time/instant.ts';
 import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { StoppedAt } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
@@ -70,13 +71,16 @@ export async function follow(
   let position = await lineUp(following, followers, memories);
   for (const { status } of followers) status.position = position;
   const batches = store.subscribe({ after: position, filter: streamsOf(groups), signal });
+  const interval = Math.min(...groups.map((group) => group.interval));
   for await (const batch of batches) {
     if (comparePositions(batch.position, position) !== 0) {
       await projectBatchFor(following, followers, { ...batch, from: position, memories });
       position = batch.position;
     }
     for (const { status } of followers) isWell(status, position, batch.caughtUp);
-    if (batch.caughtUp && until === 'caught-up') return;
+    if (!batch.caughtUp) continue;
+    if (until === 'caught-up') return;
+    if (interval > 0) await sleep(interval, undefined, { signal }).catch(() => {});
   }
 }
 

@@ -16,16 +16,22 @@ const LOOK_AGAIN = 500;
 
 /**
  * Keeps groups up with the log, each until its signal. What goes wrong is named in the group's `status`,
- * stops that group alone and is tried again from its checkpoint; an event is never skipped.
+ * stops that group alone and is tried again from its checkpoint; an event is never skipped. Groups of one
+ * interval share a subscription.
  */
 export function projector(
   options: Options,
 ): (follower: Follower, signal: AbortSignal) => Promise<void> {
-  const reading = sharedSubscription(options);
+  const subscriptions = new Map<number, SharedSubscription>();
+  const subscriptionEvery = (interval: number) => {
+    const shared = subscriptions.get(interval) ?? sharedSubscription(options);
+    subscriptions.set(interval, shared);
+    return shared;
+  };
   return async (follower, signal) => {
     for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
-        await keepUp(options, reading, follower, signal, () => {
+        await keepUp(options, subscriptionEvery(follower.group.interval), follower, signal, () => {
           pause = FIRST_PAUSE;
         });
       } catch (error) {

@@ -12,7 +12,7 @@ export type SharedSubscription = Readonly<{
   join(follower: Follower, signal: AbortSignal): Promise<void>;
 }>;
 
-/** Groups at the end of the log are read for together, in one transaction a batch: apart, each costs as much as all. */
+/** Groups of one interval at the end of the log are read for together, in one transaction a batch: apart, each costs as much as all. */
 export function sharedSubscription(following: Following): SharedSubscription {
   const members = new Set<Member>();
   let isRunning = false;

@@ -15,14 +15,19 @@ export type Group = Readonly<{
   schema: string;
   /** Those that projections write. */
   tables: ReadonlySet<string>;
+  /** Milliseconds from one batch to the next once it is caught up. */
+  interval: number;
 }>;
+
+/** Reports are read by people, who wait as long gladly; larger batches cost everybody else less. */
+const INTERVAL: Partial<Record<GroupName, number>> = { reports: 250 };
 
 /** A group of models of given versions. */
 export function groupOf(name: GroupName, models: readonly ReadModel[]): Group {
   const version = models.map((model) => model.version).join('.');
   const schema = `read_${name}_${version.replaceAll('.', '_')}`;
   const tables = new Set(models.flatMap(({ keys }) => Object.keys(keys)));
-  return { name, models, version, schema, tables };
+  return { name, models, version, schema, tables, interval: INTERVAL[name] ?? 0 };
 }
 
 /** The groups of this version of the code. */
