@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { SocketOfOneWriteATurn } from './one-write-a-turn.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export type PoolOptions = Readonly<{
@@ -38,7 +39,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     // such a transaction holds back every subscription, and vacuum: of who hangs, no longer than their locks
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    pipeline: options.pipeline ?? false,
+    ...(options.pipeline && { pipeline: true, stream: () => new SocketOfOneWriteATurn() }),
     types: typeParsers,
   });
   // Unheard, an 'error' ends the process: of an idle connection the pool emits it, of one in use the client.
