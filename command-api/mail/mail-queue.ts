@@ -1,5 +1,6 @@
 import type { SendMail } from '@baanpak/domain/processes/mail-templates.ts';
 import { after, DAY, type Instant } from '@baanpak/domain/values/time/instant.ts';
+import { inGroups } from '@baanpak/infrastructure/concurrency/in-groups.ts';
 import type { Lag } from '@baanpak/infrastructure/event-store/lag.ts';
 import { type NotNull, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -50,14 +51,35 @@ export type Outcome = 'sent' | 'moot' | 'undeliverable';
 /** The column and its field for the template are both named `letter`, from before they had this name. */
 export type StoredMail = Omit<Queued, 'template'> & Readonly<{ letter: Queued['template'] }>;
 
-const stored = (mail: Queued) => {
-  const json = JSON.stringify(mail);
-  return sql<string>`${json}::jsonb - 'template' || jsonb_build_object('letter', ${json}::jsonb -> 'template')`;
-};
 const MAIL = sql<Queued>`letter - 'letter' || jsonb_build_object('template', letter -> 'letter')`;
 
 /** Done ones are kept so long to know them again. */
 const KEPT = 30 * DAY;
+
+/** Mails come in bursts, one of each booking that is followed: those of a moment are put in one statement. */
+const PUT_AT_ONCE = { largestGroup: 100, groupsInFlight: 2 };
+
+type MailToPut = Readonly<{ id: string; mail: Queued; now: Instant }>;
+
+const putMails =
+  (db: CommandDb) =>
+  async (mails: readonly MailToPut[]): Promise<boolean[]> => {
+    const first = new Map(mails.toReversed().map((each) => [each.id, each]));
+    const rows = JSON.stringify([...first.values()]);
+    const asked = sql<MailToPut>`jsonb_to_recordset(${rows}::jsonb) AS asked (id text, mail jsonb, now timestamptz)`;
+    const put = await db
+      .insertInto('command.mails')
+      .columns(['id', 'letter', 'queued_at', 'next_try'])
+      .expression(
+        sql`SELECT id, mail - 'template' || jsonb_build_object('letter', mail -> 'template'), now, now
+            FROM ${asked} ORDER BY id`,
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute();
+    const fresh = new Set(put.map(({ id }) => id));
+    return mails.map((each) => first.get(each.id) === each && fresh.has(each.id));
+  };
 
 /**
  * Mail to send, in schema `command`. Only what a guest asked for waits for the disk: the processes put
@@ -66,16 +88,12 @@ const KEPT = 30 * DAY;
 export function postgresMailQueue(pool: Pool, relaxed: Pool) {
   const db = commandDb(pool);
   const relaxedDb = commandDb(relaxed);
+  const putInto = (into: CommandDb) => inGroups(putMails(into), PUT_AT_ONCE);
+  const [putKept, putRelaxed] = [putInto(db), putInto(relaxedDb)];
   return {
     /** Whether it is new: under an id that was put before nothing changes. */
-    async put(id: string, mail: Queued, now: Instant): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await ('requestHash' in mail ? db : relaxedDb)
-        .insertInto('command.mails')
-        .values({ id, letter: stored(mail), queued_at: now, next_try: now })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
-    },
+    put: (id: string, mail: Queued, now: Instant): Promise<boolean> =>
+      ('requestHash' in mail ? putKept : putRelaxed)({ id, mail, now }),
 
     /** What was put under an id; undefined where nothing was, or long ago. */
     async find(id: string): Promise<Queued | undefined> {
