@@ -108,7 +108,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     }),
     provider,
     ledger: ledgerProgress(throttle(foundation.ledgerPause ?? SECOND, TIMING)),
-    holds: postgresHolds(pool, config.secrets.id),
+    holds: postgresHolds(pool, relaxed, config.secrets.id),
     pictures: imageUpload(media, personalFiles(media.private, keys)),
     mails: postgresMailQueue(pool, relaxed),
     credentials: postgresCredentials(pool, config.secrets.id),
