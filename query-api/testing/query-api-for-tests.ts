@@ -6,6 +6,7 @@ import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import type { SiteConfig } from '@baanpak/contract/site/site-config.ts';
 import type { BookingPlaced } from '@baanpak/domain/stay/booking-messages.ts';
 import { minute } from '@baanpak/domain/testing/samples.ts';
+import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import type { Bus } from '@baanpak/infrastructure/bus/port.ts';
 import { buildServer } from '@baanpak/infrastructure/http/server.ts';
@@ -56,7 +57,7 @@ export type Answer<Body> = Readonly<{
   body: Body;
 }>;
 
-/** Read models made of events, and the query API on top of them; it is 2027-01-01 in Bangkok. */
+/** Read models made of events, and the query API on top of them. */
 export type QueryApiForTest = ReadModelsForTest &
   Readonly<{
     bus: Bus;
@@ -69,7 +70,8 @@ export type QueryApiForTest = ReadModelsForTest &
     status(url: string, headers?: Record<string, string>): Promise<number>;
   }>;
 
-export async function openQueryApiForTest(): Promise<QueryApiForTest> {
+/** It is 2027-01-01 in Bangkok, unless `now` says otherwise. */
+export async function openQueryApiForTest(now: Now = () => minute(0)): Promise<QueryApiForTest> {
   const readModels = await openReadModelsForTest();
   const bus = openMemoryBus((error) => {
     throw error;
@@ -82,7 +84,7 @@ export async function openQueryApiForTest(): Promise<QueryApiForTest> {
     queryApi({
       ...readModels,
       bus,
-      now: () => minute(0),
+      now,
       config: CONFIG,
       tokens: TOKENS,
       slips: { read: async () => undefined },

@@ -1,13 +1,11 @@
-import { caseIdOf, moneyCase, moneyCaseStream } from '@baanpak/domain/money-case/money-case.ts';
-import { moneyOf } from '@baanpak/domain/processes/money-of-checkout.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import type { PlacedBooking } from '@baanpak/domain/stay/booking-state.ts';
 import { dueOf } from '@baanpak/domain/stay/desk-money.ts';
 import { story } from '@baanpak/domain/testing/money-actions.ts';
-import type { Cart } from '@baanpak/domain/testing/money-model.ts';
 import { MoneyModel } from '@baanpak/domain/testing/money-model.ts';
-import { moneyStatesOf } from '@baanpak/domain/testing/money-states.ts';
+import { netAtProvider } from '@baanpak/domain/testing/net-at-provider.ts';
 import { day, HOTEL } from '@baanpak/domain/testing/samples.ts';
+import { isSettled } from '@baanpak/domain/testing/settled-carts.ts';
 import { satang, share } from '@baanpak/domain/values/money/money.ts';
 import { startOfDay } from '@baanpak/domain/values/time/local-date.ts';
 import fc from 'fast-check';
@@ -47,38 +45,9 @@ const REALISED: readonly string[] = ['sold', 'extra', 'kept'];
 
 const AT_HOTELS: readonly unknown[] = ['transfer', 'cash', 'card-terminal'];
 
-/** What the provider took for us, less its fees and what it gave back. */
-const netAtProvider = (world: MoneyModel): number =>
-  [...world.provider.values()]
-    .filter(({ status }) => status === 'successful')
-    .map(
-      ({ chargeId, amount, fee, feeVat }) =>
-        amount - fee - feeVat - world.refunds.refundedOf(chargeId),
-    )
-    .reduce((all, net) => all + net, 0);
-
 function netInFacts(rows: readonly Row[]): number {
   const gateway = rows.filter(({ method }) => !AT_HOTELS.includes(method));
   return sum(gateway, ['received']) - sum(gateway, ['refunded', 'fee', 'fee-vat']);
-}
-
-/** Nothing of its checkout's money is in question or on its way. */
-function isSettled(world: MoneyModel, { uid }: Cart): boolean {
-  const states = moneyStatesOf(world, uid);
-  const isPaid = states.refunds.every(({ status }) => status === 'unknown' || status === 'paid');
-  const attempts = world.attempts.filter(({ cart }) => cart.uid === uid);
-  return (
-    isPaid &&
-    moneyOf(states).every(({ cases }) => cases === 0) &&
-    attempts.every(({ attemptId }) => isDecided(world, attemptId))
-  );
-}
-
-/** Money of another amount was given back or taken as payment, if there was any. */
-function isDecided(world: MoneyModel, attemptId: string): boolean {
-  const caseId = caseIdOf('mismatched-money', attemptId);
-  const state = world.stateOf(moneyCase, moneyCaseStream(caseId));
-  return state.status === 'unknown' || (state.status === 'settled' && state.action !== 'close');
 }
 
 /** Bookings of settled checkouts that are owed, or owe, other money than the booking itself says. */

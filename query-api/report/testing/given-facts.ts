@@ -12,6 +12,7 @@ import { positionToken } from '@baanpak/infrastructure/http/position-token.ts';
 import type { BookingDetail, Detail } from '@baanpak/projector/report/detail.ts';
 import type { Fact } from '@baanpak/projector/report/fact.ts';
 import { schemasOf } from '@baanpak/projector/schema/groups.ts';
+import type { Pool } from 'pg';
 import type { Static } from 'typebox';
 import { openQueryApiForTest, TOKENS } from '../../testing/query-api-for-tests.ts';
 
@@ -61,20 +62,16 @@ export const HOUSE: Recorded = {
   },
 };
 
-/** The query API over facts as a test states them; it is 10:00 on the first day of 2027 in Bangkok. */
+/** The query API over facts as a test states them; it is 10:00 on the first day of 2027 in Bangkok, unless it waits. */
 export async function openReportsForTest() {
-  const api = await openQueryApiForTest();
+  let now = minute(0);
+  const api = await openQueryApiForTest(() => now);
   const storeId = await api.store.storeId();
   let place = 0;
   const tokenAt = (commit: number) =>
     positionToken({ storeId, position: { commit: BigInt(commit), prepare: BigInt(commit) } });
 
-  async function write(table: string, rows: readonly object[]): Promise<void> {
-    await api.pool.query(
-      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`,
-      [JSON.stringify(rows)],
-    );
-  }
+  const { write, madeUpTo } = tablesIn(api.pool);
 
   /** Answers the event's position. */
   async function record({ type = 'BookingPaid', by = 'guest', at = minute(0), ...of }: Recorded) {
@@ -95,10 +92,7 @@ export async function openReportsForTest() {
     await write('listed_events', [
       { ...placed, type, stream: 'booking-1', actor: by, at, owner_id: OWNER },
     ]);
-    await api.pool.query(
-      'UPDATE read_models.schemas SET commit = $1, prepare = $1 WHERE schema = ANY ($2)',
-      [place, schemasOf(['reports'])],
-    );
+    await madeUpTo(place);
     return tokenAt(place);
   }
 
@@ -116,18 +110,26 @@ export async function openReportsForTest() {
         },
       },
     ]);
+    return headersOf(userId);
+  }
+
+  async function headersOf(userId: string) {
     const claims = { userId, passwordVersion: 'first', userVersion: 0, position: tokenAt(0) };
-    return { authorization: `Bearer ${await TOKENS.issue(claims, new Date(minute(0)))}` };
+    return { authorization: `Bearer ${await TOKENS.issue(claims, new Date(now))}` };
   }
 
   const owner = await signIn('owner', OWNER, OWNER);
-  const read = async <Body>(path: string, headers = owner): Promise<Body> => {
-    const { status, body } = await api.get<Body>(path, headers);
+  const read = async <Body>(path: string): Promise<Body> => {
+    const { status, body } = await api.get<Body>(path, await headersOf(OWNER));
     if (status !== 200) throw new Error(`${path} is answered ${status}: ${JSON.stringify(body)}`);
     return body;
   };
   return {
-    ...{ api, record, signIn, owner, tokenAt },
+    ...{ api, record, write, madeUpTo, signIn, owner, tokenAt },
+    /** The clock is moved there. */
+    waitUntil(then: Instant) {
+      now = then;
+    },
     report: (name: string, query = '') => read<ReportJson>(`/reports/${name}?${query}`),
     events: (name: string, query: string) => read<Explained>(`/reports/${name}/events?${query}`),
     changes: (name: string, query: string) => read<Changed>(`/reports/${name}/changes?${query}`),
@@ -141,6 +143,22 @@ export async function openReportsForTest() {
 }
 
 export type ReportsForTest = Awaited<ReturnType<typeof openReportsForTest>>;
+
+/** The tables of reports, and how far they have been made. */
+const tablesIn = (pool: Pool) => ({
+  async write(table: string, rows: readonly object[]): Promise<void> {
+    await pool.query(
+      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  },
+  async madeUpTo(commit: number): Promise<void> {
+    await pool.query(
+      'UPDATE read_models.schemas SET commit = $1, prepare = $1 WHERE schema = ANY ($2)',
+      [commit, schemasOf(['reports'])],
+    );
+  },
+});
 
 const toColumns = (said: Partial<Fact>, happened: Instant) => {
   const { ownerId, hotelId, roomId, bookingId, ...rest } = { ...FACT, at: happened, ...said };
