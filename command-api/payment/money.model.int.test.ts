@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type InstanceInTrouble, instanceInTrouble } from '../testing/in-trouble.ts';
+import { netInProviderBooks, netInReports } from '../testing/money-in-reports.ts';
 import { mistakesOfMoney, mistakesOfStays } from '../testing/money-ledger.ts';
 import type { Scenario } from '../testing/money-scenario.ts';
 import { scenario } from '../testing/money-scenario-actions.ts';
@@ -71,7 +72,7 @@ async function comeToRest({ sent }: Scenario): Promise<void> {
   }
 }
 
-it('every satang is on one live booking, went back or is flagged, and no night is oversold', async () => {
+it('every satang is on one live booking, went back or is flagged, reports have it, and no night is oversold', async () => {
   let done = 0;
   const result = await fc.check(
     fc.asyncProperty(scenario, async (happens) => {
@@ -91,6 +92,7 @@ it('every satang is on one live booking, went back or is flagged, and no night i
       await vi.waitFor(async () => {
         expect(await mistakesOfMoney(shop)).toEqual([]);
         expect(await mistakesOfStays(shop, rooms, bookingIds)).toEqual([]);
+        expect(await netInReports(shop)).toBe(await netInProviderBooks(shop));
       }, PATIENT);
     }),
     { numRuns: SCENARIOS, endOnFailure: true },
@@ -103,6 +105,7 @@ it('every satang is on one live booking, went back or is flagged, and no night i
   );
   if (result.failed)
     throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance });
+  expect(await netInProviderBooks(shop)).toBeGreaterThan(0);
   // else the scenarios say nothing about either
   expect(Math.min(moves, departures)).toBeGreaterThan(0);
 }, 300_000);

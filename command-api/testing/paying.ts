@@ -20,6 +20,8 @@ export type ProviderBooks = readonly Readonly<{
   id: string;
   status: string;
   amount: number;
+  /** Less its fee and the VAT on that. */
+  net: number;
   refunded_amount: number;
   metadata: { attemptId: string };
 }>[];

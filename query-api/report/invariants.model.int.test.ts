@@ -83,7 +83,7 @@ it('closing is opening and what was received, less refunds and what was realised
         expect({ id, closing: closing.get(id) ?? 0 }).toEqual({ id, closing: after });
       }
     }),
-    { numRuns: HISTORIES },
+    { numRuns: HISTORIES, endOnFailure: true },
   );
   sayHistories(result, `${bookings} bookings`);
   expect(bookings).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ it('the net that the gateway’s rows received is the provider’s, and the clas
       for (const name of ['rooms', 'available', 'sold', 'revenue', 'occ', 'adr', 'revpar'])
         expect([name, byClass.totals[name]]).toEqual([name, byDay.totals[name]]);
     }),
-    { numRuns: HISTORIES },
+    { numRuns: HISTORIES, endOnFailure: true },
   );
   sayHistories(result, `${net} satang`);
   expect(net).not.toBe(0);
@@ -125,7 +125,7 @@ it('a booking that was paid in full, and whose guest has left, is owed nothing a
         expect([id, accrued.get(idOf(id)) ?? 0]).toEqual([id, 0]);
       }
     }),
-    { numRuns: HISTORIES },
+    { numRuns: HISTORIES, endOnFailure: true },
   );
   sayHistories(result, `${left} guests left`);
   expect(left).toBeGreaterThan(0);
