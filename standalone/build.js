@@ -7,6 +7,7 @@ import { guestPagesAreStale, outdir, programsAreStale, root, staffPagesAreStale 
 const PROGRAMS = {
   standalone: 'standalone/main.ts',
   rebuild: 'standalone/rebuild.ts',
+  backup: 'standalone/backup.ts',
   restore: 'standalone/restore.ts',
   'create-admin': 'standalone/create-admin.ts',
   'command-api': 'command-api/main.ts',

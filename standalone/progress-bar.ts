@@ -1,17 +1,17 @@
-import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import { Presets, SingleBar } from 'cli-progress';
 
-/** How far a rebuild is, going by places in the log; says nothing where there is no terminal. */
-export function progressBar(head: Position | undefined) {
-  const format = 'rebuild {bar} {percentage}% | {events} events';
+/** What is counted, such as bytes or places in a log, and how many there are in all. */
+type Options = Readonly<{ what: string; total: number; unit: string }>;
+
+/** How far something is: `count` is told beside the bar. Says nothing where there is no terminal. */
+export function progressBar({ what, total, unit }: Options) {
+  const format = `${what} {bar} {percentage}% | {count} ${unit}`;
   const bar = new SingleBar({ format, hideCursor: true }, Presets.shades_classic);
-  const total = Number(head?.prepare ?? 0);
-  bar.start(total, 0, { events: 0 });
+  bar.start(total, 0, { count: 0 });
   return {
-    update: (events: number, { prepare }: Position) =>
-      bar.update(Math.min(total, Number(prepare)), { events }),
-    end(events: number) {
-      bar.update(total, { events });
+    update: (done: number, count = done) => bar.update(Math.min(total, done), { count }),
+    end(count = total): void {
+      bar.update(total, { count });
       bar.stop();
     },
   };

@@ -27,6 +27,7 @@ import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { GROUPS } from '@baanpak/projector/schema/groups.ts';
 import { lockOf, openProjectorPool } from '@baanpak/projector/start.ts';
 import type { Logger } from 'pino';
+import { progressBar } from './progress-bar.ts';
 
 type Options = Readonly<{
   config: Config;
@@ -116,9 +117,13 @@ async function mend(stores: OpenStores, { config, databaseUrl, say }: Options): 
   say(`erased        ${erased} destroyed again`);
   const pool = openProjectorPool(databaseUrl);
   try {
-    const { events, stoppedAt } = await rebuild({ ...stores, pool, asFarAsItGoes: true }).catch(
-      asSentence,
-    );
+    const total = Number((await stores.store.head()).prepare);
+    const bar = progressBar({ what: 'rebuild', total, unit: 'events' });
+    const { events, stoppedAt } = await rebuild({
+      ...{ ...stores, pool, asFarAsItGoes: true },
+      progress: (read, { prepare }) => bar.update(Number(prepare), read),
+    }).catch(asSentence);
+    bar.end(events);
     say(`read models   made of ${events} events, ${await checksum(pool)}`);
     const keep = GROUPS.map(({ schema }) => schema);
     for (const schema of await dropUnused(pool, { keep, unusedFor: 0 }))

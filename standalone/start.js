@@ -6,6 +6,7 @@ import { isStale, root } from './stale.js';
 const PROGRAMS = [
   'build',
   'rebuild',
+  'backup',
   'restore',
   'create-admin',
   'command-api',

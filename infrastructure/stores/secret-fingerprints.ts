@@ -20,7 +20,8 @@ type Name = keyof typeof LOST;
 const fingerprintOf = (secret: string | Buffer): string =>
   createHmac('sha256', secret).update('fingerprint').digest('hex').slice(0, 32);
 
-const fingerprintsOf = ({ id, data }: Kept): readonly (readonly [Name, string])[] => [
+/** What tells the secrets that a log is written with, by their variables; it tells nothing of them. */
+export const fingerprintsOf = ({ id, data }: Kept): readonly (readonly [Name, string])[] => [
   ['ID_SECRET', fingerprintOf(id)],
   ['DATA_KEY', fingerprintOf(data)],
 ];
