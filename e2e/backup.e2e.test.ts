@@ -10,7 +10,7 @@ import { startProgram } from './testing/program.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ RATE_LIMITS: 'off' });
 });
 afterAll(endProducts);
 
