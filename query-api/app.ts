@@ -17,6 +17,7 @@ import { hotelById } from './hotel/hotel-by-id.ts';
 import { hotelList } from './hotel/hotel-list.ts';
 import { hotelPage } from './hotel/hotel-page.ts';
 import { hotelsOfOwner } from './hotel/hotels-of-owner.ts';
+import { openSlugs } from './hotel/open-slugs.ts';
 import { ownerOfHotel } from './hotel/owner-of-hotel.ts';
 import { lists } from './list/lists.ts';
 import { type BookingWatch, watchBookings } from './live/booking-watch.ts';
@@ -126,6 +127,7 @@ const routesOf = (
       roomSearch(deps),
       hotelPage(deps),
       hotelsOfOwner(deps),
+      openSlugs(deps),
       hotelById(deps),
       hotelList(deps),
       roomById(deps),

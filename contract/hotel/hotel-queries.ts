@@ -30,3 +30,15 @@ export const HotelPageAnswer = withDetail({ hotel: HotelSchema, rooms: Type.Arra
 
 export const HotelsOfOwnerQuery = Type.Object({ ownerId: uuid(), ...PAGE_QUERY });
 export const HotelsOfOwnerAnswer = withDetail({ hotels: Type.Array(HotelSchema), ...PAGE_FIELDS });
+
+export const OpenSlugsQuery = Type.Object({
+  after: Type.String({
+    default: '',
+    maxLength: 200,
+    description: 'The last slug of the answer before',
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: 5_000, default: 5_000 }),
+});
+export const OpenSlugsAnswer = Type.Object({
+  slugs: Type.Array(Type.String({ examples: ['baan-suan'] })),
+});
