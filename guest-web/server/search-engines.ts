@@ -9,46 +9,61 @@ type SearchEngineOptions = Readonly<{
   site: () => string;
 }>;
 
-const PER_PAGE = 100;
+const AT_ONCE = 5_000;
+/** A crawler reads each file; the list behind them is read so often at most. */
+const KEPT_MS = 60_000;
 
-/** /robots.txt and /sitemap.xml, with all hotels that are open and have a room tonight. */
+/** /robots.txt and /sitemap.xml, with all hotels that are open. */
 export const searchEngines =
   ({ apiOrigin, apiKey, site }: SearchEngineOptions): FastifyPluginAsync =>
   async (app) => {
+    const slugs = keptFor(KEPT_MS, () => openHotels(apiOrigin(), apiKey));
     app.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(robotsText(site())),
     );
-    app.get('/sitemap.xml', async (_request, reply) => {
-      const slugs = await openHotels(apiOrigin(), apiKey);
+    app.get('/sitemap.xml', async ({ query }, reply) => {
+      const part = isRecord(query) ? query.part : undefined;
+      if (part !== undefined && !/^[1-9]\d{0,3}$/.test(String(part))) return reply.callNotFound();
+      const xml = sitemapXml(site(), await slugs(), part === undefined ? undefined : Number(part));
+      if (xml === undefined) return reply.callNotFound();
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(sitemapXml(site(), slugs));
+        .send(xml);
     });
   };
 
-type FoundSlug = Readonly<{ hotelNameSlug: string }>;
-
-function foundIn(answer: unknown): Readonly<{ hotels: readonly FoundSlug[]; total: number }> {
-  if (isRecord(answer) && typeof answer.total === 'number' && areSlugs(answer.hotels))
-    return { hotels: answer.hotels, total: answer.total };
-  throw new Error('The search of hotels answered with no list of hotels');
+/** Reads at the first call, and again at the first so long after that; who comes meanwhile shares it. */
+function keptFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
+  let kept: { value: Promise<Value>; until: number } | undefined;
+  return () => {
+    if (kept && kept.until > performance.now()) return kept.value;
+    const value = read();
+    const reading = { value, until: performance.now() + milliseconds };
+    kept = reading;
+    value.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return value;
+  };
 }
-
-const areSlugs = (hotels: unknown): hotels is readonly FoundSlug[] =>
-  Array.isArray(hotels) &&
-  hotels.every((hotel) => isRecord(hotel) && typeof hotel.hotelNameSlug === 'string');
 
 async function openHotels(origin: string, apiKey: string): Promise<string[]> {
   const slugs: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = `sort=name&perPage=${PER_PAGE}&page=${page}`;
-    const answer = await fetch(`${origin}/search/hotels?${query}`, {
+  for (;;) {
+    const query = new URLSearchParams({ after: slugs.at(-1) ?? '', limit: String(AT_ONCE) });
+    const answer = await fetch(`${origin}/outreach/hotel-slugs?${query}`, {
       headers: { 'x-api-key': apiKey },
     });
-    if (!answer.ok) throw new Error(`The search of hotels answered ${answer.status}`);
-    const { hotels, total } = foundIn(await answer.json());
-    slugs.push(...hotels.map(({ hotelNameSlug }) => hotelNameSlug));
-    if (hotels.length === 0 || slugs.length >= total) return slugs;
+    if (!answer.ok) throw new Error(`The list of hotels answered ${answer.status}`);
+    const page = slugsIn(await answer.json());
+    slugs.push(...page);
+    if (page.length < AT_ONCE) return slugs;
   }
+}
+
+function slugsIn(answer: unknown): string[] {
+  const slugs = isRecord(answer) ? answer.slugs : undefined;
+  if (Array.isArray(slugs) && slugs.every((slug) => typeof slug === 'string')) return slugs;
+  throw new Error('The list of hotels has no slugs');
 }
