@@ -12,6 +12,8 @@ import {
 import { openApi } from '../api/client.ts';
 import { cookieIn } from '../api/cookie-in.ts';
 import { POSITION_COOKIE } from '../api/positions.ts';
+import { headOf as pageHeadOf } from '../head/heads.ts';
+import { type HeadContext, headHtml, NOT_INDEXED } from '../head/page-head.ts';
 import { en } from '../i18n/en.ts';
 import { enBooking } from '../i18n/en-booking.ts';
 import { openI18n } from '../i18n/i18n.ts';
@@ -52,14 +54,10 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
     assets: options.assetsFor(modulesOf(language, screen)),
     state: { loaderData: context.loaderData, errors: plainErrors(context) },
   };
+  const texts = openI18n(language, DICTIONARIES[language]);
   const html = renderToString(
     <StrictMode>
-      <Shell
-        app={app}
-        boot={boot}
-        bootText={bootTextOf(boot)}
-        i18n={openI18n(language, DICTIONARIES[language])}
-      >
+      <Shell app={app} boot={boot} bootText={bootTextOf(boot)} i18n={texts}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -68,9 +66,11 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
       </Shell>
     </StrictMode>,
   );
+  const address = new URL(request.url);
+  const head = headOf(context, { site: options.site, language, texts, address });
   return {
     status: statusOf(context),
-    html: `<!doctype html>${html}`,
+    html: `<!doctype html>${html.replace('</head>', () => `${head}</head>`)}`,
     private: screen?.private ?? false,
   };
 };
@@ -81,6 +81,15 @@ const modulesOf = (language: Language, screen: ScreenHandle | undefined): string
   ...(screen?.hasForm ? [`i18n/${language}-booking.ts`] : []),
   ...(screen ? [screen.module] : []),
 ];
+
+/** What search engines are told; the browser goes on without it. */
+function headOf(context: StaticHandlerContext, given: HeadContext): string {
+  const { route } = context.matches.at(-1) ?? {};
+  const module = screenOf([{ handle: route?.handle }])?.module;
+  if (context.errors || !route || !module) return NOT_INDEXED;
+  const head = pageHeadOf(module, context.loaderData[route.id], given);
+  return head ? headHtml(head, given) : NOT_INDEXED;
+}
 
 /** The router knows no problems of the API: to it they are all 500. */
 const statusOf = ({ errors, statusCode }: StaticHandlerContext): number => {

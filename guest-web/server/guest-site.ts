@@ -54,7 +54,10 @@ export const guestSite =
       '/*',
       answerPage(
         render,
-        async () => ({ apiOrigin: apiOrigin(), apiKey, config: await config(), assetsFor }),
+        async () => ({
+          ...{ apiOrigin: apiOrigin(), apiKey, site: site(), assetsFor },
+          config: await config(),
+        }),
         { ...hosts, alsoAllowed },
       ),
     );

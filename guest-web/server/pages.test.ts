@@ -9,6 +9,7 @@ import type { Rendered, RenderOptions } from './rendering.ts';
 const OPTIONS: RenderOptions = {
   apiOrigin: 'http://api',
   apiKey: 'key of the server',
+  site: 'https://site.example',
   config: {
     apiKey: 'key',
     locale: 'th',

@@ -6,18 +6,12 @@ import { apiOf } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import type { ScreenModule } from '../app/screen.ts';
 import { FormattedText } from './formatted-text.tsx';
+import { TITLES } from './titles.ts';
 
 /** Reads what a page says, in the document's language. */
 export const textLoader = (page: SitePage) => async (args: LoaderFunctionArgs) => ({
   text: await getTextPage(apiOf(args), page),
 });
-
-const TITLES = {
-  about: 'footer.aboutUs',
-  terms: 'footer.terms',
-  privacy: 'footer.privacy',
-  partners: 'footer.listing',
-} as const;
 
 /** What administrators say on a page, with whatever comes below it. */
 export function TextOf({
