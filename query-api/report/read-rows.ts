@@ -18,13 +18,9 @@ export type FoundRow = Readonly<{
   method: string | null;
 }>;
 
-export type Part = Readonly<{
-  limit: number;
-  offset: number;
-  /** Columns of `grouped`, the first one the other way round where it is so. */
-  order: readonly string[];
-  descending: boolean;
-}>;
+/** Columns of `grouped`, the first one the other way round where it is so. */
+export type Order = Readonly<{ order: readonly string[]; descending: boolean }>;
+export type Part = Order & Readonly<{ limit: number; offset: number }>;
 
 export type FoundRows = Readonly<{ rows: readonly FoundRow[]; total: number; totals: Sums }>;
 
@@ -72,7 +68,14 @@ function partAndTotals(db: ReadDb, definition: Definition, asked: Asked, part: P
     .orderBy('place');
 }
 
-function orderOf({ order, descending }: Part): RawBuilder<unknown> {
+/** Every row of a report, in an order. */
+export const orderedRows = (db: ReadDb, definition: Definition, asked: Asked, order: Order) =>
+  db
+    .selectFrom(grouped(db, definition, asked).as('g'))
+    .selectAll()
+    .orderBy(orderOf(order));
+
+function orderOf({ order, descending }: Order): RawBuilder<unknown> {
   const [first = 'first_at', ...rest] = order;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
   return sql.join([

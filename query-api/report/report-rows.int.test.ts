@@ -30,15 +30,19 @@ it('every row comes once, in order, whatever happens meanwhile', async () => {
     ...{ scope: 'all', from: day('2026-10-01'), to: TODAY, today: TODAY, language: 'en' },
     upTo: parsePositionToken(place),
   };
-  const { rows } = await readReport(db, REPORTS.daily, asked, { limit: 100, offset: 0 });
+  const { rows, sums: totals } = await readReport(db, REPORTS.daily, asked, {
+    limit: 100,
+    offset: 0,
+  });
   expect(rows).toHaveLength(4);
   const streamed = [];
-  for await (const row of reportRows(db, REPORTS.daily, asked)) {
+  for await (const row of reportRows(db, REPORTS.daily, asked, { totals })) {
     if (streamed.length === 1) await reports.record({ facts: [{ ...night, date: TODAY }] });
     streamed.push(row);
   }
   expect(streamed).toEqual(rows);
   const sorted = [];
-  for await (const row of reportRows(db, REPORTS.daily, asked, '-date')) sorted.push(row);
+  for await (const row of reportRows(db, REPORTS.daily, asked, { totals, sort: '-date' }))
+    sorted.push(row);
   expect(sorted).toEqual(rows.toReversed());
 });

@@ -1,33 +1,39 @@
 import type { ReportJson, ReportRowJson } from '@baanpak/contract/report/report.ts';
 import { addDays, type LocalDate, localDate } from '@baanpak/domain/values/time/local-date.ts';
 import type { ReadDb } from '../deps.ts';
+import { allRows } from './all-rows.ts';
 import type { Asked } from './asked.ts';
 import type { Definition } from './definition.ts';
 import { readDetails } from './details.ts';
-import { type FoundRows, type Part, readRows } from './read-rows.ts';
+import { type FoundRows, type Order, readRows, type Sums } from './read-rows.ts';
 import { columnsOf, sortColumn, toCells, toTotals } from './to-cells.ts';
 
 export type Page = Readonly<{ limit: number; offset: number; sort?: string | undefined }>;
 
 /** The order of a report's rows, by a sortable column or its own; what nobody shares comes last. */
-function partOf({ limit, offset, sort }: Page, definition: Definition): Part {
+function orderBy(sort: string | undefined, definition: Definition): Order {
   const by = sort === undefined ? undefined : sortColumn(definition, sort.replace(/^-/, ''));
   const order = [...new Set([...(by === undefined ? [] : [by]), ...definition.order])];
   return {
-    ...{ limit, offset, descending: sort?.startsWith('-') ?? false },
+    descending: sort?.startsWith('-') ?? false,
     order: [...new Set([...order, ...definition.key])],
   };
 }
 
-/** Some rows of a report with how many there are, and the totals over all of them. */
+type ReadReport = Pick<ReportJson, 'columns' | 'total' | 'totals'> &
+  Readonly<{ rows: ReportRowJson[]; sums: Sums }>;
+
+/** Some rows of a report with how many there are, and the totals over all of them, as `sums` in satang. */
 export async function readReport(
   db: ReadDb,
   definition: Definition,
   asked: Asked,
-  page: Page,
-): Promise<Pick<ReportJson, 'columns' | 'total' | 'totals'> & { rows: ReportRowJson[] }> {
-  const found = await readRows(db, definition, asked, partOf(page, definition));
+  { limit, offset, sort }: Page,
+): Promise<ReadReport> {
+  const part = { limit, offset, ...orderBy(sort, definition) };
+  const found = await readRows(db, definition, asked, part);
   return {
+    sums: found.totals,
     columns: columnsOf(definition),
     rows: await toRows(db, definition, asked, found),
     total: found.total,
@@ -50,27 +56,25 @@ export async function toRows(
   return rows.map((row) => toCells(definition, row, { details, asked, totals }));
 }
 
-const ROWS_AT_ONCE = 5_000;
 const DAYS_AT_ONCE = 31;
 
 /**
- * Every row of a report in its own order, or in a column's: read in parts, all as of the place in the log that
- * is asked for, so that none comes twice and none is missing, however long the reader takes.
+ * Every row of a report in its own order, or in a column's, all as of the place in the log that is asked for, so that
+ * none comes twice and none is missing, however long the reader takes. `totals` are those of all rows.
  */
 export async function* reportRows(
   db: ReadDb,
   definition: Definition,
   asked: Asked,
-  sort?: string,
+  { totals, sort }: Readonly<{ totals: Sums; sort?: string | undefined }>,
 ): AsyncGenerator<ReportRowJson> {
   const inDays = sort === undefined && definition.order[0] === 'date';
-  for (const range of inDays ? monthsOf(asked) : [asked])
-    for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-      const page = { limit: ROWS_AT_ONCE, offset, sort };
-      const { rows } = await readReport(db, definition, { ...asked, ...range }, page);
-      yield* rows;
-      if (rows.length < ROWS_AT_ONCE) break;
-    }
+  const order = orderBy(sort, definition);
+  for (const range of inDays ? monthsOf(asked) : [asked]) {
+    const part = { ...asked, ...range };
+    for await (const rows of allRows(db, definition, part, order))
+      yield* await toRows(db, definition, part, { rows, totals });
+  }
 }
 
 /** Rows of one day depend on no other day asked for: fewer days at once are quicker. */

@@ -36,7 +36,11 @@ export const report =
         const asked = await ask(deps, request, query);
         const { format, sort } = query;
         const { page, perPage, limit, offset } = pageOf(format ? { page: 1, perPage: 1 } : query);
-        const read = await readReport(deps.db, definition, asked, { limit, offset, sort });
+        const { sums, ...read } = await readReport(deps.db, definition, asked, {
+          limit,
+          offset,
+          sort,
+        });
         const { from, to, today } = asked;
         const as = { from, to, at: await asOfText(deps.db, asked), today };
         if (!format) return { ...read, page, perPage, ...as, detail: DETAIL[language] };
@@ -44,7 +48,7 @@ export const report =
         return sendExport(reply, format, {
           ...{ name: `${params.name}-${from}-${to}`, total: read.total, answer },
           columns: columnsIn(language, read.columns),
-          rows: reportRows(deps.db, definition, asked, sort),
+          rows: reportRows(deps.db, definition, asked, { totals: sums, sort }),
         });
       },
     );
