@@ -8,6 +8,7 @@ const PROGRAMS = {
   standalone: 'standalone/main.ts',
   rebuild: 'standalone/rebuild.ts',
   backup: 'standalone/backup.ts',
+  doctor: 'standalone/doctor.ts',
   restore: 'standalone/restore.ts',
   'create-admin': 'standalone/create-admin.ts',
   'command-api': 'command-api/main.ts',

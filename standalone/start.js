@@ -7,6 +7,7 @@ const PROGRAMS = [
   'build',
   'rebuild',
   'backup',
+  'doctor',
   'restore',
   'create-admin',
   'command-api',

@@ -45,6 +45,16 @@ export function smtpTransport({
   };
 }
 
+/** Resolves where the server answers and takes user and password; sends nothing. */
+export async function reachMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** The server said no to this recipient or this message, and will again; not so of sender or password. */
 function isFinal(error: unknown): boolean {
   if (!isRecord(error)) return false;

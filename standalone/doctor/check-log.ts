@@ -1,0 +1,116 @@
+import { postgresMailQueue } from '@baanpak/command-api/mail/mail-queue.ts';
+import { countFailing } from '@baanpak/command-api/processes/count-timers.ts';
+import { PROCESS_STREAMS } from '@baanpak/command-api/processes/follow-log.ts';
+import { postgresStepsAside } from '@baanpak/command-api/processes/steps-aside.ts';
+import { postgresTimerStore } from '@baanpak/command-api/processes/timer-store.ts';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import { lagOf } from '@baanpak/infrastructure/event-store/lag.ts';
+import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
+import type { OpenStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { streamsOf } from '@baanpak/projector/projections.ts';
+import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
+import { GROUPS } from '@baanpak/projector/schema/groups.ts';
+import { countOpenCases } from '@baanpak/query-api/money-case/count-cases.ts';
+import { openReadPool, openReads } from '@baanpak/query-api/reads.ts';
+import { type Check, warning, wrong } from './finding.ts';
+
+const START_IT =
+  'Start the product (or the projector and command-api processes), and look at /readyz.';
+/** As `/readyz` has it. */
+const MAY_LAG = { processes: 30, projector: 10, mail: 600 };
+
+const now = () => instant(Date.now());
+
+/** The log and all that follows it: how far each is, and what waits for somebody. */
+export const logChecks = (stores: OpenStores, databaseUrl: string): Check[] => [
+  {
+    what: 'event log',
+    todo: 'Start the event store, or mend EVENTSTORE_URL, its user and its rights to read $all.',
+    look: async () => {
+      const { commit, prepare } = await stores.store.head();
+      return `answers; it ends at ${commit}/${prepare}`;
+    },
+  },
+  {
+    what: 'processes',
+    todo: 'Run `npm run restore` with the product stopped.',
+    look: () => lookAtProcesses(stores),
+  },
+  { what: 'read models', todo: START_IT, look: () => lookAtReadModels(stores) },
+  {
+    what: 'mail queue',
+    todo: START_IT,
+    look: async () => {
+      const { events, seconds } = await postgresMailQueue(stores.pool, stores.relaxed).overdue(
+        now(),
+      );
+      if (seconds <= MAY_LAG.mail) return `${events} mails are due`;
+      return warning(
+        `${events} mails are due, the first for ${seconds} s`,
+        'Look at the mail server, and at `mail` in /readyz.',
+      );
+    },
+  },
+  {
+    what: 'money cases',
+    todo: START_IT,
+    look: () => lookAtCases(databaseUrl),
+  },
+];
+
+async function lookAtProcesses({ store, pool }: OpenStores) {
+  const position = await postgresTimerStore(pool, await store.storeId()).position();
+  await assertNotAhead(position, store.head);
+  const lag = await lagOf(store, { position, filter: PROCESS_STREAMS }, now());
+  const [aside, failing] = await Promise.all([
+    postgresStepsAside(pool).described(),
+    countFailing(pool),
+  ]);
+  const said = [behind(lag, MAY_LAG.processes)];
+  if (aside !== null)
+    said.push(wrong(aside, 'Look at the log, and bring a version without the bug: it does them.'));
+  for (const [queue, count] of Object.entries(failing))
+    said.push(
+      warning(`${count} timers of queue ${queue} failed when they were last tried`, 'See the log.'),
+    );
+  return said;
+}
+
+async function lookAtReadModels({ store, pool }: OpenStores) {
+  const checkpoints = await readCheckpoints(
+    pool,
+    GROUPS.map(({ schema }) => schema),
+  );
+  const said = [];
+  for (const group of GROUPS) {
+    const checkpoint = checkpoints.get(group.schema);
+    if (!checkpoint) said.push(warning(`${group.name} is not made yet`, START_IT));
+    else {
+      await assertNotAhead(checkpoint.position, store.head);
+      const filter = streamsOf([group]);
+      const lag = await lagOf(store, { position: checkpoint.position, filter }, now());
+      said.push(behind(lag, MAY_LAG.projector, `${group.name}: `));
+    }
+  }
+  return said;
+}
+
+type Lag = Awaited<ReturnType<typeof lagOf>>;
+
+function behind({ events, seconds }: Lag, mayLag: number, of = '') {
+  if (events === 0) return `${of}nothing waits`;
+  const says = `${of}${events}${events === 1_000 ? ' or more' : ''} events wait, the first for ${seconds} s`;
+  return seconds > mayLag ? wrong(says, START_IT) : says;
+}
+
+async function lookAtCases(databaseUrl: string) {
+  const pool = openReadPool(databaseUrl);
+  try {
+    const open = Object.entries(await countOpenCases(openReads(pool).db)).filter(([, n]) => n > 0);
+    if (open.length === 0) return 'none is open';
+    const says = open.map(([kind, count]) => `${count} of ${kind}`).join(', ');
+    return warning(`open: ${says}`, 'Decide them at /admin/money-cases.');
+  } finally {
+    await pool.end();
+  }
+}

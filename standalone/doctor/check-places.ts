@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { instant } from '@baanpak/domain/values/time/instant.ts';
+import type { Config } from '@baanpak/infrastructure/config/config.ts';
+import { parseJson } from '@baanpak/infrastructure/json/parse.ts';
+import { reachMailServer } from '@baanpak/infrastructure/mail/smtp.ts';
+import { mediaDirectoryOf, openMedia } from '@baanpak/infrastructure/media/open-media.ts';
+import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { lastBackupFile } from '../backup/last-backup.ts';
+import { type Check, warning, wrong } from './finding.ts';
+
+const GIGABYTE = 1e9;
+const HOUR_MS = 3_600_000;
+const BACKUP_HOURS = 26;
+
+/** All that is neither database nor log: pictures, mail, the provider, NATS, and backups. */
+export const placeChecks = (config: Config): Check[] => [
+  {
+    what: 'pictures',
+    todo: 'Let this user write to MEDIA_URL (or DATA_DIR/media), or mend the rights of the bucket.',
+    look: () => lookAtPictures(config),
+  },
+  {
+    what: 'mail server',
+    todo: 'Mend SMTP_URL: host, port, user and password.',
+    look: async () => {
+      if (!config.stores.mail) return 'none is named: mails are kept in the database';
+      await reachMailServer(config.stores.mail.smtpUrl);
+      return 'answers, and takes the user';
+    },
+  },
+  {
+    what: 'provider',
+    todo: 'Mend the keys of the payment provider or SANDBOX_URL, or wait: it may be away.',
+    look: () => lookAtProvider(config),
+  },
+  {
+    what: 'NATS',
+    todo: 'Start NATS, or mend NATS_URL.',
+    look: async () => {
+      if (config.stores.natsUrl === undefined) return 'not used';
+      await reach(config.stores.natsUrl);
+      return 'answers';
+    },
+  },
+  {
+    what: 'backups',
+    todo: 'Take one: npm run backup -- <directory>.',
+    look: () => lookAtBackups(config),
+  },
+];
+
+async function lookAtPictures(config: Config) {
+  const directory = mediaDirectoryOf(config);
+  if (directory === undefined) {
+    await openMedia(config).private.read(randomBytes(16).toString('hex'));
+    return 'the bucket answers';
+  }
+  await mkdir(directory, { recursive: true });
+  await rm(await mkdtemp(join(directory, '.trial-')), { recursive: true });
+  const { bavail, bsize } = await statfs(directory);
+  const free = (bavail * bsize) / GIGABYTE;
+  const says = `${directory} can be written, with ${free.toFixed(1)} GB free`;
+  const todo = 'Free some space on its disk.';
+  if (free < 0.2) return wrong(says, todo);
+  return free < 2 ? warning(says, todo) : says;
+}
+
+async function lookAtProvider(config: Config) {
+  const { payments } = config;
+  if (payments.kind === 'sandbox' && payments.origin === undefined)
+    return 'the sandbox in the same process: no real money';
+  const now = () => instant(Date.now());
+  const provider = providerFor(config, () => '', now);
+  await provider.listCharges({ from: instant(Date.now() - HOUR_MS), to: now(), offset: 0 });
+  return payments.kind === 'sandbox' ? 'the sandbox answers: no real money' : 'answers to our keys';
+}
+
+/** The first host of a list. */
+function reach(url: string): Promise<void> {
+  const { hostname, port } = new URL(url.split(',')[0] ?? url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port || 4222), timeout: 5_000 });
+    socket.once('timeout', () => socket.destroy(new Error('no answer in 5 s')));
+    socket.once('error', reject);
+    socket.once('data', () => {
+      socket.destroy();
+      resolve(); // a NATS server speaks first
+    });
+  });
+}
+
+const LastBackupSchema = Type.Object({ at: Type.String(), directory: Type.String() });
+
+async function lookAtBackups(config: Config) {
+  const text = await readFile(lastBackupFile(config), 'utf8').catch(() => undefined);
+  const known: unknown = text === undefined ? undefined : parseJson(text);
+  if (!Value.Check(LastBackupSchema, known))
+    return warning('none is known to this DATA_DIR', 'Take one: npm run backup -- <directory>.');
+  const { at, directory }: Static<typeof LastBackupSchema> = known;
+  const hours = Math.floor((Date.now() - Date.parse(at)) / HOUR_MS);
+  const says = `the last was made ${hours} h ago: ${directory}`;
+  return hours > BACKUP_HOURS ? warning(says, 'Take one every day.') : says;
+}
