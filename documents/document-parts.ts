@@ -5,7 +5,7 @@ import { RECEIPT_WORDS } from './receipt-words.ts';
 import { printed } from './thai-text.ts';
 import { exactText } from './words.ts';
 
-// What the papers about a stay look alike in.
+// What papers look alike in.
 
 export const GREEN = '#28B463';
 export const GREY = '#555555';

@@ -9,11 +9,16 @@ const formats = (options: Intl.DateTimeFormatOptions) => ({
   en: new Intl.DateTimeFormat(LOCALES.en, options),
 });
 const DAY = formats({ dateStyle: 'long', timeZone: 'UTC' });
+const MONTH = formats({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MOMENT = formats({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Bangkok' });
 
 /** A day of stay in words: 24 December 2026. */
 export const dayText = (day: string, language: Language): string =>
   DAY[language].format(Date.parse(`${day}T00:00:00Z`));
+
+/** A month, `YYYY-MM`, in words: December 2026. */
+export const monthText = (month: string, language: Language): string =>
+  MONTH[language].format(Date.parse(`${month}-01T00:00:00Z`));
 
 /** A moment in words, in Bangkok's time. */
 export const momentText = (moment: string, language: Language): string =>

@@ -8,6 +8,7 @@ import {
 import type { EventFilter } from '@baanpak/infrastructure/event-store/port.ts';
 import { roomNights } from './calendar/room-nights.ts';
 import { checkouts } from './checkout/checkouts.ts';
+import { commissionInvoices } from './commission-invoice/commission-invoices.ts';
 import { events } from './events/events.ts';
 import { hotels } from './hotel/hotels.ts';
 import { moneyCases } from './money-case/money-cases.ts';
@@ -40,6 +41,7 @@ const PROJECTIONS = [
   events,
   reports,
   taxDocuments,
+  commissionInvoices,
   settlements,
 ] as const;
 

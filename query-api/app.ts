@@ -34,11 +34,14 @@ import { reading } from './reading.ts';
 import { openReads, type Reads } from './reads.ts';
 import type { Places } from './report/as-of.ts';
 import type { ReportDeps } from './report/ask.ts';
+import { commissionInvoicePdf } from './report/commission/commission-invoice-pdf.ts';
+import { commissionReport } from './report/commission/commission-report.ts';
 import { placesIn } from './report/places.ts';
 import { report } from './report/report.ts';
 import { reportChanges } from './report/report-changes.ts';
 import { reportEvents } from './report/report-events.ts';
 import { monthStatement } from './report/settlement/month-statement.ts';
+import { settlementPdf } from './report/settlement/settlement-pdf.ts';
 import { settlementReport } from './report/settlement/settlement-report.ts';
 import { vatReport } from './report/vat/vat-report.ts';
 import { priceDaily } from './room/price-daily.ts';
@@ -102,7 +105,16 @@ const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] =>
     [report(deps), reportEvents(deps), reportChanges(deps)],
   ),
   reading(['reports', 'bookings', 'search', 'users'], [vatReport(deps)]),
-  reading(['reports', 'search', 'users'], [settlementReport(deps), monthStatement(deps)]),
+  reading(
+    ['reports', 'search', 'users'],
+    [
+      settlementReport(deps),
+      monthStatement(deps),
+      settlementPdf(deps),
+      commissionReport(deps),
+      commissionInvoicePdf(deps),
+    ],
+  ),
 ];
 
 /** Every route, by the groups of read models that its answer is made of. */

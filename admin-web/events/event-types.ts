@@ -40,6 +40,7 @@ export const EVENT_TYPES = [
   'CheckoutOpened',
   'CheckoutPaid',
   'CheckoutReinstated',
+  'CommissionInvoiceIssued',
   'CreditNoteIssued',
   'CreditNoteRecorded',
   'DaysPainted',

@@ -59,6 +59,7 @@ export const eventsEn: Readonly<Record<keyof typeof eventsTh, string>> = {
   SettlementClosed: 'Month settled with the owner',
   ShiftCounted: 'Cash counted',
   TaxInvoiceIssued: 'Tax invoice issued',
+  CommissionInvoiceIssued: 'Tax invoice of the commission issued',
   CreditNoteIssued: 'Credit note issued',
   TransferReported: 'Transfer reported',
   TransferConfirmed: 'Transfer confirmed',

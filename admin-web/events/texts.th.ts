@@ -58,6 +58,7 @@ export const eventsTh = {
   SettlementClosed: 'ปิดยอดเดือนกับเจ้าของ',
   ShiftCounted: 'นับเงินสดแล้ว',
   TaxInvoiceIssued: 'ออกใบกำกับภาษี',
+  CommissionInvoiceIssued: 'ออกใบกำกับภาษีค่าคอมมิชชัน',
   CreditNoteIssued: 'ออกใบลดหนี้',
   TransferReported: 'แจ้งโอน',
   TransferConfirmed: 'ยืนยันการโอน',

@@ -193,6 +193,9 @@ export const catalogueEn: Translated<typeof catalogueTh> = {
     down: 'Move {{name}} down',
     drop: 'Remove {{name}}',
     rates: 'Rates',
+    registration: 'Tax invoices of the commission',
+    registrationHint:
+      'How they name the marketplace. Without a tax id none are issued; guests do not see it',
     ratesHint: 'They count for bookings made from now on; guests do not see them',
     rewardRate: 'Points for each 100 baht',
     commissionRate: 'Commission that the marketplace keeps (%)',

@@ -96,6 +96,7 @@ export const en: Translated<typeof th> = {
     sale: 'Sales',
     vat: 'Output tax',
     settlement: 'Settlement',
+    commission: 'Commission invoices',
   },
   coming: {
     title: 'Coming soon',

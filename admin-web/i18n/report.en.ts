@@ -13,7 +13,10 @@ export const reportEn: Translated<typeof reportTh> = {
     accrued: 'What each booking was paid in advance, or still owes, at the end of a day.',
     sale: 'Bookings by the day they were confirmed, cancellations by the day they were made.',
     vat: 'Tax invoices and credit notes, by the day they were issued.',
-    settlement: 'What is owed to each owner for each month, and what was paid out.',
+    settlement:
+      'What is owed to each owner for each month, and what was paid out. Press a month to save its statement as PDF.',
+    commission:
+      'Tax invoices and credit notes of the commission, issued to owners when a month is closed. Press a number to save the PDF.',
   },
   filters: 'Filters of the report',
   period: 'Period',
@@ -99,6 +102,10 @@ export const reportEn: Translated<typeof reportTh> = {
     reward: 'Points',
     incentive: 'Incentive',
     commission: 'Commission',
+  },
+  papers: {
+    statement: '{{month}}: save the statement as PDF',
+    'tax-invoice': '{{shown}}: save the tax invoice as PDF',
   },
   payout: {
     record: 'Record payout',

@@ -95,6 +95,7 @@ export const th = {
     sale: 'ยอดขาย',
     vat: 'รายงานภาษีขาย',
     settlement: 'ยอดโอนให้เจ้าของ',
+    commission: 'ใบกำกับภาษีค่าคอมมิชชัน',
   },
   coming: {
     title: 'กำลังจัดทำ',

@@ -1,5 +1,8 @@
 import type { ReportName } from './report.ts';
 
+/** What is printed of a month of an owner. */
+export type Paper = 'statement' | 'tax-invoice';
+
 /** How a report is asked for and shown, beyond what its answer says. */
 export type Manifest = Readonly<{
   /** A period, or the state at the end of one day. */
@@ -10,6 +13,10 @@ export type Manifest = Readonly<{
   isBook?: true;
   /** Administrators record there what they paid out. */
   hasPayouts?: true;
+  /** It is of owners, whose hotels and channels are not told apart. */
+  ofOwners?: true;
+  /** By column, the paper of the line's owner and month that a cell is saved as. */
+  papers?: Readonly<Record<string, Paper>>;
 }>;
 
 export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
@@ -23,5 +30,9 @@ export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
   accrued: { days: 'day' },
   sale: { days: 'period', chart: { by: 'date', height: 'net' } },
   vat: { days: 'period', isBook: true },
-  settlement: { days: 'period', isBook: true, hasPayouts: true },
+  settlement: {
+    ...{ days: 'period', isBook: true, hasPayouts: true },
+    papers: { month: 'statement', invoice: 'tax-invoice' },
+  },
+  commission: { days: 'period', isBook: true, ofOwners: true, papers: { number: 'tax-invoice' } },
 };

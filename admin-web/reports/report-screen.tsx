@@ -89,6 +89,7 @@ function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>)
         <ReportTable
           title={t(`reports.${name}`)}
           report={report}
+          papers={manifest.papers}
           {...(!manifest.isBook && {
             sort: asked.sort,
             onSort: (sort) => change({ sort }),

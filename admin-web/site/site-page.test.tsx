@@ -12,6 +12,7 @@ const SITE = {
   pages: { about: both('About'), terms: both('Terms'), privacy: both('P'), partners: both('Join') },
   selectedRoomIds: [id(1), id(2)],
   ...{ rewardRate: 1, commissionRate: shares, incentiveRate: shares },
+  ...{ registeredName: null, registeredAddress: null, taxId: null, branch: null },
 };
 const PUT = 'PUT /admin-api/site/site';
 
@@ -57,4 +58,25 @@ it('says in percent that a share is more than all', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Must be 100 or less')).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('takes the tax id that commission is invoiced with, and no wrong one', async () => {
+  const { user, calls } = await openAt('/admin/site', {
+    user: userOf('admin'),
+    answers: {
+      'GET /admin-api/site/site': SITE,
+      'GET /admin-api/rooms': listed([]),
+      'GET /users': { users: [], total: 0 },
+      [PUT]: { ...SITE, version: 5 },
+    },
+  });
+  const taxId = await screen.findByLabelText('Tax id (13 digits)');
+  fireEvent.change(taxId, { target: { value: '0994000165511' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  fireEvent.change(taxId, { target: { value: '0994000165510' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ taxId: '0994000165510', version: 4 });
 });

@@ -10,6 +10,7 @@ import { Banner } from './banner.tsx';
 import { FooterPart } from './footer-part.tsx';
 import { PageText } from './page-text.tsx';
 import { RatesPart } from './rates-part.tsx';
+import { RegistrationPart } from './registration-part.tsx';
 import { SelectedRooms } from './selected-rooms.tsx';
 
 /** The one site there is, by the id it has in /admin-api. */
@@ -31,6 +32,7 @@ export function SitePage() {
         <Banner />
         <SelectedRooms />
         <RatesPart />
+        <RegistrationPart />
         <FormPart title={t('site.pages')}>
           <Typography variant="body2" color="text.secondary">
             {t('site.formatHint')}

@@ -13,6 +13,7 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import { abandonReservation } from '../checkout/abandon-reservation.ts';
 import { lapseHold } from '../checkout/lapse-hold.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
+import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import type { Deps, FollowUp } from '../deps.ts';
 import type { FailpointName } from '../failpoints.ts';
 import { compareCheckout } from '../ledger/compare-checkout.ts';
@@ -79,9 +80,8 @@ export async function carryOut(
     case 'FinishMove':
       return getNightsAgain(deps, command, context);
     case 'PayRefund':
-      return payRefund(deps, command.data.refundId, context);
     case 'SettleCharge':
-      return settleCharge(deps, command.data.attemptId, context);
+      return askProvider(deps, command, context);
     case 'ReleaseAttempt':
       return releaseAttempt(deps, command.data, context);
     case 'LapseHold':
@@ -89,7 +89,8 @@ export async function carryOut(
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
     case 'NoteCash':
-      return noteCash(deps, command.data, context);
+    case 'InvoiceCommission':
+      return keepBooks(deps, command, context);
     case 'InvoiceStay':
     case 'CreditStay':
     case 'SettleUnit':
@@ -100,6 +101,24 @@ export async function carryOut(
 }
 
 const FOLLOWS = { InvoiceStay: invoiceStay, CreditStay: creditStay, SettleUnit: settleUnit };
+
+const askProvider = (
+  deps: Deps,
+  command: Extract<ProcessCommand, { type: 'PayRefund' | 'SettleCharge' }>,
+  context: CommandContext,
+): Promise<EventEnvelopes> =>
+  command.type === 'PayRefund'
+    ? payRefund(deps, command.data.refundId, context)
+    : settleCharge(deps, command.data.attemptId, context);
+
+const keepBooks = (
+  deps: Deps,
+  command: Extract<ProcessCommand, { type: 'NoteCash' | 'InvoiceCommission' }>,
+  context: CommandContext,
+): Promise<EventEnvelopes> =>
+  command.type === 'NoteCash'
+    ? noteCash(deps, command.data, context)
+    : invoiceCommission(deps, command.data, context);
 
 type Comparison = Extract<ProcessCommand, { type: 'CompareCheckout' | 'CompareDay' }>;
 

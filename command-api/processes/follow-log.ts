@@ -71,6 +71,7 @@ export const PROCESS_STREAMS = {
     'username-',
     'slug-',
     'taxInvoices-',
+    'settlement-',
   ],
 };
 const LONGEST_PAUSE = 5_000;

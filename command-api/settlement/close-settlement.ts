@@ -16,6 +16,7 @@ import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { detailFor, furthest, withPosition } from '../answer.ts';
+import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
@@ -77,7 +78,9 @@ async function close(
   const data = { ...of, paidAt, reference: reference.trim(), by, closedAt, statement };
   const command = { type: 'CloseSettlement', data } as const;
   const stream = settlementStream(of);
-  return (await deps.commands.handle(settlement, stream, command, contextOf(request))).position;
+  const { position } = await deps.commands.handle(settlement, stream, command, contextOf(request));
+  const issued = await invoiceCommission(deps, of, contextOf(request));
+  return furthest([position, ...issued.map((event) => event.position)]);
 }
 
 /** Who was removed since is still owed. */

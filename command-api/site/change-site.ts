@@ -1,4 +1,9 @@
-import { RATE_FIELDS, SITE_FIELDS, SITE_ID } from '@baanpak/contract/site/site.ts';
+import {
+  RATE_FIELDS,
+  REGISTRATION_FIELDS,
+  SITE_FIELDS,
+  SITE_ID,
+} from '@baanpak/contract/site/site.ts';
 import { StaffSiteAnswer } from '@baanpak/contract/site/site-queries.ts';
 import {
   ChangeSiteBody,
@@ -26,7 +31,7 @@ import { contextOf } from '../request.ts';
 
 const PUT = {
   summary: 'Change what the site says of itself',
-  mayBringBack: Object.keys({ ...SITE_FIELDS, ...RATE_FIELDS }),
+  mayBringBack: Object.keys({ ...SITE_FIELDS, ...RATE_FIELDS, ...REGISTRATION_FIELDS }),
   refuses: ['stale-version'],
 } as const;
 
@@ -102,15 +107,21 @@ async function revised(
 
 function changesOf({
   bannerUrl,
+  registeredName,
+  registeredAddress,
   pages = {},
   ...words
 }: Omit<ChangeSiteRequest, 'version'>): SiteChanges {
   return {
     ...words,
+    ...(registeredName !== undefined && { registeredName: textIn(registeredName) }),
+    ...(registeredAddress !== undefined && { registeredAddress: textIn(registeredAddress) }),
     pages: changedPages(pages),
     ...(bannerUrl !== undefined && { bannerId: pictureIdIn(bannerUrl) }),
   };
 }
+
+const textIn = (said: string | I18nText | null) => (said === null ? null : i18nText(said));
 
 const pictureIdIn = (url: string | null) => url?.slice('/media/'.length, -'.webp'.length) ?? null;
 

@@ -4209,6 +4209,7 @@ export interface paths {
                                 th: string;
                             };
                             bannerUrl: string | null;
+                            branch: string | null;
                             cardBrands: {
                                 name: string;
                                 url: string;
@@ -4247,12 +4248,21 @@ export interface paths {
                                 };
                             };
                             partnerUrl: string;
+                            registeredAddress: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            registeredName: {
+                                en: string;
+                                th: string;
+                            } | null;
                             rewardRate: number;
                             selectedRoomIds: string[];
                             socials: {
                                 kind: string;
                                 url: string;
                             }[];
+                            taxId: string | null;
                             version: number;
                         }[];
                     };
@@ -4300,6 +4310,7 @@ export interface paths {
                                 th: string;
                             };
                             bannerUrl: string | null;
+                            branch: string | null;
                             cardBrands: {
                                 name: string;
                                 url: string;
@@ -4338,12 +4349,21 @@ export interface paths {
                                 };
                             };
                             partnerUrl: string;
+                            registeredAddress: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            registeredName: {
+                                en: string;
+                                th: string;
+                            } | null;
                             rewardRate: number;
                             selectedRoomIds: string[];
                             socials: {
                                 kind: string;
                                 url: string;
                             }[];
+                            taxId: string | null;
                             version: number;
                         };
                     };
@@ -4369,6 +4389,7 @@ export interface paths {
                             th: string;
                         };
                         bannerUrl?: string | null;
+                        branch?: string | null;
                         cardBrands?: {
                             name: string;
                             url: string;
@@ -4406,12 +4427,21 @@ export interface paths {
                             } | string;
                         };
                         partnerUrl?: string;
+                        registeredAddress?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        registeredName?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
                         rewardRate?: number;
                         selectedRoomIds?: string[];
                         socials?: {
                             kind: string;
                             url: string;
                         }[];
+                        taxId?: string | null;
                         version?: number | string;
                     };
                 };
@@ -4430,6 +4460,7 @@ export interface paths {
                                 th: string;
                             };
                             bannerUrl: string | null;
+                            branch: string | null;
                             cardBrands: {
                                 name: string;
                                 url: string;
@@ -4468,12 +4499,21 @@ export interface paths {
                                 };
                             };
                             partnerUrl: string;
+                            registeredAddress: {
+                                en: string;
+                                th: string;
+                            } | null;
+                            registeredName: {
+                                en: string;
+                                th: string;
+                            } | null;
                             rewardRate: number;
                             selectedRoomIds: string[];
                             socials: {
                                 kind: string;
                                 url: string;
                             }[];
+                            taxId: string | null;
                             version: number;
                         };
                     };
@@ -13012,6 +13052,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    at?: string;
+                    format?: "csv" | "xlsx" | "json";
+                    from?: string;
+                    ownerId?: string;
+                    page: number;
+                    perPage: number;
+                    to?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            at: string;
+                            columns: {
+                                label: {
+                                    en: string;
+                                    th: string;
+                                };
+                                name: string;
+                                opens: boolean;
+                                sortable: boolean;
+                                /** @enum {string} */
+                                type: "date" | "month" | "instant" | "text" | "count" | "money" | "points" | "ratio" | "percent";
+                            }[];
+                            detail: string;
+                            from: string;
+                            page: number;
+                            perPage: number;
+                            rows: ({
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                    ownerId: string;
+                                } | null;
+                                key: string;
+                            } & {
+                                [key: string]: string | number | null;
+                            })[];
+                            to: string;
+                            today: string;
+                            total: number;
+                            totals: {
+                                [key: string]: string | number | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/settlement": {
         parameters: {
             query?: never;
@@ -13188,6 +13305,89 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/settlement/{ownerId}/{month}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    at?: string;
+                    lang?: "th" | "en";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    month: string;
+                    ownerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/settlement/{ownerId}/{month}/tax-invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    lang?: "th" | "en";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    month: string;
+                    ownerId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -15031,6 +15231,7 @@ export interface paths {
                             th: string;
                         };
                         bannerUrl?: string | null;
+                        branch?: string | null;
                         cardBrands?: {
                             name: string;
                             url: string;
@@ -15068,12 +15269,21 @@ export interface paths {
                             } | string;
                         };
                         partnerUrl?: string;
+                        registeredAddress?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
+                        registeredName?: ({
+                            en: string;
+                            th: string;
+                        } | string) | null;
                         rewardRate?: number;
                         selectedRoomIds?: string[];
                         socials?: {
                             kind: string;
                             url: string;
                         }[];
+                        taxId?: string | null;
                         version?: number | string;
                     };
                 };

@@ -14,12 +14,11 @@ import {
   readOnlyProperties,
 } from '../fields/read-only.ts';
 import { removableProperties, withoutRemoved } from '../fields/removable-pictures.ts';
+import { formatted, TAXPAYER_FIELDS } from '../fields/taxpayer.ts';
 import { policySchema } from '../stay/cancellation-policy.ts';
 import { StaffHotelSchema } from './hotel.ts';
 
 const line = (maxLength = 200) => Nullable(Type.String({ maxLength }));
-/** Of an account or a company; how it is written is the format's. */
-const number = (format: string, maxLength: number) => Nullable(Type.String({ format, maxLength }));
 const clock = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['14:00'] });
 const web = () => Nullable(Type.String({ format: 'uri' }));
 const km = () => Nullable(Type.Number({ minimum: 0, maximum: 2000 }));
@@ -71,13 +70,10 @@ const DESCRIBED = {
   vdoYoutube: web(),
   vdoFacebook: web(),
   bank: Nullable(code(BANKS, 'Codes of GET /lists/banks')),
-  bankAccountNumber: number('account-number', 50),
+  bankAccountNumber: formatted('account-number', 50),
   bankAccountName: line(),
-  promptPayId: number('promptpay-id', 20),
-  taxId: number('thai-tax-id', 13),
-  branch: number('branch', 5),
-  registeredName: Nullable(i18n(200)),
-  registeredAddress: Nullable(i18n(500)),
+  promptPayId: formatted('promptpay-id', 20),
+  ...TAXPAYER_FIELDS,
   vatRegistered: Type.Boolean({
     description: 'Default true; without a tax id no document names VAT',
   }),

@@ -16,5 +16,6 @@ export const SETTLEMENT_COLUMNS: readonly ReportColumnJson[] = (
     ['status', 'text', 'สถานะ', 'Status'],
     ['paidAt', 'instant', 'โอนเมื่อ', 'Paid out at'],
     ['reference', 'text', 'เลขอ้างอิงธนาคาร', 'Bank reference'],
+    ['invoice', 'text', 'ใบกำกับภาษีค่าคอมมิชชัน', 'Tax invoice of the commission'],
   ] as const
 ).map(([name, type, th, en]) => ({ name, type, label: { th, en }, sortable: false, opens: false }));

@@ -2,6 +2,7 @@ import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { i18n, text, uuid, version } from '../fields/fields.ts';
+import { TAXPAYER_FIELDS } from '../fields/taxpayer.ts';
 import { RATE_FIELDS, SiteSchema } from './site.ts';
 
 /** An address elsewhere, or a path of ours. */
@@ -27,6 +28,7 @@ export const ChangeSiteBody = Type.Partial(
     ),
     selectedRoomIds: Type.Array(uuid(), { maxItems: 12, uniqueItems: true }),
     ...RATE_FIELDS,
+    ...TAXPAYER_FIELDS,
     version: Type.Union([version(), Type.String()]),
   }),
 );

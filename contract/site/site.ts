@@ -44,6 +44,14 @@ export const RATE_FIELDS = {
   incentiveRate: rateByChannel('What the seller earns; of bookings made from now on'),
 };
 
+/** The marketplace as the tax invoices of its commission name it; for who manages the site alone. */
+export const REGISTRATION_FIELDS = {
+  registeredName: Nullable(I18nSchema),
+  registeredAddress: Nullable(I18nSchema),
+  taxId: Nullable(Type.String({ description: 'Without it commission has no tax invoices' })),
+  branch: Nullable(Type.String()),
+};
+
 /** Under which the back office knows the one site there is. */
 export const SITE_ID = 'site';
 
@@ -52,6 +60,7 @@ export const StaffSiteSchema = Type.Object({
   _id: Type.Literal(SITE_ID),
   ...SITE_FIELDS,
   ...RATE_FIELDS,
+  ...REGISTRATION_FIELDS,
   version: Type.Integer({ description: 'How often it was changed' }),
 });
 export type StaffSiteJson = Static<typeof StaffSiteSchema>;

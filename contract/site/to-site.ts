@@ -28,5 +28,9 @@ export const toStaffSite = (site: SiteDetails & Pick<Site, 'version'>): StaffSit
   rewardRate: site.rewardRate,
   commissionRate: { ...site.commissionRate },
   incentiveRate: { ...site.incentiveRate },
+  registeredName: site.registeredName,
+  registeredAddress: site.registeredAddress,
+  taxId: site.taxId,
+  branch: site.branch,
   version: site.version,
 });

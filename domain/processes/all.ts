@@ -3,6 +3,7 @@ import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
+import { issueCommissionInvoices } from './issue-commission-invoices.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
 import { keepLedger } from './keep-ledger.ts';
@@ -40,6 +41,7 @@ export const processes: readonly Process[] = [
   releaseUnusedNames,
   issueTaxInvoices,
   issueCreditNotes,
+  issueCommissionInvoices,
   keepTills,
   notify,
 ];

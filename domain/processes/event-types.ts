@@ -42,6 +42,7 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   CheckoutOpened: true,
   CheckoutPaid: true,
   CheckoutReinstated: true,
+  CommissionInvoiceIssued: true,
   CreditNoteIssued: true,
   CreditNoteRecorded: true,
   DaysPainted: true,

@@ -1,5 +1,6 @@
 import type { CheckoutCommand, CheckoutEvent } from '../checkout/checkout-messages.ts';
 import type { ClaimEvent, ReleaseName } from '../claim/claim.ts';
+import type { CommissionInvoiceIssued } from '../commission-invoice/commission-invoices.ts';
 import type { HotelEvent } from '../hotel/hotel.ts';
 import type { RoomListed } from '../hotel/hotel-rooms.ts';
 import type { LedgerDayEvent } from '../ledger/ledger-day.ts';
@@ -43,7 +44,8 @@ export type DomainEvent =
   | PartnerApplicationEvent
   | TaxInvoiceEvent
   | TillEvent
-  | SettlementClosed;
+  | SettlementClosed
+  | CommissionInvoiceIssued;
 
 /** Ask the provider what became of an attempt, and record the answer. */
 export type SettleCharge = Message<'SettleCharge', { attemptId: string }>;
@@ -88,6 +90,9 @@ export type InvoiceStay = Message<'InvoiceStay', { bookingId: string }>;
 
 /** A refund of a stay is paid: it has its credit note, where the stay has a tax invoice. */
 export type CreditStay = Message<'CreditStay', { bookingId: string }>;
+
+/** A month was paid out to its owner: its commission has a tax invoice. */
+export type InvoiceCommission = Message<'InvoiceCommission', { ownerId: string; month: string }>;
 
 /** Cash of a booking changed hands at the desk, below 0 where it was given back: whose till knows it. */
 export type NoteCash = Message<
@@ -161,6 +166,7 @@ export type ProcessCommand =
   | SettleUnit
   | InvoiceStay
   | CreditStay
+  | InvoiceCommission
   | NoteCash;
 
 /** What gives a paid stay to its guest: should it be refused, the step says what becomes of the money. */

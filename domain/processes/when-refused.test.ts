@@ -56,6 +56,7 @@ const CONSEQUENCES: Readonly<
   SettleUnit: ['a case'],
   InvoiceStay: ['a case', { 'not-found': 'nothing' }],
   CreditStay: ['a case'],
+  InvoiceCommission: ['a case'],
 };
 
 const CAUSE = { about: 'event-1', at: minute(9) };

@@ -50,6 +50,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   NoteCash: [],
   SettleUnit: [],
   CreditStay: [],
+  InvoiceCommission: [],
   InvoiceStay: ['not-found'], // of a room that is gone; its guest still has a receipt
 };
 

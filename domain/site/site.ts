@@ -5,14 +5,28 @@ import { Refusal } from '../values/decider/refusal.ts';
 import { fieldsOf, fieldsWhere } from '../values/fields/fields.ts';
 import { DEFAULT_RATES, type Rates } from '../values/money/rates.ts';
 import { DEFAULT_SITE, type SiteWords } from '../values/text/default-site.ts';
+import type { I18nText } from '../values/text/i18n-text.ts';
 import { DEFAULT_PAGES, type SitePages } from './site-pages.ts';
 
 /** There is one site. */
 export const SITE_STREAM = 'site';
 
+/** The marketplace as its own tax invoices name it; null what nobody said. */
+type Registration = Readonly<{
+  registeredName: I18nText | null;
+  registeredAddress: I18nText | null;
+  taxId: string | null;
+  branch: string | null;
+}>;
+
+const NOT_REGISTERED: Registration = {
+  ...{ registeredName: null, registeredAddress: null, taxId: null, branch: null },
+};
+
 /** What administrators say of the whole site. */
 export type SiteDetails = SiteWords &
   Rates &
+  Registration &
   Readonly<{
     /** Media id of the home page's picture. */
     bannerId: string | null;
@@ -44,6 +58,7 @@ export const site: Decider<Site, ReviseSite, SiteRevised> = {
     selectedRoomIds: [],
     pages: DEFAULT_PAGES,
     ...DEFAULT_RATES,
+    ...NOT_REGISTERED,
     version: 0,
     revisedAt: {},
   },

@@ -20,6 +20,7 @@ export const LISTED_STREAMS = [
     'ledgerDay-',
     'taxInvoices-',
     'settlement-',
+    'commissionInvoices-',
     'user-',
     'admins',
   ],

@@ -1,5 +1,9 @@
 import { type CalendarTables, calendarModel } from '../calendar/tables.ts';
 import { type CheckoutTables, checkoutModel } from '../checkout/tables.ts';
+import {
+  type CommissionInvoiceTables,
+  commissionInvoiceModel,
+} from '../commission-invoice/tables.ts';
 import { type EventTables, eventModel } from '../events/tables.ts';
 import { type HotelTables, hotelModel } from '../hotel/tables.ts';
 import { type MoneyCaseTables, moneyCaseModel } from '../money-case/tables.ts';
@@ -31,6 +35,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   eventModel,
   reportModel,
   taxModel,
+  commissionInvoiceModel,
   settlementModel,
 ];
 
@@ -49,6 +54,7 @@ export type ReadSchema = HotelTables &
   EventTables &
   ReportTables &
   TaxTables &
+  CommissionInvoiceTables &
   SettlementTables;
 
 /** The primary key of each table that a projection addresses. */
@@ -67,5 +73,6 @@ export const PRIMARY_KEYS = {
   ...eventModel.keys,
   ...reportModel.keys,
   ...taxModel.keys,
+  ...commissionInvoiceModel.keys,
   ...settlementModel.keys,
 } as const;

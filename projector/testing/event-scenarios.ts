@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkout } from '@baanpak/domain/checkout/checkout.ts';
 import { claim } from '@baanpak/domain/claim/claim.ts';
+import { commissionInvoices } from '@baanpak/domain/commission-invoice/commission-invoices.ts';
 import { hotel } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms } from '@baanpak/domain/hotel/hotel-rooms.ts';
 import { ledgerDay } from '@baanpak/domain/ledger/ledger-day.ts';
@@ -185,6 +186,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   },
   CashMoved: { by: till, unseen: true },
   SettlementClosed: { by: settlement, inReports: true },
+  CommissionInvoiceIssued: { by: commissionInvoices, inReports: true },
   ShiftCounted: { by: till, after: ['CashMoved'] },
   TaxInvoiceIssued: { by: taxInvoices, inReports: true },
   TaxInvoiceRecorded: paidFor,

@@ -2,6 +2,7 @@ import type { FactDetailRow, FactRow } from '@baanpak/projector/report/tables.ts
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Asked } from './asked.ts';
 import type { Definition, Key, Measure, Span, Sum, Term } from './definition.ts';
+import { recordedBy } from './recorded-by.ts';
 import { staffReferenceInSql } from './staff-reference.ts';
 
 type Facts = { f: FactRow; d: FactDetailRow; facts: FactRow; fact_details: FactDetailRow };
@@ -20,17 +21,13 @@ export function conditions(asked: Asked): Expression<SqlBool>[] {
     ...(channel === undefined
       ? []
       : [eb.or([eb('f.channel', '=', channel), ofKinds(['rooms', 'disabled', 'blocked'])])]),
-    upTo('f', asked),
+    recordedBy('f', asked),
     ...Object.entries(row).map(([key, value]) => {
       const column = key === 'ref' ? staffReferenceInSql : sql.ref(`f.${key}`);
       return value === null ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} = ${value}`;
     }),
   ];
 }
-
-const upTo = (table: string, { upTo: { position } }: Asked) =>
-  sql<SqlBool>`(${sql.ref(`${table}.commit_position`)}, ${sql.ref(`${table}.prepare_position`)})
-    <= (${String(position.commit)}::bigint, ${String(position.prepare)}::bigint)`;
 
 /** Whether a fact is one that a term counts. */
 export function counts(term: Term, asked: Asked, definition: Definition): Expression<SqlBool> {
@@ -114,7 +111,7 @@ const ofBooking = (asked: Asked, said: RawBuilder<unknown>) =>
       .selectFrom('fact_details as d')
       .select(sql<number>`${said}`.as('said'))
       .where('d.subject', '=', sql<string>`'booking:' || f.booking_id`)
-      .where(upTo('d', asked))
+      .where(recordedBy('d', asked))
       .orderBy('d.commit_position', 'desc')
       .orderBy('d.prepare_position', 'desc')
       .orderBy('d.n', 'desc')

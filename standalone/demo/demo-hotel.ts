@@ -122,7 +122,7 @@ const seller = ({ bank, accountName, account }: DescribedHotel) => ({
 });
 
 /** Thirteen digits, the last of which checks the others (modulo 11). */
-function taxId(account: string): string {
+export function taxId(account: string): string {
   const digits = account.padStart(12, '0');
   const sum = [...digits].reduce((total, digit, n) => total + Number(digit) * (13 - n), 0);
   return `${digits}${(11 - (sum % 11)) % 10}`;

@@ -1,9 +1,8 @@
-import { isBranch } from '@baanpak/domain/values/money/account-numbers.ts';
-import { isThaiTaxId } from '@baanpak/domain/values/money/tax-invoice.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FoldingPart } from '../../ui/form/folding-part.tsx';
-import { BothLanguages, Columns, Line, YesNo } from '../../ui/form/inputs.tsx';
+import { Columns, YesNo } from '../../ui/form/inputs.tsx';
+import { TaxpayerNames, TaxpayerNumbers } from '../../ui/form/taxpayer.tsx';
 
 const FIELDS = ['registeredName', 'registeredAddress', 'taxId', 'branch', 'vatRegistered'];
 
@@ -13,22 +12,9 @@ export function TaxPart() {
   return (
     <FoldingPart title={t('hotel.tax')} fields={FIELDS}>
       <Typography color="text.secondary">{t('hotel.taxHint')}</Typography>
-      <BothLanguages source="registeredName" most={200} />
-      <BothLanguages source="registeredAddress" multiline most={500} />
+      <TaxpayerNames />
       <Columns>
-        <Line
-          source="taxId"
-          validate={(id?: string | null) =>
-            !id || isThaiTaxId(id) ? undefined : t('hotel.wrongTaxId')
-          }
-        />
-        <Line
-          source="branch"
-          helperText={t('hotel.branchHint')}
-          validate={(branch?: string | null) =>
-            !branch || isBranch(branch) ? undefined : t('hotel.wrongBranch')
-          }
-        />
+        <TaxpayerNumbers />
         <YesNo source="vatRegistered" helperText={t('hotel.vatHint')} />
       </Columns>
     </FoldingPart>

@@ -32,26 +32,33 @@ export function ReportFilters({ asked, change, manifest }: FiltersProps) {
         />
       )}
       <OwnerChoice asked={asked} change={change} />
-      <HotelChoice asked={asked} change={change} />
-      <TextField
-        select
-        label={t('booking.channel')}
-        value={asked.channel ?? ''}
-        onChange={({ target }) => change({ channel: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{t('report.all')}</MenuItem>
-        {BOOKING_CHANNELS.map((channel) => (
-          <MenuItem key={channel} value={channel}>
-            {t(`channel.${channel}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      {!manifest.ofOwners && <HotelChoice asked={asked} change={change} />}
+      {!manifest.ofOwners && <ChannelChoice asked={asked} change={change} />}
     </Box>
   );
 }
 
 type ChoiceProps = Omit<FiltersProps, 'manifest'>;
+
+function ChannelChoice({ asked, change }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      select
+      label={t('booking.channel')}
+      value={asked.channel ?? ''}
+      onChange={({ target }) => change({ channel: target.value })}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{t('report.all')}</MenuItem>
+      {BOOKING_CHANNELS.map((channel) => (
+        <MenuItem key={channel} value={channel}>
+          {t(`channel.${channel}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
 
 /** A usual period, or two days; where the first would be after the last, both are the one that was written. */
 function Period({ asked: { from, to }, change }: ChoiceProps) {

@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { bookingPath } from '../../app/pages.ts';
 import { useServices } from '../../app/services.ts';
+import type { Manifest } from '../manifest.ts';
 import { type Column, canOpen, isFigure, type Row } from '../report.ts';
 import { useCells } from '../use-cells.ts';
+import { monthOfRow, PaperButton } from './paper-button.tsx';
+
+type Papers = NonNullable<Manifest['papers']>;
 
 /** Undefined for the totals; where there is none, nothing can be opened. */
 export type OnOpen = ((row: Row | undefined, column: Column) => void) | undefined;
@@ -17,6 +21,8 @@ type ReportRowProps = Readonly<{
   /** The cell that Tab leads to, as `<row's key> <column>`. */
   tabStop: string | undefined;
   onOpen: OnOpen;
+  /** By column, the paper that a cell is saved as. */
+  papers?: Papers | undefined;
 }>;
 
 /** A line: its first cell says what it is about. */
@@ -54,6 +60,9 @@ function Content(cell: CellProps) {
   const shown = cells.cell(value, column);
   if (onOpen && canOpen(column) && value !== undefined)
     return <Figure {...cell} shown={shown} label={cells.label(column)} />;
+  const paper = cell.papers?.[column.name];
+  const of = monthOfRow(row);
+  if (paper && of && typeof value === 'string') return <PaperButton {...{ paper, of, shown }} />;
   const { booking } = row;
   return column.name === 'bookingId' && booking ? (
     <BookingLink {...cell} shown={shown} booking={booking} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Manifest } from '../manifest.ts';
 import { type Column, canOpen, type Report } from '../report.ts';
 import { Heading } from './heading.tsx';
 import { moveInGrid } from './move-in-grid.ts';
@@ -12,13 +13,14 @@ type ReportTableProps = Readonly<{
   report: Report;
   /** Undefined on paper, where nothing can be opened. */
   onOpen?: OnOpen;
+  papers?: Manifest['papers'];
   /** A column's name, with `-` before it the other way round. */
   sort?: string | undefined;
   onSort?: (sort: string) => void;
 }>;
 
 /** Lines and totals of a report; Tab leads to one of its cells, arrow keys from there to others. */
-export function ReportTable({ title, report, onOpen, sort, onSort }: ReportTableProps) {
+export function ReportTable({ title, report, onOpen, papers, sort, onSort }: ReportTableProps) {
   const { columns, rows } = report;
   const opened = columns.find(canOpen)?.name;
   const [tabStop, setTabStop] = useState<string>();
@@ -51,7 +53,7 @@ export function ReportTable({ title, report, onOpen, sort, onSort }: ReportTable
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ReportRow key={row.key} row={row} {...shared} />
+            <ReportRow key={row.key} row={row} papers={papers} {...shared} />
           ))}
         </tbody>
         <Totals report={report} {...shared} />

@@ -18,6 +18,7 @@ export const REPORTS = [
   'sale',
   'vat',
   'settlement',
+  'commission',
 ] as const;
 
 /**

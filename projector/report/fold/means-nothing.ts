@@ -25,6 +25,7 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   CheckoutOpened: true,
   CheckoutPaid: true,
   CheckoutReinstated: true,
+  CommissionInvoiceIssued: true,
   CreditNoteIssued: true,
   CreditNoteRecorded: true,
   DaysPainted: true,

@@ -3,6 +3,7 @@ import type { SettledAmounts } from '@baanpak/domain/settlement/owed.ts';
 import type { ReadDb } from '../../deps.ts';
 import { namesOf } from '../../user/names-of.ts';
 import type { Asked } from '../asked.ts';
+import { commissionInvoicesOf } from '../commission/find-commission-invoices.ts';
 import { keyOf } from './months.ts';
 import { owedMonths } from './owed-months.ts';
 
@@ -17,15 +18,17 @@ export async function findSettlements(
   asked: Asked,
 ): Promise<Readonly<{ rows: ReportRowJson[]; totals: ReportTotalsJson }>> {
   const found = await owedMonths(db, asked);
-  const names = await namesOf(
-    db,
-    found.map(({ ownerId }) => ownerId),
-  );
+  const ownerIds = found.map(({ ownerId }) => ownerId);
+  const [names, invoices] = await Promise.all([
+    namesOf(db, ownerIds),
+    commissionInvoicesOf(db, asked, ownerIds),
+  ]);
   const rows = found.map(({ ownerId, month, closed, ...money }) => ({
     ...{ key: keyOf({ month, ownerId }), booking: null, month, ownerId },
     ...{ owner: names.get(ownerId) ?? null, ...shownAmounts(money) },
     status: STATUS[closed ? 'closed' : 'open'][asked.language],
     ...{ paidAt: closed?.paidAt ?? null, reference: closed?.reference ?? null },
+    invoice: invoices.get(keyOf({ month, ownerId })) ?? null,
   }));
   return { rows, totals: shownAmounts(addedUp(found)) };
 }

@@ -7,7 +7,7 @@ import { pageOf } from '../../page.ts';
 import { asOfText } from '../as-of.ts';
 import { ask, type ReportDeps } from '../ask.ts';
 import { sendExport } from '../export/export-answer.ts';
-import { columnsIn } from '../export/exported-table.ts';
+import { columnsIn, eachRow } from '../export/exported-table.ts';
 import { findSettlements } from './find-settlements.ts';
 
 const DETAIL = { th: 'ยอดที่ต้องโอนให้เจ้าของ', en: 'What is owed to owners' };
@@ -39,15 +39,10 @@ export const settlementReport =
         if (query.format)
           return sendExport(reply, query.format, {
             ...{ name: `settlement-${from}-${to}`, total: rows.length, answer },
-            ...{ columns: columnsIn(language, columns), rows: each(rows) },
+            ...{ columns: columnsIn(language, columns), rows: eachRow(rows) },
           });
         const shown = rows.slice(offset, offset + limit);
         return { ...answer, rows: shown, page, perPage, detail: DETAIL[language] };
       },
     );
   };
-
-/** There are few: one an owner and month. */
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}

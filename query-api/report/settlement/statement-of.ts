@@ -2,10 +2,11 @@ import type { StatementJson } from '@baanpak/contract/settlement/statement.ts';
 import { NOTHING, owedFor, type SettledAmounts } from '@baanpak/domain/settlement/owed.ts';
 import { satang } from '@baanpak/domain/values/money/money.ts';
 import { addDays } from '@baanpak/domain/values/time/local-date.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReadDb } from '../../deps.ts';
 import { namesOf } from '../../user/names-of.ts';
 import type { Asked } from '../asked.ts';
+import { recordedBy } from '../recorded-by.ts';
 import { firstDayOf, monthLater, type OfMonth } from './months.ts';
 import { owedMonths } from './owed-months.ts';
 
@@ -49,7 +50,7 @@ const MOST_HOTELS = 20;
 /** Those of the month, and where there are none those of before. */
 async function hotelsWithCommission(
   db: ReadDb,
-  { upTo: { position } }: Pick<Asked, 'upTo'>,
+  asked: Pick<Asked, 'upTo'>,
   { ownerId, month }: OfMonth,
 ): Promise<string[]> {
   const first = firstDayOf(month);
@@ -59,9 +60,7 @@ async function hotelsWithCommission(
     .where('kind', '=', 'commission')
     .where('owner_id', '=', ownerId)
     .where('date', '<', firstDayOf(monthLater(month, 1)))
-    .where(
-      sql<SqlBool>`(commit_position, prepare_position) <= (${String(position.commit)}::bigint, ${String(position.prepare)}::bigint)`,
-    )
+    .where(recordedBy('facts', asked))
     .groupBy('hotel_id')
     .orderBy(sql`coalesce(sum(satang) FILTER (WHERE date >= ${first}), 0)`, 'desc')
     .orderBy(sql`max(date)`, 'desc')

@@ -6,6 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../../deps.ts';
 import { inScope } from '../../staff-list.ts';
 import type { Asked } from '../asked.ts';
+import { recordedBy } from '../recorded-by.ts';
 import type { OfMonth } from './months.ts';
 
 export type SummedMonth = MonthOfOwner & OfMonth;
@@ -34,9 +35,7 @@ const factsOf = (db: ReadDb, { scope, ownerId, upTo, today }: Asked) =>
   recorded(db)
     .where((eb) => inScope(scope, eb.ref('f.owner_id')))
     .where((eb) => eb.or([eb('f.kind', '<>', 'commission'), eb('f.date', '<', today)]))
-    .where(
-      sql<SqlBool>`(f.commit_position, f.prepare_position) <= (${String(upTo.position.commit)}::bigint, ${String(upTo.position.prepare)}::bigint)`,
-    )
+    .where(recordedBy('f', { upTo }))
     .$if(ownerId !== undefined, (query) => query.where('f.owner_id', '=', ownerId ?? ''));
 
 /** What was recorded of each owner and month of the days asked for, whenever that was; in satang. */

@@ -1,9 +1,10 @@
 import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReadDb } from '../../deps.ts';
 import { inScope } from '../../staff-list.ts';
 import type { Asked } from '../asked.ts';
 import { readDetails } from '../details.ts';
+import { recordedBy } from '../recorded-by.ts';
 import { bookingOf } from '../to-cells.ts';
 
 const KINDS = {
@@ -13,16 +14,13 @@ const KINDS = {
 
 /** As of a place in the log: what was issued in its days, that the caller may read. */
 const issued = (db: ReadDb, { scope, ownerId, hotelId, channel, from, to, upTo }: Asked) => {
-  const { commit, prepare } = upTo.position;
   return db
     .selectFrom('tax_documents as d')
     .leftJoin('bookings as b', 'b.booking_id', 'd.booking_id')
     .where((eb) => inScope(scope, eb.ref('d.owner_id')))
     .where('d.date', '>=', from)
     .where('d.date', '<=', to)
-    .where(
-      sql<SqlBool>`(d.commit_position, d.prepare_position) <= (${String(commit)}::bigint, ${String(prepare)}::bigint)`,
-    )
+    .where(recordedBy('d', { upTo }))
     .$if(ownerId !== undefined, (query) => query.where('d.owner_id', '=', ownerId ?? ''))
     .$if(hotelId !== undefined, (query) => query.where('b.hotel_id', '=', hotelId ?? ''))
     .$if(channel !== undefined, (query) => query.where('b.channel', '=', channel ?? 'website'));

@@ -1,0 +1,98 @@
+import type { ReportRowJson, ReportTotalsJson } from '@baanpak/contract/report/report.ts';
+import type { CommissionInvoice } from '@baanpak/domain/values/money/commission-invoice.ts';
+import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import type { ReadDb } from '../../deps.ts';
+import { inScope } from '../../staff-list.ts';
+import { namesOf } from '../../user/names-of.ts';
+import type { Asked } from '../asked.ts';
+import { recordedBy } from '../recorded-by.ts';
+import { keyOf } from '../settlement/months.ts';
+
+const KINDS = {
+  invoice: { th: 'ใบกำกับภาษี', en: 'Tax invoice' },
+  'credit-note': { th: 'ใบลดหนี้', en: 'Credit note' },
+} as const;
+
+type OfDays = Pick<Asked, 'scope' | 'ownerId' | 'upTo' | 'from' | 'to'>;
+
+/** As of a place in the log: what was issued in its days, that the caller may read. */
+const issued = (db: ReadDb, { scope, ownerId, upTo, from, to }: OfDays) =>
+  db
+    .selectFrom('commission_invoices as c')
+    .where((eb) => inScope(scope, eb.ref('c.owner_id')))
+    .where('c.date', '>=', from)
+    .where('c.date', '<=', to)
+    .where(recordedBy('c', { upTo }))
+    .$if(ownerId !== undefined, (query) => query.where('c.owner_id', '=', ownerId ?? ''));
+
+/** All of them by day and number, and what they add up to, in THB: there is one an owner and month at most. */
+export async function findCommissionInvoices(
+  db: ReadDb,
+  asked: Asked,
+): Promise<Readonly<{ rows: ReportRowJson[]; totals: ReportTotalsJson }>> {
+  const found = await issued(db, asked)
+    .select(['c.number', 'c.owner_id', 'c.month', 'c.kind', 'c.date', 'c.invoice'])
+    .select(['c.commission', 'c.vat', 'c.withholding'])
+    .orderBy('c.date')
+    .orderBy('c.at')
+    .orderBy('c.number')
+    .execute();
+  const names = await namesOf(
+    db,
+    found.map(({ owner_id }) => owner_id),
+  );
+  const { language } = asked;
+  const rows = found.map(({ number, owner_id: ownerId, month, kind, date, invoice, ...money }) => ({
+    ...{ key: number, booking: null, date, number, kind: KINDS[kind][language] },
+    ...{ credits: invoice.credits?.number ?? null, month, ownerId },
+    ...{ owner: names.get(ownerId) ?? null, buyer: invoice.buyer.name[language] },
+    ...{ taxId: invoice.buyer.taxId, branch: invoice.buyer.branch, ...inBaht(money) },
+  }));
+  return { rows, totals: addedUp(found) };
+}
+
+type Money = Readonly<Record<'commission' | 'vat' | 'withholding', number>>;
+
+const inBaht = ({ commission, vat, withholding }: Money) => ({
+  commission: Number(commission) / 100,
+  vat: Number(vat) / 100,
+  total: (Number(commission) + Number(vat)) / 100,
+  withholding: Number(withholding) / 100,
+});
+
+const addedUp = (all: readonly Money[]) =>
+  inBaht({
+    commission: all.reduce((sum, { commission }) => sum + Number(commission), 0),
+    vat: all.reduce((sum, { vat }) => sum + Number(vat), 0),
+    withholding: all.reduce((sum, { withholding }) => sum + Number(withholding), 0),
+  });
+
+/** That of an owner's month; undefined where none was issued. */
+export async function commissionInvoiceOf(
+  db: ReadDb,
+  { ownerId, month }: Readonly<{ ownerId: string; month: string }>,
+): Promise<CommissionInvoice | undefined> {
+  const found = await db
+    .selectFrom('commission_invoices')
+    .select('invoice')
+    .where('owner_id', '=', ownerId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return found?.invoice;
+}
+
+/** The numbers of owners' invoices by month and owner, as of a place in the log. */
+export async function commissionInvoicesOf(
+  db: ReadDb,
+  asked: Pick<Asked, 'upTo'>,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ownerIds.length === 0) return new Map();
+  const found = await db
+    .selectFrom('commission_invoices as c')
+    .select(['c.owner_id as ownerId', 'c.month', 'c.number'])
+    .where('c.owner_id', '=', anyOf(ownerIds))
+    .where(recordedBy('c', asked))
+    .execute();
+  return new Map(found.map((one) => [keyOf(one), one.number]));
+}
