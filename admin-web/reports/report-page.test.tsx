@@ -169,7 +169,7 @@ describe('a figure', () => {
 
   it('of a ratio shows what is divided by what', async () => {
     const { user } = await open(DAYS, {
-      [EVENTS]: { numerator: facts(), denominator: facts({ sum: 3, facts: [] }) },
+      [EVENTS]: { numerator: facts(), denominator: facts({ sum: 3, measure: 'count', facts: [] }) },
     });
     const row = await screen.findByRole('row', { name: /^Total/ });
     await user.click(within(row).getByRole('button', { name: /^฿1,500 ADR/ }));
@@ -177,6 +177,13 @@ describe('a figure', () => {
     expect(await panel.findByText('1 entry, ฿4,500.50 in all.')).toBeVisible();
     expect(panel.getByText('1 entry, 3 in all.')).toBeVisible();
     expect(panel.getByText('฿4,500.50 divided by 3')).toBeVisible();
+  });
+
+  it('of a share shows money divided by money', async () => {
+    await open(`${DAYS}&column=occ`, {
+      [EVENTS]: { numerator: facts(), denominator: facts({ sum: 9001 }) },
+    });
+    expect(await screen.findByText('฿4,500.50 divided by ฿9,001.00')).toBeVisible();
   });
 
   it('that is not the sum of its facts is said to be wrong', async () => {

@@ -29,11 +29,12 @@ export type Fact = Readonly<
   Omit<FactJson, 'event'> & { event: Readonly<Omit<FactJson['event'], 'position'>> }
 >;
 type Paged = Readonly<Pick<FactsJson, 'total' | 'page' | 'perPage'>>;
-export type Facts = Paged & Readonly<{ facts: readonly Fact[]; sum: number }>;
+export type Facts = Paged &
+  Readonly<Pick<FactsJson, 'sum' | 'measure'> & { facts: readonly Fact[] }>;
 /** The facts behind a figure, or those behind both parts of a ratio. */
 export type Explanation = Facts | Readonly<{ numerator: Facts; denominator: Facts }>;
 
-/** What came in between two states of a report; amounts in THB. */
+/** What came in between two states of a report. */
 export type Changes = Paged &
   Readonly<{
     columns: readonly Column[];

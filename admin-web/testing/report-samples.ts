@@ -33,6 +33,7 @@ export const dailyReport = (given: Partial<Report> = {}): Report => ({
 
 export const fact = (given: Partial<Facts['facts'][number]> = {}) => ({
   ...{ kind: 'sold', date: '2026-12-01', amount: 4500.5, units: 1, hotel: 'Sea House' },
+  measure: 'money' as const,
   booking: { _id: id(30), bookingId: 'BK-7Q2MX4', ownerId: OWNER },
   event: {
     ...{ id: id(90), type: 'BookingPaid', at: '2026-11-20T03:00:00.000Z' },
@@ -43,6 +44,7 @@ export const fact = (given: Partial<Facts['facts'][number]> = {}) => ({
 
 export const facts = (given: Partial<Facts> = {}): Facts => ({
   ...{ facts: [fact()], sum: 4500.5, total: 1, page: 1, perPage: 25 },
+  measure: 'money',
   ...given,
 });
 

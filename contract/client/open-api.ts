@@ -12856,6 +12856,8 @@ export interface paths {
                                 };
                                 hotel: string | null;
                                 kind: string;
+                                /** @enum {string} */
+                                measure: "money" | "count";
                                 row: string;
                                 units: number;
                             }[];
@@ -12978,8 +12980,12 @@ export interface paths {
                                     };
                                     hotel: string | null;
                                     kind: string;
+                                    /** @enum {string} */
+                                    measure: "money" | "count";
                                     units: number;
                                 }[];
+                                /** @enum {string} */
+                                measure: "money" | "count";
                                 page: number;
                                 perPage: number;
                                 sum: number;
@@ -13004,9 +13010,13 @@ export interface paths {
                                 };
                                 hotel: string | null;
                                 kind: string;
+                                /** @enum {string} */
+                                measure: "money" | "count";
                                 units: number;
                             }[];
                             from: string;
+                            /** @enum {string} */
+                            measure?: "money" | "count";
                             numerator?: {
                                 facts: {
                                     amount: number;
@@ -13026,8 +13036,12 @@ export interface paths {
                                     };
                                     hotel: string | null;
                                     kind: string;
+                                    /** @enum {string} */
+                                    measure: "money" | "count";
                                     units: number;
                                 }[];
+                                /** @enum {string} */
+                                measure: "money" | "count";
                                 page: number;
                                 perPage: number;
                                 sum: number;

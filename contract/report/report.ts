@@ -106,6 +106,14 @@ export const ReportAnswer = withDetail({
 });
 export type ReportJson = Static<typeof ReportAnswer>;
 
+const measure = () =>
+  Type.Enum(['money', 'count'], {
+    type: 'string',
+    description:
+      'What is told: `money` in THB, or a `count` of nights, rooms, bookings, days or points',
+    examples: ['money'],
+  });
+
 /** What an event added to a figure, and the event. */
 export const FactSchema = Type.Object({
   event: Type.Object({
@@ -130,15 +138,17 @@ export const FactSchema = Type.Object({
   date: Type.String({ description: 'The day in Bangkok it counts on', examples: ['2027-03-01'] }),
   units: Type.Integer({ examples: [1] }),
   amount: Type.Number({
-    description: "What it adds, in the figure's own measure; of changes in THB",
+    description: 'What it adds to the figure; of changes to what the report tells of its kind',
     examples: [1550.5],
   }),
+  measure: measure(),
 });
 export type FactJson = Static<typeof FactSchema>;
 
 const FACTS_FIELDS = {
   facts: Type.Array(FactSchema, { description: 'The oldest first' }),
   sum: Type.Number({ description: 'Of all pages: the figure', examples: [4650.5] }),
+  measure: measure(),
   ...PAGE_FIELDS,
 };
 const FactsSchema = Type.Object(FACTS_FIELDS);

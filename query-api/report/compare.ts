@@ -1,4 +1,5 @@
 import type { FactJson, ReportRowJson } from '@baanpak/contract/report/report.ts';
+import type { FactKind } from '@baanpak/projector/report/fact.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadDb } from '../deps.ts';
 import type { Page } from '../page.ts';
@@ -10,6 +11,7 @@ import { grouped, sumColumn } from './grouped.ts';
 import { type FoundRow, type Sums, toRow } from './read-rows.ts';
 import { toRows } from './report-rows.ts';
 import { rowKeyText } from './row-key.ts';
+import { isMoney } from './to-cells.ts';
 
 const { and } = expressionBuilder<object>();
 
@@ -45,13 +47,26 @@ export async function factsBetween(
       .offset(offset)
       .execute(),
   ]);
-  const facts = await toFacts(db, after, found, ({ satang }) => satang / 100);
+  const inMoney = kindsInMoney(definition);
+  const facts = await toFacts(db, after, found, ({ kind, satang, units }) =>
+    inMoney.has(kind)
+      ? { amount: satang / 100, measure: 'money' }
+      : { amount: units, measure: 'count' },
+  );
   const rows = found.map((fact) => {
     const date = fact.date < after.from ? after.from : fact.date;
     return rowKeyText(definition, keysOf(definition, { ...fact, date }));
   });
   return { changes: facts.map((fact, n) => ({ ...fact, row: rows[n] ?? '' })), total };
 }
+
+/** The kinds of facts of which a report tells money; of the others it counts. */
+const kindsInMoney = ({ sums }: Definition): ReadonlySet<FactKind> =>
+  new Set(
+    Object.keys(sums)
+      .filter((name) => isMoney({ sums }, name))
+      .flatMap((name) => sums[name]?.terms.flatMap(({ kinds }) => kinds) ?? []),
+  );
 
 const keysOf = ({ key }: Definition, from: RowKey): RowKey =>
   Object.fromEntries(key.map((name) => [name, from[name] ?? null]));

@@ -8,7 +8,7 @@ import { amountOf, conditions, ofTerms } from './counted.ts';
 import type { Definition, Sum } from './definition.ts';
 import { toFacts } from './facts.ts';
 import { grouped, sumColumn } from './grouped.ts';
-import { shownSum } from './to-cells.ts';
+import { isMoney, shownSum } from './to-cells.ts';
 
 const { and } = expressionBuilder<object>();
 
@@ -43,8 +43,9 @@ export async function explain(
     withEvents(counted, amount).limit(limit).offset(offset).execute(),
   ]);
   const shown = (added: number) => shownSum(definition, name, added);
-  const facts = await toFacts(db, asked, found, (fact) => shown(fact.value));
-  return { facts, sum: shown(value), total, page, perPage };
+  const measure = isMoney(definition, name) ? 'money' : 'count';
+  const facts = await toFacts(db, asked, found, (fact) => ({ amount: shown(fact.value), measure }));
+  return { facts, sum: shown(value), measure, total, page, perPage };
 }
 
 /** The facts that add `amount`, which is not 0, to a sum. */

@@ -10,12 +10,15 @@ import { bookingOf } from './to-cells.ts';
 /** A fact with its event: without type and actor where the list of events has not come as far yet. */
 export type FoundFact = FactRow & Readonly<{ type: string | null; actor: string | null }>;
 
-/** Facts as answers have them, each with its event; `amountOf` gives what each adds. */
+/** What a fact adds, and in which measure. */
+export type Added = Readonly<Pick<FactJson, 'amount' | 'measure'>>;
+
+/** Facts as answers have them, each with its event and what `addedBy` says that it adds. */
 export async function toFacts<One extends FoundFact>(
   db: ReadDb,
   { upTo, language }: Asked,
   found: readonly One[],
-  amountOf: (fact: One) => number,
+  addedBy: (fact: One) => Added,
 ): Promise<FactJson[]> {
   const { storeId } = upTo;
   const [names, details] = await Promise.all([
@@ -40,7 +43,7 @@ export async function toFacts<One extends FoundFact>(
     },
     booking: bookingOf(fact.booking_id, details),
     hotel: details.hotels.get(fact.hotel_id)?.name[language] ?? null,
-    ...{ kind: fact.kind, date: fact.date, units: fact.units, amount: amountOf(fact) },
+    ...{ kind: fact.kind, date: fact.date, units: fact.units, ...addedBy(fact) },
   }));
 }
 

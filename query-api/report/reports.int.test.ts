@@ -156,6 +156,7 @@ describe('GET /reports/{name}/events', () => {
         },
         booking: { _id: booking, bookingId: 'BK-TEST01', ownerId: OWNER },
         ...{ hotel: 'Riverside', kind: 'sold', date: '2026-12-02', units: 1, amount: 1000 },
+        measure: 'money',
       },
     ]);
   });
@@ -171,7 +172,14 @@ describe('GET /reports/{name}/events', () => {
 
   it('explains a ratio by what is divided by what', async () => {
     const { numerator, denominator } = await reports.events('daily', `${DAYS}&column=adr`);
-    expect([numerator?.sum, denominator?.sum]).toEqual([2700, 3]);
+    expect([numerator?.sum, numerator?.measure]).toEqual([2700, 'money']);
+    expect([denominator?.sum, denominator?.measure]).toEqual([3, 'count']);
+  });
+
+  it('explains a share by money divided by money', async () => {
+    const { numerator, denominator } = await reports.events('class', `${DAYS}&column=mix`);
+    for (const part of [numerator, denominator])
+      expect([part?.sum, part?.measure]).toEqual([2700, 'money']);
   });
 });
 
@@ -179,7 +187,10 @@ describe('GET /reports/{name}/changes', () => {
   it('tells what came in between, and what rows were before', async () => {
     const between = `between=${placeOf(THIRD)},${placeOf(FIRST)}`;
     const changed = await reports.changes('daily', `${DAYS}&${between}`);
-    expect(changed.changes.map(({ amount }) => amount)).toEqual([1200, 500]);
+    expect(changed.changes.map(({ amount, measure }) => [amount, measure])).toEqual([
+      [1200, 'money'],
+      [500, 'money'],
+    ]);
     expect(changed).toMatchObject({
       total: 2,
       totalRows: 3, // whoever had slept there by the day of the last is in house by then
@@ -196,6 +207,23 @@ describe('GET /reports/{name}/changes', () => {
     );
     const keys = new Set(changed.rows.map(({ key }) => key));
     for (const { row } of changed.changes) expect(keys).toContain(row);
+  });
+
+  it('counts what the report only counts', async () => {
+    const kinds = ['rooms', 'booking', 'sold'] as const;
+    const before = await reports.record({});
+    const after = await reports.record({
+      facts: kinds.map((kind) => ({ kind, date: day('2020-02-01'), units: 2, satang: 90_000 })),
+    });
+    const { changes } = await reports.changes(
+      'daily',
+      `from=2020-02-01&to=2020-02-01&between=${before},${after}`,
+    );
+    expect(changes.map(({ kind, amount, measure }) => [kind, amount, measure])).toEqual([
+      ['rooms', 2, 'count'],
+      ['booking', 2, 'count'],
+      ['sold', 900, 'money'],
+    ]);
   });
 
   it('tells of rows that only the day moved', async () => {

@@ -17,7 +17,7 @@ const MONEY_DECIMALS = 2;
 const RATIO_DECIMALS = 4;
 
 /** Whether a sum is of money, which is kept in satang. */
-export const isMoney = ({ sums }: Definition, name: string): boolean =>
+export const isMoney = ({ sums }: Pick<Definition, 'sums'>, name: string): boolean =>
   sums[name]?.terms.some(({ measure }) => ['satang', 'vat', 'exVat'].includes(measure)) ?? false;
 
 /** A sum as answers say it: money in THB. */

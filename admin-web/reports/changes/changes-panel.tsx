@@ -77,7 +77,7 @@ function CameBetween(props: CameBetweenProps) {
         {data.total === 0 ? t('report.nothingCame') : t('report.came', { count: data.total })}
       </Typography>
       <TotalsChanged changes={data} />
-      <FactList facts={data.changes} type="money" isCounted />
+      <FactList facts={data.changes} isCounted />
       <TurnPages of={data} onPage={setPage} />
     </>
   );

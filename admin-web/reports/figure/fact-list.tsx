@@ -5,39 +5,37 @@ import { bookingPath } from '../../app/pages.ts';
 import { useServices } from '../../app/services.ts';
 import { useEventWords } from '../../bookings/event-words.ts';
 import { useFormats } from '../../ui/use-formats.ts';
-import type { ColumnType, Fact } from '../report.ts';
+import type { Fact } from '../report.ts';
 import { formatFigure } from '../use-cells.ts';
 import { useKindWords } from './use-kind-words.ts';
 
 type FactListProps = Readonly<{
   facts: readonly Fact[];
-  /** Of their amounts. */
-  type: ColumnType;
-  /** How many of its kind each adds is said, too: where they are not of money alone. */
+  /** Of money it is said, too, how many nights or bookings it is of. */
   isCounted?: boolean;
 }>;
 
 /** Facts, each with its booking and the event it comes from. */
-export function FactList({ facts, type, isCounted = false }: FactListProps) {
+export function FactList({ facts, isCounted = false }: FactListProps) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {facts.map((fact, n) => (
         // an event may make several facts of one kind and day
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of a page never changes its order
-        <FactLine key={`${fact.event.id} ${n}`} {...{ fact, type, isCounted }} />
+        <FactLine key={`${fact.event.id} ${n}`} {...{ fact, isCounted }} />
       ))}
     </Box>
   );
 }
 
-type FactLineProps = Readonly<{ fact: Fact; type: ColumnType; isCounted: boolean }>;
+type FactLineProps = Readonly<{ fact: Fact; isCounted: boolean }>;
 
-function FactLine({ fact, type, isCounted }: FactLineProps) {
+function FactLine({ fact, isCounted }: FactLineProps) {
   const { basename } = useServices();
   const { day, moment } = useFormats();
   const words = useEventWords();
   const kindOf = useKindWords();
-  const { booking, event, kind, date, hotel, amount } = fact;
+  const { booking, event, kind, date, hotel, amount, measure } = fact;
   const { type: what, by, byName } = event;
   const who = by !== null && words.who({ by, name: byName });
   return (
@@ -60,8 +58,8 @@ function FactLine({ fact, type, isCounted }: FactLineProps) {
         </Box>
       </Box>
       <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {formatFigure(amount, type, true)}
-        {isCounted && fact.units !== 0 && <Units units={fact.units} />}
+        {formatFigure(amount, measure, true)}
+        {isCounted && measure === 'money' && fact.units !== 0 && <Units units={fact.units} />}
       </Box>
     </Box>
   );

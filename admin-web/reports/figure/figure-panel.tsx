@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, ColumnType, Explanation, Facts } from '../report.ts';
+import type { Column, Explanation, Facts } from '../report.ts';
 import { formatFigure, useCells } from '../use-cells.ts';
 import { FactList } from './fact-list.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -43,49 +43,47 @@ export function FigurePanel({ figure, column, of, shown, onClose }: FigurePanelP
         </Alert>
       )}
       {!data && !isError && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
-      {data && <Explained {...{ data, column, shown }} onPage={setPage} />}
+      {data && <Explained {...{ data, shown }} onPage={setPage} />}
     </SidePanel>
   );
 }
 
-type ExplainedProps = Pick<FigurePanelProps, 'column' | 'shown'> &
+type ExplainedProps = Pick<FigurePanelProps, 'shown'> &
   Readonly<{ data: Explanation; onPage: (page: number) => void }>;
 
-/** Of a ratio both parts, each by itself: how they are measured follows from what is divided. */
-function Explained({ data, column: { type }, shown, onPage }: ExplainedProps) {
+/** Of a ratio both parts, each by itself. */
+function Explained({ data, shown, onPage }: ExplainedProps) {
   const { t } = useTranslation();
-  if (!('numerator' in data)) return <Summed facts={data} {...{ type, shown, onPage }} />;
+  if (!('numerator' in data)) return <Summed facts={data} {...{ shown, onPage }} />;
   const { numerator, denominator } = data;
-  const divided = type === 'money' ? 'money' : 'count';
   return (
     <>
       <Typography sx={{ my: 1 }} color="text.secondary">
         {t('report.isRatio', {
-          numerator: formatFigure(numerator.sum, divided, true),
-          denominator: formatFigure(denominator.sum, 'count'),
+          numerator: formatFigure(numerator.sum, numerator.measure, true),
+          denominator: formatFigure(denominator.sum, denominator.measure, true),
         })}
       </Typography>
       <Typography variant="h3">{t('report.numerator')}</Typography>
-      <Summed facts={numerator} type={divided} onPage={onPage} />
+      <Summed facts={numerator} onPage={onPage} />
       <Typography variant="h3" sx={{ mt: 3 }}>
         {t('report.denominator')}
       </Typography>
-      <Summed facts={denominator} type="count" onPage={onPage} />
+      <Summed facts={denominator} onPage={onPage} />
     </>
   );
 }
 
 type SummedProps = Readonly<{
   facts: Facts;
-  type: ColumnType;
   shown?: number | null | undefined;
   onPage: (page: number) => void;
 }>;
 
 /** Facts with their sum, and whether it is the figure that was opened. */
-function Summed({ facts, type, shown, onPage }: SummedProps) {
+function Summed({ facts, shown, onPage }: SummedProps) {
   const { t } = useTranslation();
-  const sum = formatFigure(facts.sum, type, true);
+  const sum = formatFigure(facts.sum, facts.measure, true);
   const differs = typeof shown === 'number' && Math.abs(shown - facts.sum) >= 0.005;
   return (
     <>
@@ -94,7 +92,7 @@ function Summed({ facts, type, shown, onPage }: SummedProps) {
         {typeof shown === 'number' && !differs && ` ${t('report.equals')}`}
       </Typography>
       {differs && <Alert severity="warning">{t('report.differs')}</Alert>}
-      <FactList facts={facts.facts} type={type} />
+      <FactList facts={facts.facts} />
       <TurnPages of={facts} onPage={onPage} />
     </>
   );
