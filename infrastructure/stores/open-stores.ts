@@ -1,6 +1,7 @@
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import type { Pool } from 'pg';
 import { openMemoryBus } from '../bus/memory.ts';
+import { openNatsBus } from '../bus/nats.ts';
 import type { Bus } from '../bus/port.ts';
 import type { Config } from '../config/config.ts';
 import { openPool, openRelaxedPool } from '../database/pool.ts';
@@ -30,7 +31,7 @@ type Options = Readonly<{
   databaseUrl: string;
   events: StoredEvents;
   now: Now;
-  log: { warn(details: object, message: string): void };
+  log: Record<'info' | 'warn', (details: object, message: string) => void>;
   /** Whether other processes append or subscribe too; default: when the stores are not embedded. */
   wakeUp?: 'notify' | 'in-process';
 }>;
@@ -56,9 +57,7 @@ export async function openStores(options: Options): Promise<OpenStores> {
           url: eventStoreUrl,
           onProblem: (err) => log.warn({ err }, 'A subscription ended and begins again'),
         });
-  const bus = openMemoryBus((error, topic) =>
-    log.warn({ err: error, topic }, 'A subscriber failed'),
-  );
+  const bus = openBus(config.stores.natsUrl, log);
   const keys = postgresPersonalKeys(pool, config.secrets.data, erasedListIn(config.erasedList));
   const codec = eventCodec({ keys, now, ...events });
   return {
@@ -74,4 +73,18 @@ export async function openStores(options: Options): Promise<OpenStores> {
       await Promise.all([pool.end(), relaxed.end()]);
     },
   };
+}
+
+function openBus(natsUrl: string | undefined, log: Options['log']): Bus {
+  const onSubscriberError = (err: unknown, topic: string) =>
+    log.warn({ err, topic }, 'A subscriber failed');
+  if (natsUrl === undefined) return openMemoryBus(onSubscriberError);
+  return openNatsBus({
+    url: natsUrl,
+    onSubscriberError,
+    onState: (state, err) =>
+      state === 'connected'
+        ? log.info({}, 'NATS is connected')
+        : log.warn({ err }, 'NATS is away: readers look for themselves until it is back'),
+  });
 }
