@@ -58,7 +58,7 @@ async function lookBehind(pool: Pool, config: Config, databaseUrl: string): Prom
 
 async function lookAtLog(config: Config, databaseUrl: string): Promise<Finding[]> {
   const now = () => instant(Date.now());
-  const log = { warn: () => {} }; // a problem is told by what it makes fail
+  const log = { info: () => {}, warn: () => {} }; // a problem is told by what it makes fail
   let stores: OpenStores | undefined;
   const opened = await find({
     what: 'event log',
