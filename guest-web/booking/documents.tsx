@@ -12,11 +12,19 @@ import { saveFile } from '../ui/save-file.ts';
 
 const UNPAID: readonly BookingJson['paymentStatus'][] = ['pending', 'failed', 'mismatched'];
 
+/** At the desk a stay is paid in parts, and called off with some of it: there is a receipt of all of it alone. */
+function isPaidWhole({ bookingChannel, totalReceived, refunds, price }: BookingJson): boolean {
+  const returned = refunds.filter(({ status }) => status === 'refunded');
+  const received = returned.reduce((sum, { amount }) => sum + amount, totalReceived);
+  return bookingChannel === 'website' || received >= price;
+}
+
 /** The receipt of what was paid, also once some of it went back, and the stay for one's calendar. */
 export function Documents({ book }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation('booking');
   const { language } = useApp().api;
-  const isPaid = book.status !== 'Expired' && !UNPAID.includes(book.paymentStatus);
+  const isPaid =
+    book.status !== 'Expired' && !UNPAID.includes(book.paymentStatus) && isPaidWhole(book);
   const isAhead = book.status === 'Booked';
   if (!isPaid && !isAhead) return null;
   const path = `/outreach/bookings/${book._id}`;
