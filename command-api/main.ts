@@ -2,10 +2,7 @@ import { PROBLEMS } from '@baanpak/contract/problems/problems.ts';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
-import {
-  publicOrigin,
-  sharedDatabaseUrl,
-} from '@baanpak/infrastructure/config/separate-process.ts';
+import { apiOrigin, sharedDatabaseUrl } from '@baanpak/infrastructure/config/separate-process.ts';
 import { docs } from '@baanpak/infrastructure/http/docs.ts';
 import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
@@ -31,7 +28,7 @@ void run(async () => {
   const log = openLog();
   const now = () => instant(Date.now());
   const databaseUrl = sharedDatabaseUrl(config);
-  const gateway = config.payments.kind === 'sandbox' ? publicOrigin(config) : '';
+  const gateway = config.payments.kind === 'sandbox' ? apiOrigin(config) : '';
   const stores = await openStores({
     config,
     databaseUrl,
@@ -40,9 +37,9 @@ void run(async () => {
     log,
   });
   const provider = providerFor(config, () => gateway, now);
-  const { publicUrl } = config.http;
-  const [apiKey = ''] = config.apiKeys;
-  const reportsFrom = publicUrl === undefined ? undefined : { origin: () => publicUrl, apiKey };
+  const { publicUrl, apiUrl = publicUrl } = config.http;
+  const apiKey = config.serverKey ?? config.apiKeys[0];
+  const reportsFrom = apiUrl === undefined ? undefined : { origin: () => apiUrl, apiKey };
   const media = openMedia(config);
   const foundation = { ...stores, config, provider, media, now, log, reportsFrom };
   await migrateCommandSchema(stores.pool);
@@ -56,7 +53,7 @@ void run(async () => {
     transport: openMailTransport(config, stores.relaxed, now),
     url: databaseUrl,
   });
-  const app = serverFor(config, log, { problems: PROBLEMS });
+  const app = serverFor(config, log, { problems: PROBLEMS, serverKey: config.serverKey });
   await docs(app, { title: 'Baanpak command API', version: VERSION });
   operations(app, {
     config,

@@ -2,6 +2,7 @@ import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import {
+  apiOrigin,
   publicOrigin,
   sharedDatabaseUrl,
 } from '@baanpak/infrastructure/config/separate-process.ts';
@@ -19,7 +20,7 @@ import { sandbox } from './sandbox.ts';
 
 /**
  * The sandbox as a server of its own, on the shared database. Browsers reach it behind the gateway that
- * PUBLIC_URL names, where it also sends its webhooks. BootError with real keys, or without those two.
+ * PUBLIC_URL names; it sends its webhooks there, or to API_URL. BootError with real keys, or without those two.
  */
 export async function startSandboxAlone(config: Config, log: Logger) {
   if (config.payments.kind !== 'sandbox')
@@ -34,7 +35,7 @@ export async function startSandboxAlone(config: Config, log: Logger) {
       store: postgresStore(pool),
       now: () => instant(Date.now()),
       url: () => gateway + SANDBOX_PATH,
-      webhookUrl: () => `${gateway}/payments/webhook`,
+      webhookUrl: () => `${apiOrigin(config)}/payments/webhook`,
       webhookSecrets: [config.sandboxWebhookSecret],
     }),
     { prefix: SANDBOX_PATH },

@@ -36,7 +36,7 @@ void run(async () => {
   const readPool = openReadPool(databaseUrl);
   const reads = openReads(readPool);
   const endUse = keepInUse(pool, log);
-  const app = serverFor(config, log, { problems: PROBLEMS });
+  const app = serverFor(config, log, { problems: PROBLEMS, serverKey: config.serverKey });
   await docs(app, { title: 'Baanpak query API', version: VERSION });
   operations(app, {
     config,

@@ -15,6 +15,7 @@ const PROGRAMS = {
   'query-api': 'query-api/main.ts',
   'print-worker': 'documents/print-worker.js',
   projector: 'projector/main.ts',
+  pages: 'standalone/pages/main.ts',
   'payment-sandbox': 'payment-sandbox/main.ts',
 };
 

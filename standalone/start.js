@@ -13,6 +13,7 @@ const PROGRAMS = [
   'command-api',
   'query-api',
   'projector',
+  'pages',
   'payment-sandbox',
 ];
 

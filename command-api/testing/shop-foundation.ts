@@ -83,6 +83,7 @@ const HTTP = {
   host: '127.0.0.1',
   port: 0,
   publicUrl: undefined,
+  apiUrl: undefined,
   trustProxy: false,
   corsOrigins: [new URL(RETURN_URI).origin],
   videoOrigins: [],

@@ -8,6 +8,8 @@ export type Http = Readonly<{
   port: number;
   /** The origin as the world sees it, e.g. `https://baanpak.example`; undefined: as it listens. */
   publicUrl: string | undefined;
+  /** The origin at which our own servers reach the APIs; undefined: as the world does. */
+  apiUrl: string | undefined;
   /** As Fastify takes it: all, none, a number of hops, or addresses. */
   trustProxy: boolean | number | string[];
   /** Origins whose pages may call from a browser, beside our own. */
@@ -29,6 +31,7 @@ export function readHttp(read: EnvironmentReader, payments: Payments): Http {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.number('PORT', { from: 0, to: 65_535, whole: true }) ?? 8080,
     publicUrl: read.parsed('PUBLIC_URL', origin, 'an address such as https://baanpak.example'),
+    apiUrl: read.parsed('API_URL', origin, 'an address such as http://gateway:8080'),
     trustProxy:
       read.parsed(
         'TRUST_PROXY',

@@ -9,6 +9,9 @@ export function sharedDatabaseUrl({ stores }: Config): string {
   );
 }
 
+/** The origin at which a process that runs beside others calls the APIs; BootError when none is named. */
+export const apiOrigin = (config: Config): string => config.http.apiUrl ?? publicOrigin(config);
+
 /** The origin behind which all processes are one site; BootError when it is not named. */
 export function publicOrigin({ http }: Config): string {
   if (http.publicUrl !== undefined) return http.publicUrl;

@@ -29,6 +29,8 @@ export type Settings = Access &
     /** For tests alone: the point at which the process dies. */
     crashAt: string | undefined;
     signingKey: string | undefined;
+    /** The API key by which our own servers call each other, for guests who were counted before. */
+    serverKey: string | undefined;
     /** Where traces go by OTLP. */
     tracesUrl: string | undefined;
     /** Of map tiles. */
@@ -55,6 +57,7 @@ export function settingsFrom(environment: Environment): Settings {
     metricsToken: read.text('METRICS_TOKEN'),
     crashAt: read.text('CRASH_AT'),
     signingKey: read.secret('SIGNING_KEY'),
+    serverKey: read.secret('SERVER_KEY'),
     tracesUrl: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     tilesUrl: read.url('TILES_URL', ['http:', 'https:']),
   };

@@ -8,14 +8,14 @@ const DRAIN_LIMIT = 2_500;
 /** Calls a minute: an office behind one address books and looks around; a partner serves many guests. */
 const LIMITS = { address: 1_200, writes: 300, key: 30_000 };
 
-type Options = Pick<ServerOptions, 'problems'> & Readonly<{ serverKey?: string }>;
+type Options = Pick<ServerOptions, 'problems'> & Readonly<{ serverKey?: string | undefined }>;
 
 /**
  * A server as the configuration wants it. `problems`: how refusals are answered. `serverKey` is an API key by
  * which our own servers call it for guests who were counted before.
  */
 export const serverFor = (
-  { apiKeys, http }: Config,
+  { apiKeys, http }: Pick<Config, 'apiKeys' | 'http'>,
   logger: Logger,
   { problems, serverKey }: Options = {},
 ): Server =>
