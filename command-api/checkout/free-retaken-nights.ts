@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { settlementOf } from '@baanpak/domain/checkout/late-money.ts';
+import { lateSettlementOf } from '@baanpak/domain/checkout/late-money.ts';
 import type { DomainEvent, FreeRetakenNights } from '@baanpak/domain/processes/process.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
@@ -10,8 +10,8 @@ import type { Deps } from '../deps.ts';
 
 /**
  * Frees nights that were taken for late money once it had been decided to go back: by a process that
- * stood still meanwhile. They bear the settlement's number, so those of a later one stay taken. Throws
- * `StoreUnavailable` where what is read is older than the settlement.
+ * stood still meanwhile. They bear the late settlement's number, so those of a later one stay taken. Throws
+ * `StoreUnavailable` where what is read is older than the late settlement.
  */
 export async function freeRetakenNights(
   { commands }: Deps,
@@ -22,7 +22,7 @@ export async function freeRetakenNights(
     commands.load(checkout, checkoutStream(uid)),
     commands.load(booking, bookingStream(bookingId)),
   ]);
-  const known = settlementOf(paying.state, settlement);
+  const known = lateSettlementOf(paying.state, settlement);
   if (!known || stay.state.status === 'unknown')
     throw new StoreUnavailable('What nights were taken for is not to be read yet');
   if (known.outcome !== 'returned' && !stay.state.turnedAway) return [];

@@ -7,7 +7,7 @@ import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/m
 import type { Deps } from '../deps.ts';
 import { unlessRefused } from './unless-refused.ts';
 
-type ForSettlement = Readonly<{ checkoutUid: string; settlement: number; begunAt: Instant }>;
+type ForLateSettlement = Readonly<{ checkoutUid: string; settlement: number; begunAt: Instant }>;
 
 /**
  * Takes the nights of an expired checkout once more for the late money that is being settled, and says
@@ -18,7 +18,7 @@ type ForSettlement = Readonly<{ checkoutUid: string; settlement: number; begunAt
 export async function retakeStays(
   { commands, now, failpoint }: Deps,
   stays: readonly HeldStay[],
-  { begunAt, ...forSettlement }: ForSettlement,
+  { begunAt, ...forLateSettlement }: ForLateSettlement,
   context: CommandContext,
 ): Promise<boolean> {
   const today = bangkokDay(now());
@@ -29,7 +29,7 @@ export async function retakeStays(
     await unlessRefused('booking-already-paid', () =>
       commands.handle(booking, bookingStream(bookingId), ending, context),
     );
-    const data = { roomId, bookingId, checkIn, checkOut, ...forSettlement };
+    const data = { roomId, bookingId, checkIn, checkOut, ...forLateSettlement };
     const retaking = { type: 'RetakeNights', data } as const;
     const isTaken = await unlessRefused('room-already-booked', () =>
       commands.handle(roomCalendar, roomCalendarStream(roomId), retaking, context),

@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import { openSettlement, settlementOf } from '@baanpak/domain/checkout/late-money.ts';
+import { lateSettlementOf, openLateSettlement } from '@baanpak/domain/checkout/late-money.ts';
 import type { BeginLateSettlement } from '@baanpak/domain/checkout/late-money-messages.ts';
 import type { DomainEvent, FinishLateSettlement } from '@baanpak/domain/processes/process.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
@@ -25,23 +25,23 @@ export async function settleLateMoney(
   const command = { type: 'BeginLateSettlement', data } as const;
   const begun = await deps.commands.handle(checkout, checkoutStream(uid), command, context);
   if (begun.events.length > 0) deps.failpoint('late-settlement-begun');
-  const isOpen = openSettlement(begun.state)?.attemptId === attemptId;
-  return [...begun.events, ...(isOpen ? await finishOpenSettlement(deps, uid, context) : [])];
+  const isOpen = openLateSettlement(begun.state)?.attemptId === attemptId;
+  return [...begun.events, ...(isOpen ? await finishOpenLateSettlement(deps, uid, context) : [])];
 }
 
 /** Whatever late money of a checkout is being settled, by whomever. */
-export async function finishOpenSettlement(
+export async function finishOpenLateSettlement(
   deps: Deps,
   uid: string,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
   const { state } = await deps.commands.load(checkout, checkoutStream(uid));
-  const open = openSettlement(state);
+  const open = openLateSettlement(state);
   return open ? finishLateSettlement(deps, { uid, settlement: open.settlement }, context) : [];
 }
 
 /**
- * Carries on a settlement that was begun, by whomever; several may do so at once. Throws
+ * Carries on a late settlement that was begun, by whomever; several may do so at once. Throws
  * `StoreUnavailable` where what is read is older than that.
  */
 export async function finishLateSettlement(
@@ -52,9 +52,9 @@ export async function finishLateSettlement(
   const { commands } = deps;
   const stream = checkoutStream(uid);
   const { state } = await commands.load(checkout, stream);
-  const open = settlementOf(state, settlement);
+  const open = lateSettlementOf(state, settlement);
   if (!('stays' in state) || !open)
-    throw new StoreUnavailable('A settlement that was begun is not to be read yet');
+    throw new StoreUnavailable('A late settlement that was begun is not to be read yet');
   if (open.outcome !== 'open') return [];
   const { begunAt } = open;
   const about = { checkoutUid: uid, settlement, begunAt };

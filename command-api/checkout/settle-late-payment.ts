@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { StoreUnavailable } from '@baanpak/infrastructure/event-store/port.ts';
 import type { Deps } from '../deps.ts';
-import { finishOpenSettlement, settleLateMoney } from './settle-late-money.ts';
+import { finishOpenLateSettlement, settleLateMoney } from './settle-late-money.ts';
 
 type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
 
@@ -19,7 +19,7 @@ export async function settleLatePayment(
   { uid, attemptId }: SettleLatePayment['data'],
   context: CommandContext,
 ): Promise<EventEnvelopes> {
-  const before = await finishOpenSettlement(deps, uid, context);
+  const before = await finishOpenLateSettlement(deps, uid, context);
   const stream = checkoutStream(uid);
   const { state } = await deps.commands.load(checkout, stream);
   const known = 'stays' in state ? state.attempts.get(attemptId) : undefined;

@@ -89,7 +89,7 @@ it.each([SETTLE, FINISH, FREE])(
   async (command) => {
     const timer: Timer = { ...ONCE, queue: 'local', command };
     const attempts = new Map([['a', 'pending']]);
-    const before = { status: 'expired', stays: [], attempts, late: new Map(), settlements: [] };
+    const before = { status: 'expired', stays: [], attempts, late: new Map(), lateSettlements: [] };
     const [outcome] = await runOnce(timer, before);
     expect(outcome).toMatchObject({ timer, next: { key: timer.key, failures: 1 } });
   },

@@ -5,7 +5,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { FastifyRequest } from 'fastify';
 import { furthest } from '../answer.ts';
-import { finishOpenSettlement, settleLateMoney } from '../checkout/settle-late-money.ts';
+import { finishOpenLateSettlement, settleLateMoney } from '../checkout/settle-late-money.ts';
 import type { Deps } from '../deps.ts';
 import { followUp } from '../processes/follow-up.ts';
 import { contextOf, idFor } from '../request.ts';
@@ -61,7 +61,7 @@ async function confirmLate(
   transferId: string,
 ): Promise<Position> {
   const context = contextOf(request);
-  const before = await followUp(deps, await finishOpenSettlement(deps, uid, context));
+  const before = await followUp(deps, await finishOpenLateSettlement(deps, uid, context));
   const data = { uid, attemptId: transferId, of: 'transfer', now: deps.now() } as const;
   const done = await followUp(deps, await settleLateMoney(deps, data, context));
   const { state, position } = await deps.commands.load(checkout, checkoutStream(uid));

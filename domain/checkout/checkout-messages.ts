@@ -3,7 +3,7 @@ import type { Satang } from '../values/money/money.ts';
 import type { PaymentMethod } from '../values/money/payment-method.ts';
 import type { Instant } from '../values/time/instant.ts';
 import type { Stay } from '../values/time/local-date.ts';
-import type { LateMoneyCommand, LateMoneyEvent, Settlement } from './late-money-messages.ts';
+import type { LateMoneyCommand, LateMoneyEvent, LateSettlement } from './late-money-messages.ts';
 import type {
   Cancellation,
   CancellationUndo,
@@ -219,7 +219,7 @@ export type Held = Readonly<{
   /** Money that came after the end, by its attempt, until it is accepted or returned. */
   late: ReadonlyMap<string, Payment>;
   /** The n-th is number n + 1; only the last may be open. */
-  settlements: readonly Settlement[];
+  lateSettlements: readonly LateSettlement[];
   /** The n-th is number n + 1; only the last may be open. */
   undos: readonly CancellationUndo[];
   /** What staff called the transfer they confirmed; null where none was, and in those of old. */

@@ -22,7 +22,7 @@ export const UNPAID: Omit<Held, 'stays' | 'amount'> = {
   paymentStatus: 'pending',
   attempts: new Map(),
   late: new Map(),
-  settlements: [],
+  lateSettlements: [],
   undos: [],
   confirmedTransfer: null,
   paymentMethod: null,

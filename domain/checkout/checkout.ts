@@ -26,7 +26,7 @@ import {
   recordTransfer,
   returnLateMoney,
   returnLatePayment,
-  withSettlement,
+  withLateSettlement,
 } from './late-money.ts';
 import { reportTransfer, withTransfer } from './report-transfer.ts';
 import { awaitPayment, cancelCheckout, confirmTransfer } from './settle-at-hotel.ts';
@@ -124,7 +124,7 @@ export const checkout: Decider<Checkout, CheckoutCommand, CheckoutEvent> = {
       case 'LatePaymentReturned':
         return withReturned(state, event);
       case 'LateSettlementBegun':
-        return withSettlement(state, event);
+        return withLateSettlement(state, event);
       case 'CheckoutPaid':
       case 'LatePaymentAccepted':
         return isHeld(state) ? paid(state, event) : state;

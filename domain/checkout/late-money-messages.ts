@@ -7,10 +7,10 @@ import type { CheckoutPaid, OfAttempt, Payment } from './checkout-messages.ts';
 
 /** Through the provider, or to the hotel. */
 export type LateMoney = 'payment' | 'transfer';
-type OfSettlement = { uid: string; settlement: number };
+type OfLateSettlement = { uid: string; settlement: number };
 /** Left out in events of old. */
 export type SettledLate = { settlement?: number };
-/** Nights that may have been taken for a settlement. */
+/** Nights that may have been taken for a late settlement. */
 export type Retaken = Readonly<{
   settlement: number;
   stays: readonly Readonly<{ bookingId: string; roomId: string }>[];
@@ -25,9 +25,9 @@ export type BeginLateSettlement = Message<
   { uid: string; attemptId: string; of: LateMoney; now: Instant }
 >;
 /** They could all be had again. */
-export type AcceptLateMoney = Message<'AcceptLateMoney', OfSettlement>;
+export type AcceptLateMoney = Message<'AcceptLateMoney', OfLateSettlement>;
 /** They could not. */
-export type ReturnLateMoney = Message<'ReturnLateMoney', OfSettlement>;
+export type ReturnLateMoney = Message<'ReturnLateMoney', OfLateSettlement>;
 /** Nothing was to be paid any more, whatever is free. */
 export type ReturnLatePayment = Message<'ReturnLatePayment', { uid: string; attemptId: string }>;
 /**
@@ -85,7 +85,7 @@ export type LateMoneyEvent =
   | LatePaymentReturned;
 
 /** Whether an expired checkout can be had after all, for money that came late. */
-export type Settlement = Readonly<{
+export type LateSettlement = Readonly<{
   attemptId: string;
   of: LateMoney;
   begunAt: Instant;

@@ -6,15 +6,15 @@ import type {
   BeginLateSettlement,
   LatePaymentAccepted,
   LatePaymentReturned,
+  LateSettlement,
   LateSettlementBegun,
   RecordTransfer,
   ReturnLateMoney,
   ReturnLatePayment,
-  Settlement,
 } from './late-money-messages.ts';
 
 // Money that came after the end: it pays for the same stays after all, or goes back; which of both is
-// decided here once, so that it never does both. A settlement is begun here before any calendar is
+// decided here once, so that it never does both. A late settlement is begun here before any calendar is
 // touched, so that after a crash somebody carries it on (docs/adr/0014-refunds.md).
 
 /**
@@ -26,13 +26,13 @@ export function beginLateSettlement(
   { data: { uid, attemptId, of, now: begunAt } }: BeginLateSettlement,
 ): LateSettlementBegun[] {
   const known = held(state);
-  if (known.settlements.some((settlement) => settlement.attemptId === attemptId)) return [];
+  if (known.lateSettlements.some((settlement) => settlement.attemptId === attemptId)) return [];
   const isThere = of === 'transfer' ? !transferIsOwed(known) : known.late.has(attemptId);
   if (known.status !== 'expired' || !isThere)
     throw new Refusal('not-payable', 'This money no longer pays for anything');
-  if (openSettlement(known))
+  if (openLateSettlement(known))
     throw new Refusal('payment-in-progress', 'Other money that came late is being settled');
-  const settlement = known.settlements.length + 1;
+  const settlement = known.lateSettlements.length + 1;
   const begun = { ...ofMoney(known, uid, attemptId), of, settlement, begunAt };
   return [{ type: 'LateSettlementBegun', data: begun }];
 }
@@ -80,7 +80,7 @@ export function returnLatePayment(
 ): LatePaymentReturned[] {
   const payment = isHeld(state) ? state.late.get(attemptId) : undefined;
   if (!isHeld(state) || !payment) return []; // it pays for the stays, or went back before
-  if (openSettlement(state)?.attemptId === attemptId) return [];
+  if (openLateSettlement(state)?.attemptId === attemptId) return [];
   const { chargeId, amount } = payment;
   const back = { ...ofMoney(state, uid, attemptId), chargeId, amount };
   return [{ type: 'LatePaymentReturned', data: back }];
@@ -100,46 +100,53 @@ export function recordTransfer(
   return [{ type: 'LatePaymentReturned', data: back }];
 }
 
-/** What became of a settlement; undefined where it never began. */
-export const settlementOf = (state: Checkout, settlement: number): Settlement | undefined =>
-  isHeld(state) ? state.settlements[settlement - 1] : undefined;
+/** What became of a late settlement; undefined where it never began. */
+export const lateSettlementOf = (
+  state: Checkout,
+  settlement: number,
+): LateSettlement | undefined =>
+  isHeld(state) ? state.lateSettlements[settlement - 1] : undefined;
 
 /** What is being settled, with its number. */
-export function openSettlement(state: Checkout): (Settlement & { settlement: number }) | undefined {
+export function openLateSettlement(
+  state: Checkout,
+): (LateSettlement & { settlement: number }) | undefined {
   if (!isHeld(state)) return undefined;
-  const last = state.settlements.at(-1);
-  return last?.outcome === 'open' ? { ...last, settlement: state.settlements.length } : undefined;
+  const last = state.lateSettlements.at(-1);
+  return last?.outcome === 'open'
+    ? { ...last, settlement: state.lateSettlements.length }
+    : undefined;
 }
 
-export function withSettlement(state: Checkout, { data }: LateSettlementBegun): Checkout {
+export function withLateSettlement(state: Checkout, { data }: LateSettlementBegun): Checkout {
   if (!isHeld(state)) return state;
   const { attemptId, of, begunAt } = data;
   const begun = { attemptId, of, begunAt, outcome: 'open' } as const;
-  return { ...state, settlements: [...state.settlements, begun] };
+  return { ...state, lateSettlements: [...state.lateSettlements, begun] };
 }
 
-/** In events of old no settlement is named. */
+/** In events of old no late settlement is named. */
 export const decided = (
-  settlements: readonly Settlement[],
+  lateSettlements: readonly LateSettlement[],
   settlement: number | undefined,
   outcome: 'accepted' | 'returned',
-): readonly Settlement[] =>
-  settlements.map((one, n) => (n + 1 === settlement ? { ...one, outcome } : one));
+): readonly LateSettlement[] =>
+  lateSettlements.map((one, n) => (n + 1 === settlement ? { ...one, outcome } : one));
 
 function held(state: Checkout): HeldCheckout {
   if (!isHeld(state)) throw new Refusal('not-found', 'Nothing is booked with this checkout');
   return state;
 }
 
-const isOpen = (state: HeldCheckout, settlement: number): Settlement | undefined => {
-  const known = settlementOf(state, settlement);
+const isOpen = (state: HeldCheckout, settlement: number): LateSettlement | undefined => {
+  const known = lateSettlementOf(state, settlement);
   return known?.outcome === 'open' ? known : undefined;
 };
 
 /** Staff recorded that they had it, and the nights were sold. Events of old name it after the checkout. */
-const transferIsOwed = ({ uid, settlements, attempts }: HeldCheckout): boolean =>
+const transferIsOwed = ({ uid, lateSettlements, attempts }: HeldCheckout): boolean =>
   attempts.has(uid) ||
-  settlements.some(({ of, outcome }) => of === 'transfer' && outcome === 'returned');
+  lateSettlements.some(({ of, outcome }) => of === 'transfer' && outcome === 'returned');
 
 const ofMoney = ({ stays }: HeldCheckout, uid: string, attemptId: string) => ({
   uid,

@@ -80,7 +80,7 @@ export const paid = (
     payment: { attemptId, chargeId, amount, feeCharge, paidAt },
     attempts: new Map(state.attempts).set(attemptId, 'paid'),
     late: without(state.late, attemptId),
-    settlements: decided(state.settlements, settlement, 'accepted'),
+    lateSettlements: decided(state.lateSettlements, settlement, 'accepted'),
   };
 };
 
@@ -94,7 +94,7 @@ export const paidByTransfer = (
   paymentStatus: 'paid',
   payment: null,
   confirmedTransfer: transferId ?? null,
-  settlements: decided(state.settlements, settlement, 'accepted'),
+  lateSettlements: decided(state.lateSettlements, settlement, 'accepted'),
 });
 
 export function withAttempt(
@@ -122,8 +122,8 @@ export function withReturned(
 ): Checkout {
   if (!isHeld(state)) return state;
   const attempts = new Map(state.attempts).set(attemptId, 'returned');
-  const settlements = decided(state.settlements, retaken?.settlement, 'returned');
-  return { ...state, attempts, late: without(state.late, attemptId), settlements };
+  const lateSettlements = decided(state.lateSettlements, retaken?.settlement, 'returned');
+  return { ...state, attempts, late: without(state.late, attemptId), lateSettlements };
 }
 
 function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {

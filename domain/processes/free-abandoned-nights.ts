@@ -53,11 +53,11 @@ const abandon = ({ checkoutUid: uid, bookingId, roomId }: Reserved, at: Instant)
   do: { type: 'AbandonReservation', data: { uid, bookingId, roomId } },
 });
 
-type ForSettlement = Omit<Reserved, 'checkoutUid'> &
+type ForLateSettlement = Omit<Reserved, 'checkoutUid'> &
   Readonly<{ checkoutUid?: string; settlement?: number }>;
 
 const free = (
-  { checkoutUid: uid, settlement, bookingId, roomId }: ForSettlement,
+  { checkoutUid: uid, settlement, bookingId, roomId }: ForLateSettlement,
   at: Instant,
 ): ProcessStep[] =>
   uid === undefined || settlement === undefined

@@ -64,13 +64,13 @@ export type FinishMove = Message<
   'FinishMove',
   { bookingId: string; roomId: string; moveId: string }
 >;
-type OfSettlement = { uid: string; settlement: number };
+type OfLateSettlement = { uid: string; settlement: number };
 /** Carry on what was begun for late money and broke off. */
-export type FinishLateSettlement = Message<'FinishLateSettlement', OfSettlement>;
-/** Let go of nights that came too late for the settlement they were taken for. */
+export type FinishLateSettlement = Message<'FinishLateSettlement', OfLateSettlement>;
+/** Let go of nights that came after the end of the late settlement they were taken for. */
 export type FreeRetakenNights = Message<
   'FreeRetakenNights',
-  OfSettlement & { roomId: string; bookingId: string }
+  OfLateSettlement & { roomId: string; bookingId: string }
 >;
 /** Carry on the undo of a cancellation that was begun and broke off. */
 export type FinishUndo = Message<'FinishUndo', { uid: string; undo: number }>;

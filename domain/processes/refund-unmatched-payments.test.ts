@@ -18,7 +18,7 @@ const owed = {
 } as const;
 const back = { ...ofMoney, chargeId: 'chrg_1', amount: baht(4000) };
 
-describe('a settlement of late money', () => {
+describe('a late settlement', () => {
   it('is carried on by another when whoever began it does not end it in ten seconds', () =>
     when({
       type: 'LateSettlementBegun',

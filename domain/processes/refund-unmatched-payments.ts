@@ -76,7 +76,7 @@ export const refundUnmatchedPayments: Process = {
   },
 };
 
-/** Of what was taken for that settlement alone: by now the nights may be had by a later one. */
+/** Of what was taken for that late settlement alone: by now the nights may be had by a later one. */
 const letGo = ({ settlement, stays }: Retaken): ProcessStep[] =>
   stays.map(({ roomId, bookingId }) => ({
     do: { type: 'ReleaseNights', data: { roomId, bookingId, because: 'refused', settlement } },

@@ -88,7 +88,7 @@ describe('a stay that is no longer there when its cart is paid', () => {
   });
 });
 
-describe('a settlement of late money that stands still on the way', () => {
+describe('a late settlement that stands still on the way', () => {
   it.each([1, 2, 3, 4])('after %i steps is carried on, and who wakes up changes nothing', (n) => {
     const world = paidLate({
       before: (still) => {

@@ -20,12 +20,12 @@ export type BookNights = Message<
   'BookNights',
   { roomId: string; bookingId: string } & Partial<Stay>
 >;
-/** For which settlement of late money, counted from 1; left out in events of old. */
-type ForSettlement = { checkoutUid?: string; settlement?: number };
+/** For which late settlement, counted from 1; left out in events of old. */
+type ForLateSettlement = { checkoutUid?: string; settlement?: number };
 /** The same nights once more for a booking that had lost them, if they are still free. */
 export type RetakeNights = Message<
   'RetakeNights',
-  Stay & { roomId: string; bookingId: string } & ForSettlement
+  Stay & { roomId: string; bookingId: string } & ForLateSettlement
 >;
 /** What is known of a block beside its nights; the process `syncBlockBookings` makes its booking of it. */
 export type BlockFacts = Readonly<{
@@ -106,7 +106,7 @@ export type CalendarClosed = Message<'CalendarClosed', { roomId: string }>;
 export type NightsHeld = Message<'NightsHeld', HoldNights['data']>;
 export type NightsBooked = Message<
   'NightsBooked',
-  Stay & { roomId: string; bookingId: string } & ForSettlement
+  Stay & { roomId: string; bookingId: string } & ForLateSettlement
 >;
 export type NightsRetaken = Message<'NightsRetaken', RetakeNights['data']>;
 export type NightsBlocked = Message<

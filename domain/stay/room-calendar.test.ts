@@ -107,10 +107,10 @@ describe('nights that are taken once more for late money', () => {
   const letGone = (settlement: number) =>
     ({ type: 'NightsReleased', data: { ...letGo(settlement).data, ...nights(1, 3) } }) as const;
 
-  it('are let go of by the settlement that took them', () =>
+  it('are let go of by the late settlement that took them', () =>
     given(opened(1), retaken(1)).when(letGo(1)).expect(letGone(1)));
 
-  it('go over to a later settlement, and are not let go of by the earlier one', () => {
+  it('go over to a later late settlement, and are not let go of by the earlier one', () => {
     const over = { type: 'NightsBooked', data: retake(2).data } as const;
     given(opened(1), retaken(1)).when(retake(2)).expect(over);
     given(opened(1), retaken(1), over).when(letGo(1)).expect();

@@ -1,6 +1,6 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
 import type { HeldStay } from '../checkout/checkout-messages.ts';
-import { openSettlement, settlementOf } from '../checkout/late-money.ts';
+import { lateSettlementOf, openLateSettlement } from '../checkout/late-money.ts';
 import type { BeginLateSettlement } from '../checkout/late-money-messages.ts';
 import type {
   FinishLateSettlement,
@@ -36,12 +36,12 @@ export function* settleLateMoney(world: InMemoryWorld, data: BeginLateSettlement
   const { uid, attemptId } = data;
   world.handle(checkout, checkoutStream(uid), { type: 'BeginLateSettlement', data });
   yield;
-  const open = openSettlement(world.stateOf(checkout, checkoutStream(uid)));
+  const open = openLateSettlement(world.stateOf(checkout, checkoutStream(uid)));
   if (open?.attemptId === attemptId) yield* finishOpen(world, uid);
 }
 
 export function* finishOpen(world: InMemoryWorld, uid: string): Work {
-  const open = openSettlement(world.stateOf(checkout, checkoutStream(uid)));
+  const open = openLateSettlement(world.stateOf(checkout, checkoutStream(uid)));
   if (open) yield* finishLateSettlement(world, { uid, settlement: open.settlement });
 }
 
@@ -51,7 +51,7 @@ export function* finishLateSettlement(
 ): Work {
   const stream = checkoutStream(uid);
   const state = world.stateOf(checkout, stream);
-  if (!('stays' in state) || settlementOf(state, settlement)?.outcome !== 'open') return;
+  if (!('stays' in state) || lateSettlementOf(state, settlement)?.outcome !== 'open') return;
   const isBack = yield* retakeAll(world, state.stays, { checkoutUid: uid, settlement });
   const type = isBack ? 'AcceptLateMoney' : 'ReturnLateMoney';
   world.handle(checkout, stream, { type, data: { uid, settlement } });
@@ -63,10 +63,10 @@ export function* finishLateSettlement(
 function* retakeAll(
   world: InMemoryWorld,
   stays: readonly HeldStay[],
-  forSettlement: Readonly<{ checkoutUid: string; settlement: number }>,
+  forLateSettlement: Readonly<{ checkoutUid: string; settlement: number }>,
 ): Generator<void, boolean> {
   for (const { roomId, bookingId, checkIn, checkOut } of stays) {
-    const data = { roomId, bookingId, checkIn, checkOut, ...forSettlement };
+    const data = { roomId, bookingId, checkIn, checkOut, ...forLateSettlement };
     try {
       world.handle(roomCalendar, roomCalendarStream(roomId), { type: 'RetakeNights', data });
     } catch (error) {
@@ -82,7 +82,10 @@ export function freeRetakenNights(
   world: InMemoryWorld,
   { uid, settlement, roomId, bookingId }: FreeRetakenNights['data'],
 ): true {
-  const outcome = settlementOf(world.stateOf(checkout, checkoutStream(uid)), settlement)?.outcome;
+  const outcome = lateSettlementOf(
+    world.stateOf(checkout, checkoutStream(uid)),
+    settlement,
+  )?.outcome;
   const stay = world.stateOf(booking, bookingStream(bookingId));
   const isTurnedAway = stay.status !== 'unknown' && stay.turnedAway;
   if (outcome !== 'returned' && !isTurnedAway) return true;

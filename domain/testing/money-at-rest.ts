@@ -1,5 +1,5 @@
 import { checkout, checkoutStream } from '../checkout/checkout.ts';
-import { openSettlement } from '../checkout/late-money.ts';
+import { openLateSettlement } from '../checkout/late-money.ts';
 import { caseIdOf, moneyCase, moneyCaseStream } from '../money-case/money-case.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { OwedRefund } from '../refund/refund-messages.ts';
@@ -22,7 +22,7 @@ export const undone = (world: MoneyModel): string[] => [
   ...world.carts.flatMap(({ uid }) => {
     const state = world.stateOf(checkout, checkoutStream(uid));
     if (!('stays' in state)) return [];
-    const isOpen = state.status === 'held' || openSettlement(state) || state.late.size > 0;
+    const isOpen = state.status === 'held' || openLateSettlement(state) || state.late.size > 0;
     return isOpen ? [`${uid} is ${state.status}`] : [];
   }),
   ...refundsOf(world).flatMap(({ refundId, status }) => (status === 'open' ? [refundId] : [])),
