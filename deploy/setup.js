@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+// Writes .env for docker-compose.yml, once, with secrets of its own: docs/operations.md, "First start with compose".
+// `--url https://baanpak.example`: the site's address, with a certificate; default http://localhost:8080.
+// `--sandbox`: payments take no money, and mails go to nobody: they are read at /dev/outbox.
+// `--file`: another place than .env. It never writes over a file: lost secrets are lost data.
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:8080' },
+    sandbox: { type: 'boolean', default: false },
+    file: { type: 'string', default: '.env' },
+  },
+});
+
+/** Of letters and digits, so that it stands in addresses as it is. */
+const secret = (bytes = 32) => randomBytes(bytes).toString('hex');
+
+const { protocol, hostname, port, origin } = new URL(values.url);
+if (!/^https?:$/.test(protocol)) throw new Error('--url begins with http:// or https://');
+const isSecure = protocol === 'https:';
+
+const site = {
+  PUBLIC_URL: origin,
+  // our own services call the gateway by its name, without TLS
+  SITE_ADDRESS: isSecure ? `${hostname}, http://gateway` : 'http://',
+  HTTP_PORT: isSecure ? '80' : port || '80',
+  HTTPS_PORT: isSecure ? port || '443' : '8443',
+};
+const eventStore = secret();
+const secrets = {
+  POSTGRES_PASSWORD: secret(),
+  NATS_PASSWORD: secret(),
+  EVENTSTORE_ADMIN_PASSWORD: eventStore,
+  EVENTSTORE_URL: `esdb://admin:${eventStore}@eventstore:2113?tls=true&tlsCaFile=/certs/ca/ca.crt`,
+  EVENTSTORE_OPS_PASSWORD: secret(),
+  JWT_SECRET: secret(),
+  ID_SECRET: secret(),
+  DATA_KEY: randomBytes(32).toString('base64'),
+  SERVER_KEY: secret(),
+  API_KEYS: secret(16),
+  METRICS_TOKEN: secret(),
+  ADMIN_USERNAME: 'admin',
+  ADMIN_PASSWORD: secret(12),
+};
+const sandbox = {
+  COMPOSE_PROFILES: 'sandbox',
+  PAYMENTS: 'sandbox',
+  SANDBOX_URL: 'http://payment-sandbox:8080',
+  SANDBOX_UPSTREAMS: 'payment-sandbox:8080',
+  OUTBOX_UPSTREAMS: 'mail:8025',
+  SMTP_URL: 'smtp://mail:1025',
+  MAIL_FROM: 'Baanpak <no-reply@baanpak.example>',
+};
+const real = {
+  OMISE_PUBLIC_KEY: '',
+  OMISE_SECRET_KEY: '',
+  OMISE_WEBHOOK_SECRET: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+};
+
+const lines = Object.entries({ ...site, ...secrets, ...(values.sandbox ? sandbox : real) });
+try {
+  writeFileSync(values.file, `${lines.map(([name, value]) => `${name}=${value}`).join('\n')}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+  });
+} catch (error) {
+  if (error.code !== 'EEXIST') throw error;
+  process.stderr.write(
+    `${values.file} exists and stays as it is: without its secrets the data cannot be read.\n`,
+  );
+  process.exit(1);
+}
+process.stdout.write(
+  `${values.file} has the secrets of this site: keep a copy of ID_SECRET and DATA_KEY elsewhere.\n${
+    values.sandbox
+      ? 'Payments take no money; mails lie at /dev/outbox.\n'
+      : 'Fill in the payment keys and the mail server there, then start.\n'
+  }`,
+);
