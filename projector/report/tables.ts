@@ -58,7 +58,7 @@ export type ReportTables = {
 
 export const reportModel = {
   group: 'reports',
-  version: 3,
+  version: 4,
   keys: {
     facts: ['commit_position', 'prepare_position', 'n'],
     fact_details: ['commit_position', 'prepare_position', 'n'],

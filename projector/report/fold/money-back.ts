@@ -1,6 +1,6 @@
 import { changed, type Fold, type Folded, type Happened, type States } from './fold.ts';
 import { each } from './money-in.ts';
-import { partsOf, subjectsOfCheckout } from './parts.ts';
+import { partsOf, subjectsOfSum } from './parts.ts';
 
 type MoneyBackType = 'RefundStarted' | 'RefundPaid' | 'RefundTransferred';
 
@@ -14,7 +14,7 @@ export const moneyBack: Fold<MoneyBackType> = {
     const refund = states.get('refund', data.refundId);
     return [
       `refund:${data.refundId}`,
-      ...(refund ? subjectsOfCheckout(refund.checkoutUid, states) : []),
+      ...(refund ? subjectsOfSum(refund.checkoutUid, states, refund.bookingIds) : []),
     ];
   },
   when: {
@@ -36,11 +36,12 @@ function paidBack(
   by: Readonly<{ method?: string; party?: string }>,
 ): Folded {
   const refund = states.get('refund', refundId);
-  const checkout = refund && states.get('checkout', refund.checkoutUid);
-  if (!refund || !checkout) return {};
-  const { chargeId, bookingIds } = refund;
-  const attemptId = chargeId === null ? undefined : checkout.charges[chargeId];
-  const method = attemptId === undefined ? null : (checkout.methods[attemptId] ?? null);
+  if (!refund) return {};
+  const { checkoutUid, chargeId, bookingIds } = refund;
+  const checkout = states.get('checkout', checkoutUid); // none where a taken stay awaited no payment yet
+  if (!checkout && chargeId !== null) return {}; // nor was that charge received for anybody
+  const attemptId = chargeId === null ? undefined : checkout?.charges[chargeId];
+  const method = attemptId === undefined ? null : (checkout?.methods[attemptId] ?? null);
   const parts = partsOf(states, checkout, amount, bookingIds);
   return { facts: each('refunded', parts, at, { ref: refundId, method, ...by }) };
 }

@@ -3,7 +3,7 @@ import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { Fact } from '../fact.ts';
 import { changed, type Fold, type Folded, type States } from './fold.ts';
-import { type Part, partsOf, subjectsOfCheckout } from './parts.ts';
+import { type Part, partsOf, subjectsOfSum } from './parts.ts';
 import type { CheckoutState } from './states.ts';
 
 type MoneyInType =
@@ -16,7 +16,11 @@ type MoneyInType =
  */
 export const moneyIn: Fold<MoneyInType> = {
   subjects: ({ data }, states) =>
-    subjectsOfCheckout('uid' in data ? data.uid : data.checkoutUid, states),
+    subjectsOfSum(
+      'uid' in data ? data.uid : data.checkoutUid,
+      states,
+      'bookingIds' in data ? data.bookingIds : [],
+    ),
   when: {
     PaymentAttempted: ({ data: { uid, attemptId, amount }, recordedAt }, states) =>
       withCheckout(uid, states, (checkout) => {

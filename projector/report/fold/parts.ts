@@ -9,39 +9,57 @@ import { vatAt } from './vat.ts';
 export type Part = Pick<Fact, 'ownerId' | 'hotelId' | 'roomId' | 'bookingId' | 'channel'> &
   Readonly<{ satang: number; vat: number }>;
 
-/** Whose states a sum needs that came by a checkout; asked again once the checkout's is there. */
-export function subjectsOfCheckout(uid: string, states: States): readonly Subject[] {
+/** Whose states a sum needs that came by a checkout, or is of bookings; asked again once their states are there. */
+export function subjectsOfSum(
+  uid: string,
+  states: States,
+  named: readonly string[] = [],
+): readonly Subject[] {
   const checkout = states.get('checkout', uid);
-  if (!checkout) return [`checkout:${uid}`];
-  const stays = checkout.stays.flatMap(({ bookingId }): Subject[] => {
+  const held = checkout?.stays.map(({ bookingId }) => bookingId) ?? [];
+  const stays = [...new Set([...held, ...named])].flatMap((bookingId): Subject[] => {
     const hotelId = states.get('booking', bookingId)?.hotelId;
     return [`booking:${bookingId}`, ...(hotelId ? [`hotel:${hotelId}` as const] : [])];
   });
-  return [`checkout:${uid}`, `hotel:${checkout.hotelId}`, ...stays];
+  return [`checkout:${uid}`, ...(checkout ? [`hotel:${checkout.hotelId}` as const] : []), ...stays];
 }
 
 /**
  * What each stay has of a sum, as the stays themselves are told: its price, or its part of another sum. The
- * stays that are named, or all where none is; where these are not the checkout's, it is its hotel's alone. A
- * checkout may be of several hotels: each stay's part is its own hotel's, and so is the VAT in that.
+ * stays that are named, or all of the checkout where none is; one that the checkout no longer has, or that never
+ * had one, has the price of its booking. Money of no known stay is the checkout's hotel's alone. A checkout may be
+ * of several hotels: each stay's part is its own hotel's, and so is the VAT in that.
  */
 export function partsOf(
   states: States,
-  checkout: CheckoutState,
+  checkout: CheckoutState | undefined,
   sum: number,
   named: readonly string[] = [],
 ): readonly Part[] {
-  const isMeant = ({ bookingId }: Stay) => named.length === 0 || named.includes(bookingId);
-  const stays = checkout.stays.filter(isMeant);
+  const stays = named.length === 0 ? (checkout?.stays ?? []) : staysNamed(states, checkout, named);
   const shares = stays.length > 0 ? sharesOf(satang(sum), stays.map(priced)) : [sum];
-  const parts = shares.map((share, n) => {
+  const parts = shares.flatMap((share, n) => {
     const bookingId = stays[n]?.bookingId ?? null;
     const booking = bookingId === null ? undefined : states.get('booking', bookingId);
-    const { roomId = null, channel = null, ...whose } = booking ?? {};
-    const { ownerId, hotelId } = { ...checkout, ...whose };
-    return { ownerId, hotelId, roomId, bookingId, channel, satang: share };
+    const whose = booking ?? checkout;
+    if (!whose) return [];
+    const { roomId = null, channel = null } = booking ?? {};
+    const { ownerId, hotelId } = whose;
+    return [{ ownerId, hotelId, roomId, bookingId, channel, satang: share }];
   });
   return withVat(states, parts);
+}
+
+function staysNamed(
+  states: States,
+  checkout: CheckoutState | undefined,
+  named: readonly string[],
+): Stay[] {
+  return named.flatMap((bookingId) => {
+    const held = checkout?.stays.find((stay) => stay.bookingId === bookingId);
+    const price = held?.price ?? states.get('booking', bookingId)?.price;
+    return price === undefined ? [] : [{ bookingId, price }];
+  });
 }
 
 /** In one document a hotel. */
