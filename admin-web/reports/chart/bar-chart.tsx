@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COLORS } from '../../theme/theme.ts';
+import { SCROLLED } from '../scrolled.ts';
 
 /** `height` from 0 to 1; `label` says all of it, `name` stands below where there is room. */
 export type Bar = Readonly<{ key: string; name: string; label: string; height: number }>;
@@ -27,7 +28,7 @@ export function BarChart({ title, says, bars, opens }: BarChartProps) {
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{says}</Box>
       </Box>
-      <Box sx={{ overflowX: 'auto', contain: 'inline-size', pb: 0.5 }}>
+      <Box sx={{ ...SCROLLED, pb: 0.5 }}>
         <Box role="toolbar" aria-labelledby={id} sx={BARS} onKeyDown={moveAmongBars}>
           {bars.map((bar, n) => (
             <OneBar

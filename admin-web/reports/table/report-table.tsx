@@ -3,6 +3,7 @@ import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Manifest } from '../manifest.ts';
 import { type Column, canOpen, type Report } from '../report.ts';
+import { SCROLLED } from '../scrolled.ts';
 import { Heading } from './heading.tsx';
 import { moveInGrid } from './move-in-grid.ts';
 import { type OnOpen, ReportRow } from './report-row.tsx';
@@ -78,5 +79,3 @@ function Totals({ report, ...shared }: TotalsProps) {
     </tfoot>
   );
 }
-
-const SCROLLED = { overflowX: 'auto', contain: 'inline-size' } as const;

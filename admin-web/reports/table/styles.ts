@@ -4,6 +4,7 @@ import { COLORS } from '../../theme/theme.ts';
 export const TABLE = {
   borderCollapse: 'separate',
   borderSpacing: 0,
+  width: 'max-content',
   minWidth: 1,
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
@@ -19,8 +20,9 @@ export const TABLE = {
     color: 'text.secondary',
     verticalAlign: 'bottom',
     whiteSpace: 'normal',
-    maxWidth: 130,
+    maxWidth: 160,
     lineHeight: 1.3,
+    textWrap: 'balance',
   },
   '& td:not(:has(button, a)), & th:not(:has(button, a))': { px: 1.25, py: 1 },
   '& [data-figure="true"]': { textAlign: 'right' },
