@@ -105,6 +105,13 @@ describe('docker-compose.yml', () => {
   });
 });
 
+it('an image is built of every folder that the build reads', () => {
+  const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
+  const taken = text('.dockerignore').split('\n');
+  for (const folder of [...workspaces.filter((name) => name !== 'e2e'), 'tools'])
+    expect(taken).toContain(`!${folder}`);
+});
+
 it('containers start with the flags of npm start, and not as root', () => {
   const { scripts } = JSON.parse(text('package.json')) as { scripts: { start: string } };
   const flags = scripts.start.match(/--\S+/g);
