@@ -58,7 +58,8 @@ void run(async () => {
   operations(app, {
     config,
     checks: { log: logCheck(stores.store), processes: processes.check, mail: mailer.check },
-    pools: { stores: stores.pool },
+    work: stores.work,
+    pools: { stores: stores.pool, relaxed: stores.relaxed },
     counts: { mails_waiting: mailer.waiting, ...processes.counts },
   });
   await app.register(commandApi(deps));

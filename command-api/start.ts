@@ -24,6 +24,7 @@ import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { resetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import { secondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
+import { observedCommands, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
 import { crashingAt } from './failpoints.ts';
@@ -65,6 +66,8 @@ export type Foundation = Readonly<{
   media: Media;
   /** What follows from events; default all that does. */
   processes?: readonly Process[];
+  /** How commands are watched; default not at all. */
+  work?: Work;
   now: Now;
   log: Deps['log'];
   /** Where this process is the whole site and listens; asked once it does. */
@@ -95,17 +98,18 @@ export async function migrateCommandSchema({ options }: Pool): Promise<void> {
 
 /** What routes and processes carry commands out with. */
 export async function commandDeps(foundation: Foundation): Promise<Deps> {
-  const { config, pool, relaxed, store, codec, keys, provider, media, now, log } = foundation;
+  const { config, pool, relaxed, store, codec, keys, provider, media, work, now, log } = foundation;
+  const commands = commandHandler({
+    store,
+    codec,
+    snapshots: postgresSnapshots(pool),
+    erasures: () => keys.erasures(),
+    onProblem: (err, stream) => log.warn({ err, stream }, 'A snapshot was of no use'),
+  });
   const storeId = await store.storeId();
   return {
     returnsTo: returnsTo(config.http, foundation.ownUrl),
-    commands: commandHandler({
-      store,
-      codec,
-      snapshots: postgresSnapshots(pool),
-      erasures: () => keys.erasures(),
-      onProblem: (err, stream) => log.warn({ err, stream }, 'A snapshot was of no use'),
-    }),
+    commands: work ? observedCommands(commands, work) : commands,
     provider,
     ledger: ledgerProgress(throttle(foundation.ledgerPause ?? SECOND, TIMING)),
     holds: postgresHolds(pool, relaxed, config.secrets.id),

@@ -32,6 +32,7 @@ void run(async () => {
   operations(app, {
     config,
     checks: { log: logCheck(stores.store), projector: projector.check },
+    work: stores.work,
     pools: { projector: pool },
   });
   await listen(app, config.http);

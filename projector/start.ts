@@ -6,6 +6,7 @@ import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec
 import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
+import type { Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
 import { forgetErased } from './erasure/forget-erased.ts';
 import { projectorCheck } from './readiness.ts';
@@ -26,6 +27,8 @@ export type ProjectorOptions = Readonly<{
   keys: Pick<PersonalKeys, 'erasedWithin'>;
   bus: Bus;
   log: { info(message: string): void; error(details: object, message: string): void };
+  /** How projections are watched; default not at all. */
+  work?: Work;
   /** Default: those of this version of the code. */
   groups?: readonly Group[];
 }>;
@@ -72,7 +75,7 @@ export async function prepareReadModels({
  * the database. A group that is not there is built while the others go on.
  */
 export function startProjector(options: ProjectorOptions) {
-  const { pool, url, store, codec, keys, bus, log, groups = GROUPS } = options;
+  const { pool, url, store, codec, keys, bus, log, work, groups = GROUPS } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const followers = groups.map((group) => ({ group, status: notBegun() }));
@@ -88,7 +91,7 @@ export function startProjector(options: ProjectorOptions) {
     followers
       .filter(({ group, status }) => mine.has(group) && status.position !== null)
       .map(({ group }) => group);
-  const keepUp = projector({ pool, store, codec, moved, log });
+  const keepUp = projector({ pool, store, codec, moved, log, work });
   const runners = followers.map((follower) =>
     runAlone(
       {

@@ -41,6 +41,7 @@ void run(async () => {
   operations(app, {
     config,
     checks: { 'read-models': readModelsCheck(readPool) },
+    work: stores.work,
     pools: { stores: pool, reads: readPool },
   });
   let ownUrl = '';

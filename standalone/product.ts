@@ -30,7 +30,7 @@ import {
   SANDBOX_PATH,
 } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
-import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
+import { type OpenStores, openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { postgresStore } from '@baanpak/payment-sandbox/postgres-store.ts';
 import { sandbox } from '@baanpak/payment-sandbox/sandbox.ts';
@@ -44,7 +44,7 @@ import {
 import { queryApi } from '@baanpak/query-api/app.ts';
 import { mediaApi } from '@baanpak/query-api/media/media-api.ts';
 import { countOpenCases } from '@baanpak/query-api/money-case/count-cases.ts';
-import { openReadPool, openReads } from '@baanpak/query-api/reads.ts';
+import { openReadPool, openReads, type Reads } from '@baanpak/query-api/reads.ts';
 import { siteConfigFor } from '@baanpak/query-api/site/site-config-for.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -124,13 +124,9 @@ async function startOn(
   operations(app, {
     config,
     checks: checksOf(stores.store, { projector, processes, mail: mailer }),
-    pools: { stores: stores.pool, reads: readPool },
-    counts: {
-      mails_waiting: mailer.waiting,
-      ...processes.counts,
-      cases_open: openCases(reads.db),
-      ...countComparisons(deps),
-    },
+    work: stores.work,
+    pools: poolsOf(stores, readPool, projectorPool),
+    counts: { ...processes.counts, ...countsOf(deps, mailer, reads) },
   });
   await app.register(queryApi({ ...foundation, ...reading, config: siteConfigFor(config) }));
   await app.register(mediaApi({ media }));
@@ -164,6 +160,13 @@ async function documented(config: Config, log: Logger, serverKey: string): Promi
   return app;
 }
 
+const poolsOf = ({ pool, relaxed }: OpenStores, reads: Pool, projector: Pool) => ({
+  ...{ stores: pool, relaxed },
+  ...{ reads, projector },
+});
+
+type Deps = Awaited<ReturnType<typeof commandDeps>>;
+type Mailer = ReturnType<typeof mailerOn>;
 type Checked = Readonly<{ check: Checks[string] }>;
 
 const checksOf = (
@@ -174,6 +177,12 @@ const checksOf = (
   projector: projector.check,
   processes: processes.check,
   mail: mail.check,
+});
+
+const countsOf = (deps: Deps, { waiting }: Mailer, { db }: Reads) => ({
+  mails_waiting: waiting,
+  cases_open: openCases(db),
+  ...countComparisons(deps),
 });
 
 const openCases = (db: Parameters<typeof countOpenCases>[0]) =>

@@ -17,8 +17,11 @@ export const followUp: FollowUp = async (deps, events) => {
     for (const process of processes)
       for (const [n, step] of stepsAfter(process, event).entries()) {
         if (!('do' in step) || 'at' in step) continue;
-        const { correlationId } = event.metadata;
-        const cause = { eventId: event.id, correlationId, step: n };
+        const { correlationId, traceparent } = event.metadata;
+        const cause = {
+          ...{ eventId: event.id, correlationId, step: n },
+          ...(traceparent !== undefined && { traceparent }),
+        };
         const tried = { process: process.name, cause, todo: step };
         open.push(...(await attempt(deps, tried, followUp)));
       }

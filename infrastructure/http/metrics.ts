@@ -1,7 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Metric,
+  Registry,
+} from 'prom-client';
 import { Type } from 'typebox';
 import { type CheckResult, type Checks, runCheck } from './health.ts';
 import type { Server } from './server.ts';
@@ -14,6 +21,8 @@ export type MetricsOptions = Readonly<{
   pools?: Readonly<Record<string, Pool>>;
   /** Numbers of ours, by name: counted when somebody reads them. */
   counts?: Readonly<Record<string, Count>>;
+  /** Kept by whoever does what they count. */
+  more?: readonly Metric[];
 }>;
 
 export type Count = Readonly<{
@@ -32,7 +41,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 /** `GET /metrics` for Prometheus: how the process is, how calls are answered, what checks say. */
 export function metrics(
   app: Server,
-  { token, checks, pools = {}, counts = {} }: MetricsOptions,
+  { token, checks, pools = {}, counts = {}, more = [] }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -40,6 +49,7 @@ export function metrics(
   gaugeChecks(app, registry, checks);
   gaugePools(registry, pools);
   gaugeCounts(registry, counts);
+  for (const metric of more) registry.registerMetric(metric);
   app.get(
     '/metrics',
     {

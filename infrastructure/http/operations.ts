@@ -1,12 +1,20 @@
+import type { Work } from '../telemetry/work.ts';
 import { health } from './health.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import type { Server } from './server.ts';
+import { traceRequests } from './trace-requests.ts';
 
-type Options = Omit<MetricsOptions, 'token'> &
-  Readonly<{ config: Readonly<{ metricsToken: string | undefined }> }>;
+type Options = Omit<MetricsOptions, 'token' | 'more'> &
+  Readonly<{
+    config: Readonly<{
+      metricsToken: string | undefined;
+    }> /** Of who carries commands out or reads the log. */;
+    work?: Work;
+  }>;
 
-/** What whoever operates a process asks it: `/healthz`, `/readyz` and `/metrics`. */
-export function operations(app: Server, { config, ...options }: Options): void {
+/** What whoever operates a process asks it: `/healthz`, `/readyz` and `/metrics`; and spans of its requests. */
+export function operations(app: Server, { config, work, ...options }: Options): void {
+  if (work?.tracing) traceRequests(app, work.tracing);
   health(app, options.checks);
-  metrics(app, { token: config.metricsToken, ...options });
+  metrics(app, { token: config.metricsToken, more: work?.metrics.all ?? [], ...options });
 }

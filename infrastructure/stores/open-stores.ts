@@ -13,6 +13,9 @@ import { openPostgresEventStore } from '../event-store/postgres/postgres-event-s
 import { erasedListIn } from '../personal-keys/erased-list.ts';
 import type { PersonalKeys } from '../personal-keys/port.ts';
 import { postgresPersonalKeys } from '../personal-keys/postgres.ts';
+import { openTracing } from '../telemetry/tracing.ts';
+import { observedStore, type Work } from '../telemetry/work.ts';
+import { workMetrics } from '../telemetry/work-metrics.ts';
 
 export type OpenStores = Readonly<{
   pool: Pool;
@@ -22,11 +25,13 @@ export type OpenStores = Readonly<{
   codec: EventCodec;
   keys: PersonalKeys;
   bus: Bus;
+  work: Work;
   close(): Promise<void>;
 }>;
 
 type Options = Readonly<{
-  config: Pick<Config, 'embedded' | 'stores' | 'secrets' | 'erasedList'>;
+  config: Pick<Config, 'embedded' | 'stores' | 'secrets' | 'erasedList'> &
+    Partial<Pick<Config, 'tracesUrl'>>;
   /** The configured database, or the embedded one. */
   databaseUrl: string;
   events: StoredEvents;
@@ -50,13 +55,15 @@ export async function openStores(options: Options): Promise<OpenStores> {
   await waitForDatabase(() => pool.query('SELECT 1'), { log });
   const { eventStoreUrl } = config.stores;
   const wakeUp = options.wakeUp ?? (config.embedded ? 'in-process' : 'notify');
-  const store =
+  const work = { metrics: workMetrics(), tracing: await openTracing(config.tracesUrl) };
+  const unobserved =
     eventStoreUrl === undefined
       ? await openPostgresEventStore({ connectionString: databaseUrl, wakeUp })
       : await openEventStoreDb({
           url: eventStoreUrl,
           onProblem: (err) => log.warn({ err }, 'A subscription ended and begins again'),
         });
+  const store = observedStore(unobserved, work);
   const bus = openBus(config.stores.natsUrl, log);
   const keys = postgresPersonalKeys(pool, config.secrets.data, erasedListIn(config.erasedList));
   const codec = eventCodec({ keys, now, ...events });
@@ -67,8 +74,10 @@ export async function openStores(options: Options): Promise<OpenStores> {
     codec,
     keys,
     bus,
+    work,
     async close() {
       await store.close();
+      await work.tracing?.close();
       await bus.close();
       await Promise.all([pool.end(), relaxed.end()]);
     },

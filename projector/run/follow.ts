@@ -9,6 +9,7 @@ import {
   type RecordedEvent,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
+import { observeProjection, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
 import { streamsOf } from '../projections.ts';
 import { readCheckpoints } from '../schema/checkpoints.ts';
@@ -53,6 +54,8 @@ export type Following = Readonly<{
   codec: EventCodec;
   /** Told after each commit, so that whoever waits for something looks again. */
   moved: (batch: ProjectedBatch) => void;
+  /** How projections are watched; default not at all. */
+  work?: Work | undefined;
 }>;
 
 /**
@@ -98,17 +101,21 @@ type Batch = Readonly<{
 }>;
 
 async function projectBatchFor(
-  { pool, codec, moved }: Following,
+  { pool, codec, moved, work }: Following,
   followers: readonly Follower[],
   { events, from, position, memories }: Batch,
 ): Promise<void> {
   const places = followers.map(({ group }) => placeOf(group));
   const schemas = places.map(({ schema }) => schema);
+  const began = Date.now();
   await projectBatch({ pool, codec, places, memories }, events, from, position, (written) => {
     const records = changedRecords(written.caused);
     moved({ schemas, from: written.from, to: written.to, records });
     for (const { status } of followers) status.position = written.to;
   });
+  // of a long log that is read anew every event is old
+  const live = followers.filter(({ status }) => status.caughtUp).map(({ group }) => group.name);
+  if (work && live.length > 0) observeProjection(work, live, events, began);
 }
 
 const placeOf = (group: Group): Place => ({ group, schema: group.schema });

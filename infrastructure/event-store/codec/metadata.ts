@@ -1,4 +1,5 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
+import type { Traceparent } from '../../telemetry/tracing.ts';
 import type { JsonObject } from '../port.ts';
 
 /** Who asked for what, and why: the same for every event that a command leads to. */
@@ -12,6 +13,8 @@ export type CommandContext = Readonly<{
   commandId: string;
   /** HMAC of the request's body with the server's secret, where an idempotency key came along. */
   requestHash?: string;
+  /** The command's span, where spans are collected: what follows from its events is told beneath it. */
+  traceparent?: Traceparent;
 }>;
 
 /** Written beside every event from the first one on. */
