@@ -119,3 +119,9 @@ it('every metric that the dashboard and the alerts name is one that the product 
   );
   expect(String(body)).toMatch(/^baanpak_projection_delay_seconds_count\{group="search"\} [1-9]/m);
 });
+
+it('loads nothing of tracing for who names no endpoint', async () => {
+  const bundle = await readFile(join(DEPLOY, '../dist/standalone.js'), 'utf8');
+  expect(bundle).toContain('import("@opentelemetry/sdk-trace-node")');
+  expect(bundle).not.toMatch(/^(import\s|.*\sfrom\s).*@opentelemetry/m);
+});

@@ -1,15 +1,4 @@
-import {
-  type Context,
-  context,
-  type Span as OtelSpan,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Context, Span as OtelSpan, SpanContext } from '@opentelemetry/api';
 import type { Traceparent, Tracing } from './tracing.ts';
 import { VERSION } from './version.ts';
 
@@ -20,7 +9,16 @@ const CLOSE_WITHIN_MS = 2_000;
  * Spans by OTLP over HTTP (JSON), in batches. Of who calls only `traceparent` is taken over: `tracestate` and
  * baggage could hold anything.
  */
-export function otlpTracing(endpoint: string): Tracing {
+export async function otlpTracing(endpoint: string): Promise<Tracing> {
+  // loaded here: a bundle would load what is named at the top of a file for everybody
+  const [api, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace-node'),
+  ]);
+  const { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
+  const { BatchSpanProcessor, NodeTracerProvider } = sdk;
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'baanpak', 'service.version': VERSION }),
@@ -28,6 +26,10 @@ export function otlpTracing(endpoint: string): Tracing {
   });
   provider.register({ propagator: null }); // for its context manager
   const tracer = provider.getTracer('baanpak', VERSION);
+  const beneath = (parent: Traceparent | undefined): Context => {
+    const spanContext = spanContextIn(parent);
+    return spanContext ? trace.setSpanContext(ROOT_CONTEXT, spanContext) : ROOT_CONTEXT;
+  };
   return {
     async span(name, parent, work) {
       const within = trace.getActiveSpan() ? context.active() : beneath(parent);
@@ -77,11 +79,10 @@ export function otlpTracing(endpoint: string): Tracing {
   };
 }
 
-function beneath(parent: Traceparent | undefined): Context {
+function spanContextIn(parent: Traceparent | undefined): SpanContext | undefined {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(parent ?? '') ?? [];
-  if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
-  const traceFlags = Number.parseInt(flags, 16);
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 
 function traceparentOf(span: OtelSpan): Traceparent {
