@@ -1,15 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import {
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type Metric,
-  Registry,
-} from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Type } from 'typebox';
+import type { WorkMetrics } from '../telemetry/work-metrics.ts';
 import { type CheckResult, type Checks, runCheck } from './health.ts';
 import type { Server } from './server.ts';
 import { TransportError } from './transport-problems.ts';
@@ -22,7 +16,7 @@ export type MetricsOptions = Readonly<{
   /** Numbers of ours, by name: counted when somebody reads them. */
   counts?: Readonly<Record<string, Count>>;
   /** Kept by whoever does what they count. */
-  more?: readonly Metric[];
+  work?: WorkMetrics | undefined;
 }>;
 
 export type Count = Readonly<{
@@ -41,7 +35,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 /** `GET /metrics` for Prometheus: how the process is, how calls are answered, what checks say. */
 export function metrics(
   app: Server,
-  { token, checks, pools = {}, counts = {}, more = [] }: MetricsOptions,
+  { token, checks, pools = {}, counts = {}, work }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -49,7 +43,7 @@ export function metrics(
   gaugeChecks(app, registry, checks);
   gaugePools(registry, pools);
   gaugeCounts(registry, counts);
-  for (const metric of more) registry.registerMetric(metric);
+  work?.registerOn(registry);
   app.get(
     '/metrics',
     {

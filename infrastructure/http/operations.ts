@@ -4,11 +4,10 @@ import { type MetricsOptions, metrics } from './metrics.ts';
 import type { Server } from './server.ts';
 import { traceRequests } from './trace-requests.ts';
 
-type Options = Omit<MetricsOptions, 'token' | 'more'> &
+type Options = Omit<MetricsOptions, 'token' | 'work'> &
   Readonly<{
-    config: Readonly<{
-      metricsToken: string | undefined;
-    }> /** Of who carries commands out or reads the log. */;
+    config: Readonly<{ metricsToken: string | undefined }>;
+    /** Of who carries commands out or reads the log. */
     work?: Work;
   }>;
 
@@ -16,5 +15,5 @@ type Options = Omit<MetricsOptions, 'token' | 'more'> &
 export function operations(app: Server, { config, work, ...options }: Options): void {
   if (work?.tracing) traceRequests(app, work.tracing);
   health(app, options.checks);
-  metrics(app, { token: config.metricsToken, more: work?.metrics.all ?? [], ...options });
+  metrics(app, { token: config.metricsToken, work: work?.metrics, ...options });
 }

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** `repeated`: it was carried out before, and adds nothing. */
 export type CommandOutcome = 'done' | 'repeated' | 'refused' | 'failed';
@@ -42,7 +42,13 @@ export function workMetrics() {
     registers,
   });
   return {
-    all: [commands, commandSeconds, underWay, appendSeconds, projectionSeconds] as Metric[],
+    registerOn(registry: Registry): void {
+      registry.registerMetric(commands);
+      registry.registerMetric(commandSeconds);
+      registry.registerMetric(underWay);
+      registry.registerMetric(appendSeconds);
+      registry.registerMetric(projectionSeconds);
+    },
     commands,
     commandSeconds,
     underWay,
