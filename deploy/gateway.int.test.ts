@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { freePort } from '@baanpak/infrastructure/process/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../e2e/testing/free-port.ts';
 import { type Gateway, noCaddy, startGateway } from './testing/gateway.ts';
 import { startUpstream, type Upstream } from './testing/upstream.ts';
 

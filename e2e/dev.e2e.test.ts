@@ -1,11 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { freePort } from '@baanpak/infrastructure/process/free-port.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyOfSources, removeCopy } from './testing/copy-of-sources.ts';
 import { copyOfData, removeDataDirectories } from './testing/data-directory.ts';
-import { freePort } from './testing/free-port.ts';
 import { hydrated } from './testing/hydrated.ts';
 import { ADDRESS } from './testing/product.ts';
 import { type Program, startProgram } from './testing/program.ts';

@@ -1,7 +1,7 @@
+import { freePort } from '@baanpak/infrastructure/process/free-port.ts';
 import { startPostgresForTest } from '@baanpak/infrastructure/testing/own-postgres.ts';
 import { afterAll, expect, it } from 'vitest';
 import { noCaddy, startGateway } from '../deploy/testing/gateway.ts';
-import { freePort } from './testing/free-port.ts';
 import { endPrograms, type Program, startProgram } from './testing/program.ts';
 
 const missing = noCaddy();

@@ -17,6 +17,7 @@ const PROGRAMS = {
   projector: 'projector/main.ts',
   pages: 'standalone/pages/main.ts',
   'payment-sandbox': 'payment-sandbox/main.ts',
+  cluster: 'standalone/cluster/main.ts',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../../process/free-port.ts';
 
 const PROGRAM = process.env.NATS_SERVER ?? 'nats-server';
 
@@ -54,14 +54,4 @@ async function launch(port: number, options: readonly string[]) {
   }
   server.stderr.resume();
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }

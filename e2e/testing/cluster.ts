@@ -1,0 +1,40 @@
+import { inject } from 'vitest';
+import { type Api, apiAt } from './api.ts';
+import { copyOfData } from './data-directory.ts';
+import { type Environment, startProgram } from './program.ts';
+
+/** The site as separate processes behind its gateway, on a copy of the demo's data. */
+export type ClusterForTest = Readonly<{
+  url: string;
+  dataDir: string;
+  api: Api;
+  /** Of a process by its name, such as `query-api-1`, as it was at the start. */
+  pidOf(name: string): number;
+  pids: readonly number[];
+  /** Asks it to end; answers its exit code. */
+  term(): Promise<number | null>;
+}>;
+
+/** Starts it and waits until the whole site is ready; `endProducts` clears up after all. */
+export async function startCluster(environment: Environment = {}): Promise<ClusterForTest> {
+  const dataDir = environment.DATA_DIR ?? (await copyOfData(inject('demoData')));
+  const program = startProgram('dist/cluster.js', { PORT: '0', ...environment, DATA_DIR: dataDir });
+  const [printed, url = ''] = await program.prints(/is at (http:\S+),[\s\S]*password/);
+  const all = [...printed.matchAll(/^ +([a-z][a-z-]*(?:-\d)?): (\d+)$/gm)];
+  const { body } = await apiAt(url, '')<{ apiKey: string }>('/config.json');
+  return {
+    url,
+    dataDir,
+    api: apiAt(url, body.apiKey),
+    pids: all.map(([, , pid]) => Number(pid)),
+    pidOf(name) {
+      const found = all.find(([, each]) => each === name);
+      if (!found) throw new Error(`There is no process ${name}`);
+      return Number(found[2]);
+    },
+    async term() {
+      program.kill('SIGTERM');
+      return (await program.ended).code;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { run } from '@baanpak/infrastructure/process/run.ts';
+import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { startProduct } from '../product.ts';
+import { openCluster } from './cluster.ts';
+
+const say = (sentence: string) => void process.stdout.write(`  ${sentence}\n`);
+
+/** Of the environment, what each process is told otherwise, or not at all. */
+const OWN = new Set(['DEMO', 'DEMO_PASSWORD', 'EVENTSTORE_URL', 'PORT', 'HOST']);
+
+// The site as separate processes on this machine, as it runs in production: for developers and fault tests.
+void run(async () => {
+  const { EVENTSTORE_URL: eventStoreUrl, ...environment } = process.env;
+  const config = await loadConfig(environment);
+  if (eventStoreUrl === undefined) await loadDemo(config);
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value === undefined || OWN.has(name) ? [] : [[name, value]],
+    ),
+  );
+  const serverKey = `${randomUUID()}${randomUUID()}`;
+  const cluster = await openCluster({ config, eventStoreUrl, given, serverKey, say });
+  say(`Baanpak บ้านพัก is at ${cluster.url}, in processes of its own:`);
+  for (const { name, pid } of cluster.processes) say(`${name}: ${pid() ?? 'between two'}`);
+  if (config.demo) say(`Demo sign-ins as in npm start; password ${config.demo.password}`);
+  return cluster;
+});
+
+/** By the product itself, which then makes way: only where nothing was ever stored. */
+async function loadDemo(config: Config): Promise<void> {
+  if (!config.demo || existsSync(join(config.dataDirectory, 'postgres'))) return;
+  say('The demo is loaded …');
+  const product = await startProduct({ ...config, http: { ...config.http, port: 0 } }, openLog());
+  await product.close();
+}
