@@ -1,3 +1,4 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import {
   type BookingJson,
@@ -32,6 +33,8 @@ export type Transfer = Readonly<{
 
 export type BookingLoaded = Readonly<{
   book: BookingJson;
+  /** As it is now; null where it is closed, or does not answer: the booking stands without it. */
+  hotel: HotelJson | null;
   /** Null where nothing is to be transferred. */
   transfer: Transfer | null;
 }>;
@@ -40,25 +43,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookingLoaded> {
   const api = apiOf(args);
   const book = await bookingOr404(api, args.params.id);
   const isDue = book.status === 'Reserved' && book.paymentMethod === 'direct';
-  return { book, transfer: isDue ? await transferOf(api, book) : null };
+  const reading = getHotel(api, book.hotelNameSlug).catch(() => undefined);
+  const hotel = (await reading)?.hotel ?? null;
+  return { book, hotel, transfer: isDue ? await transferOf(api, book, hotel) : null };
 }
 
 export async function bookingOr404(api: Api, id = ''): Promise<BookingJson> {
   return (await getBooking(api, id)) ?? notFound();
 }
 
-async function transferOf(api: Api, book: BookingJson): Promise<Transfer> {
-  const [checkout, hotel] = await Promise.all([
-    getCheckout(api, book.checkoutId),
-    // its picture only helps, and the hotel may be closed by now
-    getHotel(api, book.hotelNameSlug).catch(() => undefined),
-  ]);
+async function transferOf(api: Api, book: BookingJson, hotel: HotelJson | null): Promise<Transfer> {
+  const checkout = await getCheckout(api, book.checkoutId);
   const amount = checkout?.totalPrice || book.price;
   return {
     amount,
     stays: checkout?.checkouts.length || 1,
     qrUrl: await transferQr(book.promptPayQr, amount),
-    pictureUrl: hotel?.hotel.imagePaymentUrl ?? null,
+    pictureUrl: hotel?.imagePaymentUrl ?? null,
   };
 }
 

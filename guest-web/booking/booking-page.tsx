@@ -14,6 +14,7 @@ import { guestFacts, paymentFacts, stayFacts, taxInvoiceFacts } from './booking-
 import { Documents } from './documents.tsx';
 import { FactList } from './fact-list.tsx';
 import { Hold } from './hold.tsx';
+import { HotelContact } from './hotel-contact.tsx';
 import { PlansChange } from './plans-change.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { whatHappened } from './what-happened.ts';
@@ -21,7 +22,7 @@ import { whatHappened } from './what-happened.ts';
 export { action, loader };
 
 export function Component() {
-  const { book, transfer } = useLoaderData<BookingLoaded>();
+  const { book, hotel, transfer } = useLoaderData<BookingLoaded>();
   const { t } = useTranslation('booking');
   const { language } = useApp().api;
   useLiveBooking(book);
@@ -42,9 +43,10 @@ export function Component() {
         <div className="grid gap-6">
           <FactList title={t('stay')} facts={stayFacts(book, language, t)}>
             <div className="border-line border-t pt-4">
-              <StayCard stay={ofBooking(book)} />
+              <StayCard stay={ofBooking(book, hotel, language)} />
             </div>
           </FactList>
+          {hotel && <HotelContact hotel={hotel} />}
           <PlansChange book={book} />
         </div>
         <div className="grid gap-6">

@@ -1,3 +1,4 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { I18nJson } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { isDuplicateStay } from '@baanpak/domain/values/time/duplicate-stay.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
@@ -15,6 +16,8 @@ export type CartItem = Readonly<{
     imageUrl: string | null;
     sideViews: readonly string[];
     province: I18nJson | null;
+    /** Not in carts of before. */
+    address?: HotelJson['address'];
     checkInOnline: boolean;
     checkInAtHotel: boolean;
   }>;

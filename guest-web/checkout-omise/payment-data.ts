@@ -51,7 +51,7 @@ export const loader: LoaderFunction & { hydrate?: true } = async (
   const stays = items.map((item) => ofCheckoutItem(item, api.language));
   return {
     book,
-    stays: stays.length > 0 ? stays : [ofBooking(book)],
+    stays: stays.length > 0 ? stays : [ofBooking(book, null, api.language)],
     due,
     way: wayIn(query, due),
     waiting,

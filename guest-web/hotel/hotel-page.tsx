@@ -10,6 +10,7 @@ import { MapIcon } from '../ui/icons/map.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import { Facts } from './facts.tsx';
+import { fullAddress } from './full-address.ts';
 import { Gallery } from './gallery.tsx';
 import type { loader } from './hotel-data.ts';
 import { Offers } from './offers.tsx';
@@ -57,13 +58,7 @@ function Heading() {
   const { t } = useTranslation('hotel');
   const { language } = useApp().api;
   const { hotel, stay } = useLoaderData<typeof loader>();
-  const { address, province, locPlaces } = hotel;
-  const street = [
-    address?.address1[language],
-    address?.city[language],
-    province?.[language],
-    address?.postalCode,
-  ];
+  const { province, locPlaces } = hotel;
   const map = locPlaces?.googleMapsLink;
   return (
     <div>
@@ -88,7 +83,7 @@ function Heading() {
           <h1 className="font-semibold text-3xl sm:text-4xl">{hotel.hotelName[language]}</h1>
           <p className="mt-1.5 flex items-start gap-1.5 text-muted">
             <MapPin className="mt-1 size-4 shrink-0 text-brand-ink" aria-hidden="true" />
-            {street.filter(Boolean).join(', ')}
+            {fullAddress(hotel, language)}
           </p>
         </div>
         {map && (

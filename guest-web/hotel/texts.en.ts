@@ -4,6 +4,7 @@ import type { hotelTh } from './texts.th.ts';
 export const hotelEn: Translated<typeof hotelTh> = {
   home: 'Home',
   path: 'You are here',
+  contact: 'Contact the hotel',
   map: 'Show on map',
   message: 'From the hotel',
   times: 'Check-in and check-out',

@@ -1,15 +1,16 @@
 import type { CheckoutItemJson } from '@baanpak/contract/checkout/checkout.ts';
-import type { StayHotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { BookingJson } from '@baanpak/contract/stay/booking.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { CartItem } from '../cart/cart.ts';
+import { fullAddress } from '../hotel/full-address.ts';
 import type { ShownStay } from './stay-card.tsx';
 
 export const ofCartItem = (item: CartItem, language: Language): ShownStay => ({
   roomId: item.roomId,
   title: item.room.title,
   hotelName: item.hotel.hotelName,
-  address: item.hotel.province?.[language] ?? null,
+  address: fullAddress(item.hotel, language),
   imageUrl: item.room.imageUrl ?? item.hotel.imageUrl,
   views: item.hotel.sideViews,
   googleMapsLink: item.googleMapsLink,
@@ -25,7 +26,7 @@ export const ofCheckoutItem = (item: CheckoutItemJson, language: Language): Show
   roomId: item.roomId,
   title: item.room.title,
   hotelName: item.hotel.hotelName,
-  address: placeOf(item.hotel, language),
+  address: fullAddress(item.hotel, language),
   imageUrl: item.room.imageUrl ?? item.hotel.imageUrl,
   views: item.hotel.sideViews,
   googleMapsLink: item.googleMapsLink,
@@ -37,14 +38,19 @@ export const ofCheckoutItem = (item: CheckoutItemJson, language: Language): Show
   guests: item.guests || item.room.guests,
 });
 
-export const ofBooking = (book: BookingJson): ShownStay => ({
+/** `hotel` as it is now; null where it is closed. */
+export const ofBooking = (
+  book: BookingJson,
+  hotel: HotelJson | null,
+  language: Language,
+): ShownStay => ({
   roomId: book.roomId,
   title: book.roomObj.title,
   hotelName: book.hotelName,
-  address: null,
+  address: hotel && fullAddress(hotel, language),
   imageUrl: book.roomObj.imageUrl,
-  views: [],
-  googleMapsLink: null,
+  views: hotel?.sideViews ?? [],
+  googleMapsLink: hotel?.locPlaces?.googleMapsLink ?? null,
   start: book.checkInDate,
   end: book.checkOutDate,
   nights: book.nights,
@@ -52,6 +58,3 @@ export const ofBooking = (book: BookingJson): ShownStay => ({
   totalPrice: book.price,
   guests: book.guests,
 });
-
-const placeOf = ({ address, province }: StayHotelJson, language: Language): string | null =>
-  [address?.city[language], province?.[language]].filter(Boolean).join(', ') || null;
