@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { sayOffline } from './offline.ts';
-import { pageErrorOf } from './page-error.ts';
+import { type PageError, pageErrorOf, UNKNOWN_MIDDLEWARE } from './page-error.ts';
 import { PageTitle } from './page-title.tsx';
 
 /**
@@ -12,9 +12,10 @@ import { PageTitle } from './page-title.tsx';
  */
 export function ErrorPage() {
   const { t } = useTranslation(['shell', 'problems']);
-  const { status, code, detail } = pageErrorOf(useRouteError());
+  const error = pageErrorOf(useRouteError());
+  const { status, code, detail } = error;
   const hint = t(status === 404 ? 'error.notFoundHint' : 'error.hint');
-  const message = status === 404 ? t('error.notFound') : t('error.message');
+  const message = t(`error.${titleOf(error)}`);
   return (
     <main className="mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center" id="main">
       <PageTitle>{message}</PageTitle>
@@ -44,6 +45,11 @@ export function ErrorPage() {
     </main>
   );
 }
+
+const titleOf = ({ status, code }: Pick<PageError, 'status' | 'code'>) => {
+  if (status === 404) return 'notFound';
+  return code === UNKNOWN_MIDDLEWARE ? 'unknownMiddleware' : 'message';
+};
 
 /** Without a network the browser's own error page would come, which has no way back. */
 const loadAgain = () => (navigator.onLine ? window.location.reload() : sayOffline());

@@ -6,6 +6,8 @@ import { ApiProblem } from '../api/problem.ts';
 export type PageError = Readonly<{ status: number; code?: string; detail?: string }>;
 
 const AWAY = 503;
+/** A route names a guard that there is none of. */
+export const UNKNOWN_MIDDLEWARE = 'unknown-middleware';
 
 /** Of whatever a loader or a component threw, here or on the server; 500 where no more is known. */
 export function pageErrorOf(error: unknown): PageError {

@@ -40,11 +40,13 @@ const PRIVATE: readonly Screen[] = [
   {
     path: 'hotel/:slug/checkout-services',
     module: 'checkout-services/checkout-services-page.tsx',
+    guards: ['checkout-open'],
     load: () => import('../checkout-services/checkout-services-page.tsx'),
   },
   {
     path: 'hotel/:slug/checkout',
     module: 'checkout/checkout-page.tsx',
+    guards: ['checkout-open'],
     load: () => import('../checkout/checkout-page.tsx'),
   },
   {

@@ -1,6 +1,7 @@
 import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
+import { guarded } from './guards.ts';
 import { waitingOffline } from './offline.ts';
 
 /** A page's module: its component, and what loads and changes its data. */
@@ -15,6 +16,8 @@ export type Screen = Readonly<{
   path: string;
   module: string;
   load: () => Promise<ScreenModule>;
+  /** Names of what is looked at first, as `guards.ts` has them. */
+  guards?: readonly string[];
 }>;
 
 /** What the server must know of a page besides its data. */
@@ -34,7 +37,7 @@ type ScreenOptions = Readonly<{
 
 /** A page's route. */
 export function screen(
-  { path, module, load }: Screen,
+  { path, module, load, guards = [] }: Screen,
   { texts, private: isPrivate = false }: ScreenOptions = {},
 ): RouteObject {
   const handle: ScreenHandle = { module, hasForm: texts !== undefined, private: isPrivate };
@@ -45,7 +48,7 @@ export function screen(
     ]);
     return {
       Component,
-      ...(loader && { loader: waitingOffline(loader) }),
+      ...(loader && { loader: waitingOffline(guarded(guards, loader)) }),
       ...(action && { action }),
       ...(shouldRevalidate && { shouldRevalidate }),
     };

@@ -18,7 +18,7 @@ import { useDraft } from '../app/draft.ts';
 import { notFound } from '../app/not-found.ts';
 import { refused } from '../app/refused.ts';
 import { servicesDraft } from '../checkout/drafts.ts';
-import { ownStayTaken, redirectToBooked, rememberNext } from '../held/booked-checkout.ts';
+import { ownStayTaken, rememberNext } from '../held/booked-checkout.ts';
 import type { OwnStay } from '../held/own-holds.ts';
 import { OwnStayNotice } from '../held/own-stay-notice.tsx';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
@@ -31,15 +31,10 @@ import { CheckInMethods } from './check-in-methods.tsx';
 import { methodsOf, type Services, servicesOf, wantedStays } from './services.ts';
 import { StayServices } from './stay-services.tsx';
 
-/** Only a browser remembers what it booked, so it loads again what the server rendered. */
+/** Only a browser remembers what it booked, so its guard looks again at what the server rendered. */
 export const loader: LoaderFunction & { hydrate?: true } = async (args) => {
-  const uid = new URL(args.request.url).searchParams.get('checkoutId');
-  const api = apiOf(args);
-  const [checkout, elsewhere] = await Promise.all([
-    uid ? getCheckout(api, uid) : undefined,
-    uid ? redirectToBooked(api, uid) : undefined,
-  ]);
-  return elsewhere ?? { checkout: checkout ?? notFound() };
+  const uid = new URL(args.request.url).searchParams.get('checkoutId') ?? '';
+  return { checkout: (await getCheckout(apiOf(args), uid)) ?? notFound() };
 };
 loader.hydrate = true;
 

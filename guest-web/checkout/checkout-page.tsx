@@ -12,7 +12,6 @@ import { getCheckout } from '../api/checkouts.ts';
 import { apiOf, useApp } from '../app/context.ts';
 import { useDraft } from '../app/draft.ts';
 import { notFound } from '../app/not-found.ts';
-import { redirectToBooked } from '../held/booked-checkout.ts';
 import { OwnStayDialog } from '../held/own-stay-dialog.tsx';
 import { firstWay } from '../payment/ways.ts';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
@@ -36,17 +35,10 @@ export { action };
 /** Only a browser remembers what it booked, so it loads again what the server rendered. */
 export const loader: LoaderFunction & { hydrate?: true } = async (
   args,
-): Promise<CheckoutLoaded | Response> => {
+): Promise<CheckoutLoaded> => {
   const query = new URL(args.request.url).searchParams;
-  const uid = query.get('checkoutId');
-  const api = apiOf(args);
-  const [checkout, elsewhere] = await Promise.all([
-    uid ? getCheckout(api, uid) : undefined,
-    uid ? redirectToBooked(api, uid) : undefined,
-  ]);
-  if (elsewhere) return elsewhere;
   return {
-    checkout: checkout ?? notFound(),
+    checkout: (await getCheckout(apiOf(args), query.get('checkoutId') ?? '')) ?? notFound(),
     methodCheckIn: query.get('method') === 'Online' ? 'Online' : 'At Hotel',
   };
 };

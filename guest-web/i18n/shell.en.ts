@@ -39,6 +39,7 @@ export const shellEn: Translated<typeof shellTh> = {
   stepper: { less: 'Fewer', more: 'More' },
   error: {
     notFound: 'This page could not be found',
+    unknownMiddleware: 'Unknown middleware',
     notFoundHint: 'The link may have changed, or this place no longer takes bookings.',
     message: 'Error',
     hint: 'We are sorry. Please try again in a moment.',

@@ -36,6 +36,8 @@ type OpenOptions = Readonly<{
   at?: string;
   language?: Language;
   answers?: Answers;
+  /** Names of the guards of its route. */
+  guards?: readonly string[];
   /** Other pages one can go to, by their paths; default one that is `Elsewhere`. */
   others?: Readonly<Record<string, ScreenModule>>;
 }>;
@@ -50,7 +52,14 @@ type Opened = Readonly<{
 
 /** Opens a page of the site, its loader and action included, and waits until it is there. */
 export async function openPage(page: ScreenModule, options: OpenOptions = {}): Promise<Opened> {
-  const { path = '/', at = path, language = 'en', answers = {}, others = {} } = options;
+  const {
+    path = '/',
+    at = path,
+    language = 'en',
+    answers = {},
+    guards = [],
+    others = {},
+  } = options;
   const calls = serve(answers);
   const api = openApi({
     origin: ORIGIN,
@@ -69,7 +78,7 @@ export async function openPage(page: ScreenModule, options: OpenOptions = {}): P
           {
             ErrorBoundary: ErrorPage,
             children: [
-              routeOf({ path, module: '', load: async () => page }),
+              routeOf({ path, module: '', guards, load: async () => page }),
               ...Object.entries(others).map(([other, module]) =>
                 routeOf({ path: other, module: '', load: async () => module }),
               ),
