@@ -62,15 +62,24 @@ describe('the cart', () => {
     ]);
   });
 
-  it.each([
-    [refusal({ status: 409, code: 'room-already-booked' }), /already booked/],
-    [unreachable, /connect/],
-  ])('stays and says why it leads nowhere (%#)', async (answer, words) => {
-    const { user, cart, address } = await openCart({ [CHECKOUT]: answer });
+  it('stays and says why it leads nowhere', async () => {
+    const { user, cart, address } = await openCart({ [CHECKOUT]: unreachable });
     await user.click(within(cart).getByRole('button', { name: 'Continue' }));
-    expect(await within(cart).findByRole('alert')).toHaveTextContent(words);
+    expect(await within(cart).findByRole('alert')).toHaveTextContent(/connect/);
     expect(within(cart).getByRole('button', { name: 'Continue' })).toBeEnabled();
     expect(address()).toBe('/');
+    expect(cartItems()).toHaveLength(2);
+  });
+
+  it('leads back to the main page where a room of it is lost, and keeps its stays', async () => {
+    const taken = refusal({ status: 409, code: 'room-already-booked' });
+    const { user, cart, address } = await openCart({ [CHECKOUT]: taken });
+    await user.click(within(cart).getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('alertdialog', { name: /This room is already booked/ });
+    await user.click(screen.getByRole('button', { name: 'Return to main page' }));
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/en');
+    expect(screen.queryByRole('dialog', { name: 'Cart' })).toBeNull();
     expect(cartItems()).toHaveLength(2);
   });
 

@@ -9,6 +9,7 @@ import type { OwnStay } from '../held/own-holds.ts';
 import { OwnStayNotice } from '../held/own-stay-notice.tsx';
 import { ofCartItem } from '../stay/shown-stay.ts';
 import { StayCard } from '../stay/stay-card.tsx';
+import { TakenDialog } from '../stay/taken-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Trash2 } from '../ui/icons/trash-2.tsx';
@@ -25,7 +26,6 @@ export function CartContents({
   const { t } = useTranslation('cart');
   const { language } = useApp().api;
   const { busy, refused, goOn } = useContinue(items, onLeave);
-  const message = useProblemMessage();
   const total = items.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   return (
     <>
@@ -38,15 +38,7 @@ export function CartContents({
         ))}
       </ul>
       <div className="border-line border-t px-5 py-4">
-        {refused && (
-          <div className="mb-3">
-            {refused.own ? (
-              <OwnStayNotice own={refused.own} />
-            ) : (
-              <Alert>{message(refused.problem)}</Alert>
-            )}
-          </div>
-        )}
+        {refused && <RefusedNotice {...refused} onLeave={onLeave} />}
         <p className="mb-3 flex items-baseline justify-between">
           <span className="font-semibold">{t('total')}</span>
           <Price amount={total} className="font-bold text-xl" />
@@ -56,6 +48,19 @@ export function CartContents({
         </Button>
       </div>
     </>
+  );
+}
+
+type Refused = Readonly<{ problem: unknown; own?: OwnStay | undefined }>;
+
+function RefusedNotice({ problem, own, onLeave }: Refused & Readonly<{ onLeave: () => void }>) {
+  const message = useProblemMessage();
+  if (!own && problem instanceof ApiProblem && problem.code === 'room-already-booked')
+    return <TakenDialog onLeave={onLeave} />;
+  return (
+    <div className="mb-3">
+      {own ? <OwnStayNotice own={own} /> : <Alert>{message(problem)}</Alert>}
+    </div>
   );
 }
 
@@ -80,8 +85,7 @@ function useContinue(items: readonly CartItem[], onLeave: () => void) {
   const navigate = useNavigate();
   const local = useLocalPath();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] =
-    useState<Readonly<{ problem: unknown; own?: OwnStay | undefined }>>();
+  const [refused, setRefused] = useState<Refused>();
 
   async function goOn() {
     setBusy(true);

@@ -11,4 +11,7 @@ export const cartEn: Translated<typeof cartTh> = {
   removeRoom: 'Remove {{room}}',
   total: 'Total',
   continue: 'Continue',
+  taken: 'Booking exist: This room is already booked, please select another room',
+  takenHint: 'Somebody booked it for these dates before you. Nothing was charged.',
+  toMain: 'Return to main page',
 };

@@ -78,3 +78,13 @@ describe('who comes along', () => {
     expect(next()).toBeEnabled();
   });
 });
+
+it('is led back to the main page where another guest was quicker', async () => {
+  const taken = refusal({ status: 409, code: 'room-already-booked' });
+  const { user, address } = await openForm({ [OPEN]: taken });
+  await user.click(next());
+  await screen.findByRole('alertdialog', { name: /This room is already booked/ });
+  await user.click(screen.getByRole('button', { name: 'Return to main page' }));
+  await screen.findByText('Elsewhere');
+  expect(address()).toBe('/en');
+});

@@ -24,6 +24,7 @@ import { OwnStayNotice } from '../held/own-stay-notice.tsx';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
 import { StepFrame } from '../stay/step-frame.tsx';
 import { Summary } from '../stay/summary.tsx';
+import { TakenDialog } from '../stay/taken-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
@@ -66,7 +67,6 @@ export function Component() {
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle';
   const refused = useActionData<Refused>();
-  const message = useProblemMessage();
 
   const goOn = form.handleSubmit((services) => {
     const chosen: Chosen = {
@@ -97,12 +97,18 @@ export function Component() {
             form={form}
           />
         ))}
-        {refused?.own && <OwnStayNotice own={refused.own} />}
-        {refused && !refused.own && <Alert>{message(refused.problem)}</Alert>}
+        {refused && <RefusedNotice {...refused} />}
         <Button type="submit" busy={busy} className="sm:justify-self-end sm:px-12">
           {t('next')}
         </Button>
       </form>
     </StepFrame>
   );
+}
+
+function RefusedNotice({ problem, own }: Refused) {
+  const message = useProblemMessage();
+  if (own) return <OwnStayNotice own={own} />;
+  if (problem.code === 'room-already-booked') return <TakenDialog />;
+  return <Alert>{message(problem)}</Alert>;
 }

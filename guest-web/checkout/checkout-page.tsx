@@ -17,6 +17,7 @@ import { firstWay } from '../payment/ways.ts';
 import { ofCheckoutItem } from '../stay/shown-stay.ts';
 import { StepFrame } from '../stay/step-frame.tsx';
 import { Summary } from '../stay/summary.tsx';
+import { TakenDialog } from '../stay/taken-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
@@ -26,7 +27,6 @@ import { bookingRequest, dueOf, type GuestDetails } from './guest-details.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { action, type CheckoutLoaded, type NotBooked, type Wanted } from './place-bookings.ts';
 import { StayPolicies } from './stay-policies.tsx';
-import { TakenDialog } from './taken-dialog.tsx';
 import { TaxInvoiceFields } from './tax-invoice-fields.tsx';
 import { Terms } from './terms.tsx';
 

@@ -57,7 +57,4 @@ export const checkoutEn: Translated<typeof checkoutTh> = {
     'The price is the total of the stay with VAT included. The booking is complete once it is paid in full. After that you can request a refund from the booking’s page, by the hotel’s policy.',
   book: 'Confirm booking',
   failed: 'Booking failed, please try again',
-  taken: 'Booking exist: This room is already booked, please select another room',
-  takenHint: 'Somebody booked it for these dates before you. Nothing was charged.',
-  toMain: 'Return to main page',
 };
