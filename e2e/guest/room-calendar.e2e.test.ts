@@ -84,6 +84,9 @@ it('a calendar tells where a stay may begin and end, and leads through it', asyn
     start: addDays(from, -2),
     end: from,
   });
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await page.getByRole('dialog', { name: 'Cart' }).getByText('2 nights').first().waitFor();
+  expect(await visitor.barriers()).toEqual([]);
   expect(visitor.broken()).toEqual([]);
   await visitor.leave();
 });

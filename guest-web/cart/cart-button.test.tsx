@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, refusal, unreachable } from '../testing/api-in-tests.ts';
 import { open } from '../testing/open.tsx';
 import { cartItem, checkout } from '../testing/samples.ts';
 import { addToCart, cartItems, replaceCart } from './cart.ts';
 import { CartButton } from './cart-button.tsx';
+import { openCart as openCartFromElsewhere } from './open-cart.ts';
 
 const CHECKOUT = 'POST /outreach/bookings/checkout';
 
@@ -81,6 +82,14 @@ describe('the cart', () => {
     expect(address()).toBe('/en');
     expect(screen.queryByRole('dialog', { name: 'Cart' })).toBeNull();
     expect(cartItems()).toHaveLength(2);
+  });
+
+  it('opens for whoever asks for it elsewhere on the page', async () => {
+    replaceCart([]);
+    addToCart(cartItem('Cabin'));
+    await open(<CartButton />);
+    act(openCartFromElsewhere);
+    expect(await screen.findByRole('dialog', { name: 'Cart' })).toHaveTextContent('Cabin');
   });
 
   it('gives the focus back to its button at Escape', async () => {

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useCart } from './cart.ts';
+import { onOpenCart } from './open-cart.ts';
 
 const CartPopover = lazyPart(async () => (await import('./cart-popover.tsx')).CartPopover);
 
@@ -13,6 +14,11 @@ export function CartButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
+  const show = useCallback((isShown: boolean) => {
+    setEverOpened(true);
+    setOpen(isShown);
+  }, []);
+  useEffect(() => onOpenCart(() => show(true)), [show]);
   return (
     <>
       <button
@@ -21,10 +27,7 @@ export function CartButton() {
         aria-label={items.length > 0 ? t('titleWith', { count: items.length }) : t('title')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
-          setEverOpened(true);
-          setOpen(!open);
-        }}
+        onClick={() => show(!open)}
         className="relative grid size-11 place-items-center rounded-full hover:bg-ink/5"
       >
         <ShoppingBag className="size-6" aria-hidden="true" />

@@ -27,6 +27,8 @@ export function CartPopover({ open, onOpenChange, button }: CartPopoverProps) {
             event.preventDefault();
             button.current?.focus();
           }}
+          // a message that led here gives the focus back to where it was before
+          onFocusOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
             // the button closes it by itself
             if (event.target instanceof Node && button.current?.contains(event.target))

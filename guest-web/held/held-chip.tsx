@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/server-clock.ts';
-import { clock, everySecond, secondsUntil, useSecondsUntil } from '../stay/countdown.tsx';
+import { clock, everySecond, markOf, secondsUntil, useSecondsUntil } from '../stay/countdown.tsx';
 import { Timer } from '../ui/icons/timer.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import type { OwnHold } from './own-holds.ts';
@@ -64,13 +64,9 @@ function Chip({ hold, left, others }: Readonly<{ hold: OwnHold; left: number; ot
   );
 }
 
-const MINUTE = 60;
-/** Minutes before the end at which it is read out: often enough to act, too seldom to disturb. */
-const READ_OUT = [1, 5] as const;
-
 function Announced({ left }: Readonly<{ left: number }>) {
   const { t } = useTranslation('held');
-  const minutes = READ_OUT.find((each) => left <= each * MINUTE);
+  const minutes = markOf(left);
   // not what passed before this page was there
   const before = useRef(minutes);
   return (

@@ -7,6 +7,7 @@ import { useLoaderData } from 'react-router-dom';
 import { getRoomCalendar } from '../api/hotels.ts';
 import { useApp } from '../app/context.ts';
 import { addToCart } from '../cart/cart.ts';
+import { openCart } from '../cart/open-cart.ts';
 import { today } from '../ui/dates.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -44,7 +45,7 @@ export function useRoomDialogs(room: RoomJson) {
       guests: Math.min(guests || room.guests, room.maxGuests),
     });
     setCalendar(undefined);
-    if (added) showToast('success', t('added'));
+    if (added) showToast('success', t('added'), { label: t('viewCart'), run: openCart });
     else setIsDuplicate(true);
   };
   const openCalendar = () => {

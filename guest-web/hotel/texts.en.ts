@@ -50,6 +50,7 @@ export const hotelEn: Translated<typeof hotelTh> = {
   taken: 'Not free on these dates',
   addToCart: 'Add to cart',
   calendar: 'Room calendar',
+  viewCart: 'View cart',
   added: 'Added to your cart',
   duplicate: 'This booking already exists in your cart',
   gotIt: 'Got it',

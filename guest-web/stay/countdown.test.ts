@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, secondsUntil } from './countdown.tsx';
+import { clock, markOf, secondsUntil } from './countdown.tsx';
 
 it.each([
   [0, '0:00'],
@@ -26,3 +26,14 @@ describe('what is left of a hold', () => {
 
   it('is nothing once it is over', () => expect(leftAt('2026-12-25T10:00:00.000Z')).toBe(0));
 });
+
+it.each([
+  [601, undefined],
+  [600, 10],
+  [301, 10],
+  [300, 5],
+  [60, 1],
+  [0, 1],
+])('with %d seconds left has passed the mark of %s minutes', (left, mark) =>
+  expect(markOf(left)).toBe(mark),
+);

@@ -23,11 +23,26 @@ export const useSecondsUntil = ({ since, until }: Span): number | null =>
     () => null,
   );
 
-/** Minutes and seconds left, ticking; read out only when asked for. */
+/** Minutes before the end at which a countdown changes, and is read out: often enough to act, too seldom to disturb. */
+const MARKS = [1, 5, 10] as const;
+type Mark = (typeof MARKS)[number];
+
+/** The last mark that was passed, in minutes; undefined where the first is still to come. */
+export const markOf = (left: number): Mark | undefined => MARKS.find((mark) => left <= mark * 60);
+
+const LOOKS: Readonly<Record<Mark, string>> = {
+  10: 'text-warning',
+  5: 'text-danger',
+  1: 'text-danger underline decoration-2 underline-offset-4',
+};
+
+/** Minutes and seconds left, ticking; by itself read out only when asked for. */
 export function Countdown({ label, ...span }: Span & Readonly<{ label: string }>) {
   const left = useSecondsUntil(span);
+  const mark = left === null ? undefined : markOf(left);
+  const look = mark === undefined ? '' : LOOKS[mark];
   return (
-    <span role="timer" aria-label={label} className="font-semibold tabular-nums">
+    <span role="timer" aria-label={label} className={`font-semibold tabular-nums ${look}`}>
       {left === null ? '–:––' : clock(left)}
     </span>
   );

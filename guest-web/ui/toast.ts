@@ -1,11 +1,17 @@
-export type Toast = Readonly<{ kind: 'info' | 'success' | 'error'; text: string }>;
+/** What can be done about a message, beside it. */
+type Action = Readonly<{ label: string; run: () => void }>;
+export type Toast = Readonly<{
+  kind: 'info' | 'success' | 'error';
+  text: string;
+  action?: Action | undefined;
+}>;
 
 let waiting: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
 /** Shows a short message; what shows them is loaded at the first. */
-export function showToast(kind: Toast['kind'], text: string): void {
-  waiting = [...waiting, { kind, text }];
+export function showToast(kind: Toast['kind'], text: string, action?: Action): void {
+  waiting = [...waiting, { kind, text, action }];
   for (const listener of listeners) listener();
 }
 

@@ -22,11 +22,14 @@ const COLOURS: CSSProperties = {
 };
 
 const LONG_ENOUGH_TO_READ = 6000;
+/** Cart, held rooms and language stay in reach. */
+const BELOW_HEADER = { top: '4.75rem' };
 
 export function Toaster() {
   useEffect(() => {
     const show = () => {
-      for (const { kind, text } of takeToasts()) toast[kind](text);
+      for (const { kind, text, action } of takeToasts())
+        toast[kind](text, action && { action: { label: action.label, onClick: action.run } });
     };
     show();
     return onToast(show);
@@ -34,11 +37,16 @@ export function Toaster() {
   return (
     <Sonner
       position="top-center"
+      offset={BELOW_HEADER}
+      mobileOffset={BELOW_HEADER}
       richColors
       closeButton
       duration={LONG_ENOUGH_TO_READ}
       style={COLOURS}
-      toastOptions={{ style: { fontFamily: 'var(--font-sans)', fontSize: '1rem' } }}
+      toastOptions={{
+        style: { fontFamily: 'var(--font-sans)', fontSize: '1rem' },
+        actionButtonStyle: { minHeight: '2.75rem', paddingInline: '1rem', fontSize: '1rem' },
+      }}
     />
   );
 }
