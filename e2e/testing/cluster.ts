@@ -6,6 +6,8 @@ import { type Environment, startProgram } from './program.ts';
 /** The site as separate processes behind its gateway, on a copy of the demo's data. */
 export type ClusterForTest = Readonly<{
   url: string;
+  /** Of the program that keeps all others running. */
+  pid: number;
   dataDir: string;
   api: Api;
   /** Of a process by its name, such as `query-api-1`, as it was at the start. */
@@ -24,6 +26,7 @@ export async function startCluster(environment: Environment = {}): Promise<Clust
   const { body } = await apiAt(url, '')<{ apiKey: string }>('/config.json');
   return {
     url,
+    pid: program.pid,
     dataDir,
     api: apiAt(url, body.apiKey),
     pids: all.map(([, , pid]) => Number(pid)),

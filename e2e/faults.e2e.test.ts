@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noCaddy } from '../deploy/testing/gateway.ts';
+import { brokenRules, lostWrites } from './faults/check.ts';
+import { injectFault } from './faults/inject.ts';
+import { planFaults } from './faults/plan.ts';
+import { startWorkload, type Workload } from './faults/workload.ts';
+import { type ClusterForTest, startCluster } from './testing/cluster.ts';
+import { readLog } from './testing/event-log.ts';
+import { findRooms } from './testing/guest.ts';
+import { endProducts } from './testing/product.ts';
+import { startProgram } from './testing/program.ts';
+import { signIn } from './testing/staff.ts';
+import { unfinishedBookings } from './testing/unfinished.ts';
+
+const SEED = Number(process.env.FAULTS_SEED ?? 1);
+const SECONDS = Number(process.env.FAULTS_SECONDS ?? 60);
+const MENDED = { timeout: 120_000, interval: 500 };
+/** In ms: writes that ask the provider answer within 45 s. */
+const ANSWERED_WITHIN = 50_000;
+
+const missing =
+  process.env.FAULTS_SEED === undefined ? 'skipped: npm run faults runs them' : noCaddy();
+if (missing) console.warn(`Faults under load: ${missing}`);
+
+describe.skipIf(missing)(`faults under load, seed ${SEED}, ${SECONDS} s`, () => {
+  let cluster: ClusterForTest;
+  let workload: Workload;
+  let before: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    cluster = await startCluster({ RATE_LIMITS: 'off' });
+    before = new Set(unfinishedBookings(await readLog(cluster.dataDir)));
+  });
+  afterAll(endProducts);
+
+  it(
+    'are survived by the site, which is ready again',
+    async () => {
+      const staff = await signIn(cluster.api);
+      workload = startWorkload(cluster.api, staff, await findRooms(cluster.api));
+      for (const fault of planFaults(SEED, SECONDS)) {
+        await sleep(fault.after);
+        console.info(`fault: ${await injectFault(cluster, fault)}`);
+      }
+      await workload.stop();
+      const { acknowledged, answers, slowest } = workload;
+      console.info(`acknowledged: ${JSON.stringify(countsOf(acknowledged))}`);
+      console.info(`answers: ${JSON.stringify([...answers])}, slowest ${slowest()} ms`);
+      await expect
+        .poll(async () => (await fetch(`${cluster.url}/readyz`)).status, MENDED)
+        .toBe(200);
+    },
+    (SECONDS + 300) * 2_000,
+  );
+
+  it('never make an answer wrong, nor late', () => {
+    expect(workload.wrong).toEqual([]);
+    expect(workload.slowest()).toBeLessThan(ANSWERED_WITHIN);
+    expect(workload.acknowledged.length).toBeGreaterThan(0);
+  });
+
+  it('break no rule of the log', () =>
+    expect
+      .poll(() => brokenRules(cluster.dataDir, before), MENDED)
+      .toEqual({ oversold: [], brokenChains: [], halfMade: [] }));
+
+  it('lose nothing that was acknowledged', () =>
+    expect.poll(() => lostWrites(cluster, workload.acknowledged), MENDED).toEqual([]));
+
+  it('leave read models as the log makes them anew', async () => {
+    expect(await cluster.term()).toBe(0);
+    const rebuild = startProgram('dist/rebuild.js', { DATA_DIR: cluster.dataDir });
+    const { code, stdout } = await rebuild.ended;
+    expect(code).toBe(0);
+    const [were, are] = stdout.match(/\b[0-9a-f]{64}\b/g) ?? [];
+    expect(are).toBeDefined();
+    expect(are).toBe(were);
+  });
+});
+
+const countsOf = (all: Workload['acknowledged']) => ({
+  bookings: all.length,
+  payments: all.filter(({ chargeId }) => chargeId !== undefined).length,
+  cancellations: all.filter(({ isCanceled }) => isCanceled).length,
+});
