@@ -92,7 +92,9 @@ it.concurrent('who holds the locks and hangs gives way to another', async ({ exp
       const [oldest = written[0]] = written;
       const seen = await timed(() => readAfter(api, oldest?.answer));
       const isUnseen = seen.answered.headers.has('x-stale');
-      expect([seen.answered.status, seen.took < READ_WITHIN]).toEqual([isUnseen ? 404 : 200, true]);
+      // what came in between the end of the wait and the look is found, though it was waited for in vain
+      expect(isUnseen ? [404, 200] : [200]).toContain(seen.answered.status);
+      expect(seen.took).toBeLessThan(READ_WITHIN);
       if (isUnseen && at - (oldest?.at ?? at) > MAY_WAIT) expect(ready.answered.status).toBe(503);
       if (!isUnseen) written.shift();
     });
