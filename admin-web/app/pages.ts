@@ -1,5 +1,5 @@
 import type { Action } from '@baanpak/domain/values/people/roles.ts';
-import type { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import type { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 
 /** Lists of an owner's things, by their part of the address; `api`: the resource of /admin-api. */
 export const OWNER_LISTS = {

@@ -2,22 +2,6 @@ import type { Translated } from './i18n.ts';
 import type { reportTh } from './report.th.ts';
 
 export const reportEn: Translated<typeof reportTh> = {
-  about: {
-    daily: 'Rooms that could be sold, those that were, and what they brought, by hotel and day.',
-    class: 'Rooms that were sold and what they brought, by room type.',
-    expiry: 'Holds that were not paid in time, by the day they were made.',
-    reward: 'Points that guests earn at check-out, and those reversed when money goes back.',
-    received: 'Money received less money given back, by the day it was paid.',
-    actual: 'Revenue of the nights that were delivered, night by night.',
-    incentive: 'What sellers earn on realised revenue without VAT.',
-    accrued: 'What each booking was paid in advance, or still owes, at the end of a day.',
-    sale: 'Bookings by the day they were confirmed, cancellations by the day they were made.',
-    vat: 'Tax invoices and credit notes, by the day they were issued.',
-    settlement:
-      'What is owed to each owner for each month, and what was paid out. Press a month to save its statement as PDF.',
-    commission:
-      'Tax invoices and credit notes of the commission, issued to owners when a month is closed. Press a number to save the PDF.',
-  },
   filters: 'Filters of the report',
   period: 'Period',
   periods: {

@@ -1,4 +1,4 @@
-import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
@@ -11,11 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../app/services.ts';
 import { useMay } from '../auth/me.ts';
+import { MANIFESTS } from '../reports/manifest.ts';
 
 /** All reports, folded away until one is wanted. */
 export function ReportsGroup() {
   const { t } = useTranslation();
-  const { basename } = useServices();
+  const { basename, language } = useServices();
   const base = `${basename}/admin/reports`;
   const [isOpen, setIsOpen] = useState(useLocation().pathname.startsWith(base));
   if (!useMay('read-money')) return null;
@@ -37,7 +38,7 @@ export function ReportsGroup() {
           <Menu.Item
             key={report}
             to={`${base}/${report}`}
-            primaryText={t(`reports.${report}`)}
+            primaryText={MANIFESTS[report].title[language]}
             sx={{ pl: 7 }}
           />
         ))}

@@ -1,10 +1,14 @@
+import type { I18nText } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { ReportName } from './report.ts';
 
 /** What is printed of a month of an owner. */
 export type Paper = 'statement' | 'tax-invoice';
 
-/** How a report is asked for and shown, beyond what its answer says. */
+/** How a report is called, asked for and shown, beyond what its answer says. */
 export type Manifest = Readonly<{
+  title: I18nText;
+  /** What it is of, in a sentence. */
+  about: I18nText;
   /** A period, or the state at the end of one day. */
   days: 'period' | 'day';
   /** Drawn by day: the column that says the day, and the one that is summed. */
@@ -20,19 +24,109 @@ export type Manifest = Readonly<{
 }>;
 
 export const MANIFESTS: Readonly<Record<ReportName, Manifest>> = {
-  daily: { days: 'period', chart: { by: 'date', height: 'revenue' } },
-  class: { days: 'period' },
-  expiry: { days: 'period' },
-  reward: { days: 'period' },
-  received: { days: 'period', chart: { by: 'paidAt', height: 'net' } },
-  actual: { days: 'period', chart: { by: 'date', height: 'gross' } },
-  incentive: { days: 'period' },
-  accrued: { days: 'day' },
-  sale: { days: 'period', chart: { by: 'date', height: 'net' } },
-  vat: { days: 'period', isBook: true },
+  daily: {
+    title: { th: 'รายวัน', en: 'Daily' },
+    about: {
+      th: 'ห้องว่าง ห้องที่ขายได้ และรายได้ค่าห้องของแต่ละโรงแรม รายวัน',
+      en: 'Rooms that could be sold, those that were, and what they brought, by hotel and day.',
+    },
+    days: 'period',
+    chart: { by: 'date', height: 'revenue' },
+  },
+  class: {
+    title: { th: 'ตามประเภทห้อง', en: 'By room type' },
+    about: {
+      th: 'ห้องที่ขายได้และรายได้ค่าห้อง แยกตามประเภทห้อง',
+      en: 'Rooms that were sold and what they brought, by room type.',
+    },
+    days: 'period',
+  },
+  expiry: {
+    title: { th: 'การจองที่หมดเวลา', en: 'Expired holds' },
+    about: {
+      th: 'การจองที่ไม่ได้ชำระเงินทันเวลา นับตามวันที่กันห้อง',
+      en: 'Holds that were not paid in time, by the day they were made.',
+    },
+    days: 'period',
+  },
+  reward: {
+    title: { th: 'คะแนนสะสม', en: 'Rewards' },
+    about: {
+      th: 'คะแนนที่ผู้เข้าพักได้รับเมื่อเช็คเอาต์ และคะแนนที่ถูกหักคืนเมื่อมีการคืนเงิน',
+      en: 'Points that guests earn at check-out, and those reversed when money goes back.',
+    },
+    days: 'period',
+  },
+  received: {
+    title: { th: 'เงินที่ได้รับ', en: 'Money received' },
+    about: {
+      th: 'เงินที่ได้รับหักเงินที่คืน นับตามวันที่รับหรือจ่ายเงิน',
+      en: 'Money received less money given back, by the day it was paid.',
+    },
+    days: 'period',
+    chart: { by: 'paidAt', height: 'net' },
+  },
+  actual: {
+    title: { th: 'รายได้จริง', en: 'Actual revenue' },
+    about: {
+      th: 'รายได้ของคืนที่เข้าพักแล้ว นับตามคืน',
+      en: 'Revenue of the nights that were delivered, night by night.',
+    },
+    days: 'period',
+    chart: { by: 'date', height: 'gross' },
+  },
+  incentive: {
+    title: { th: 'ค่าตอบแทนผู้ขาย', en: 'Incentives' },
+    about: {
+      th: 'ค่าตอบแทนของผู้ขาย คิดจากรายได้ที่เกิดขึ้นแล้วก่อนภาษีมูลค่าเพิ่ม',
+      en: 'What sellers earn on realised revenue without VAT.',
+    },
+    days: 'period',
+  },
+  accrued: {
+    title: { th: 'รายได้ค้างรับ', en: 'Accrued revenue' },
+    about: {
+      th: 'ณ สิ้นวัน แต่ละการจองรับเงินไว้ล่วงหน้าหรือยังค้างรับเท่าไร',
+      en: 'What each booking was paid in advance, or still owes, at the end of a day.',
+    },
+    days: 'day',
+  },
+  sale: {
+    title: { th: 'ยอดขาย', en: 'Sales' },
+    about: {
+      th: 'ยอดขายตามวันที่ยืนยันการจอง และยอดยกเลิกตามวันที่ยกเลิก',
+      en: 'Bookings by the day they were confirmed, cancellations by the day they were made.',
+    },
+    days: 'period',
+    chart: { by: 'date', height: 'net' },
+  },
+  vat: {
+    title: { th: 'รายงานภาษีขาย', en: 'Output tax' },
+    about: {
+      th: 'ใบกำกับภาษีและใบลดหนี้ เรียงตามวันที่ออก',
+      en: 'Tax invoices and credit notes, by the day they were issued.',
+    },
+    days: 'period',
+    isBook: true,
+  },
   settlement: {
+    title: { th: 'ยอดโอนให้เจ้าของ', en: 'Settlement' },
+    about: {
+      th: 'ยอดที่ต้องโอนให้เจ้าของแต่ละรายในแต่ละเดือน และการโอนเงินที่ทำแล้ว กดที่เดือนเพื่อบันทึกใบสรุปยอดเป็น PDF',
+      en: 'What is owed to each owner for each month, and what was paid out. Press a month to save its statement as PDF.',
+    },
     ...{ days: 'period', isBook: true, hasPayouts: true },
     papers: { month: 'statement', invoice: 'tax-invoice' },
   },
-  commission: { days: 'period', isBook: true, ofOwners: true, papers: { number: 'tax-invoice' } },
+  commission: {
+    title: { th: 'ใบกำกับภาษีค่าคอมมิชชัน', en: 'Commission invoices' },
+    about: {
+      th: 'ใบกำกับภาษีและใบลดหนี้ของค่าคอมมิชชัน ออกให้เจ้าของเมื่อปิดยอดเดือน กดที่เลขที่เพื่อบันทึกเป็น PDF',
+      en: 'Tax invoices and credit notes of the commission, issued to owners when a month is closed. Press a number to save the PDF.',
+    },
+    days: 'period',
+    isBook: true,
+    ofOwners: true,
+    papers: { number: 'tax-invoice' },
+  },
 };

@@ -1,4 +1,4 @@
-import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 import { useParams } from 'react-router-dom';
 import { OwnDashboard } from '../app/own-dashboard.tsx';
 import { useMay } from '../auth/me.ts';

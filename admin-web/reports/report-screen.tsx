@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { HttpError } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { useServices } from '../app/services.ts';
 import { Page } from '../ui/page.tsx';
 import { ReportFilters } from './address/report-filters.tsx';
 import { useAsked } from './address/use-asked.ts';
@@ -23,13 +24,14 @@ import { ReportTable } from './table/report-table.tsx';
 /** A report with its filters, its chart and its lines; every figure can be opened. */
 export function ReportScreen({ name }: Readonly<{ name: ReportName }>) {
   const { t } = useTranslation();
+  const { language } = useServices();
   const manifest = MANIFESTS[name];
   const { asked, change } = useAsked(manifest);
   const { data, error, refetch, isPlaceholderData } = useReport(name, asked);
   return (
-    <Page title={t(`reports.${name}`)} actions={<ReportTools name={name} />}>
+    <Page title={manifest.title[language]} actions={<ReportTools name={name} />}>
       <Typography color="text.secondary" sx={{ mt: -1, mb: 2, maxWidth: '70ch' }}>
-        {t(`report.about.${name}`)}
+        {manifest.about[language]}
       </Typography>
       <ReportFilters {...{ asked, change, manifest }} />
       {asked.at !== undefined && (
@@ -67,6 +69,7 @@ const Loading = () => (
 
 function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>) {
   const { t } = useTranslation();
+  const { language } = useServices();
   const manifest = MANIFESTS[name];
   const { asked, change, show } = useAsked(manifest);
   if (report.total === 0)
@@ -87,7 +90,7 @@ function Shown({ name, report }: Readonly<{ name: ReportName; report: Report }>)
       {manifest.hasPayouts && <RecordPayout {...{ report, asked }} />}
       <Card>
         <ReportTable
-          title={t(`reports.${name}`)}
+          title={manifest.title[language]}
           report={report}
           papers={manifest.papers}
           {...(!manifest.isBook && {

@@ -7,7 +7,7 @@ import type {
   ReportRowJson,
 } from '@baanpak/contract/report/report.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
-import type { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import type { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 
 export type ReportName = (typeof REPORTS)[number];
 export type ColumnType = CellType;

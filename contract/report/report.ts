@@ -1,22 +1,13 @@
 import { I18nSchema } from '@baanpak/domain/values/schema/i18n-schema.ts';
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
+import { REPORTS_OF_FACTS } from '@baanpak/domain/values/text/report-names.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { MOST_PER_PAGE, PAGE_FIELDS } from '../answers/paging.ts';
 import { uuid } from '../fields/fields.ts';
 
 /** The reports that are made of facts (docs/adr/0059-reports-are-definitions.md). */
-export const REPORT_NAMES = [
-  'daily',
-  'class',
-  'expiry',
-  'reward',
-  'received',
-  'actual',
-  'incentive',
-  'accrued',
-  'sale',
-] as const;
+export const REPORT_NAMES = REPORTS_OF_FACTS;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
 /** What stands in a column: `month` as YYYY-MM, `money` in THB with up to two decimals, `percent` as a share of 1. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pressOn } from '../testing/keyboard.ts';

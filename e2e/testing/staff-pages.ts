@@ -1,4 +1,4 @@
-import { REPORTS } from '@baanpak/domain/values/text/staff-pages.ts';
+import { REPORTS } from '@baanpak/domain/values/text/report-names.ts';
 import type { Page } from 'playwright-core';
 import { STAFF_WORDS } from './staff-words.ts';
 import type { Visitor } from './visitor.ts';

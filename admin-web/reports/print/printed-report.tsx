@@ -9,6 +9,7 @@ import { formatSecond } from '../../ui/dates.ts';
 import { Page } from '../../ui/page.tsx';
 import type { Asked } from '../address/use-asked.ts';
 import { knownInstant } from '../as-of/as-of-dialog.tsx';
+import { MANIFESTS } from '../manifest.ts';
 import { MOST_ROWS, useWholeReport } from '../read-report.ts';
 import type { ReportName } from '../report.ts';
 import { ReportTable } from '../table/report-table.tsx';
@@ -20,8 +21,9 @@ type PrintedReportProps = Readonly<{ name: ReportName; asked: Asked; onBack: () 
 /** All lines of a report as they are printed, with what they are of and the moment they stood so. */
 export function PrintedReport({ name, asked, onBack }: PrintedReportProps) {
   const { t } = useTranslation();
+  const { language } = useServices();
   const { data, isError, refetch } = useWholeReport(name, asked);
-  const title = t(`reports.${name}`);
+  const title = MANIFESTS[name].title[language];
   return (
     <Page
       title={title}

@@ -1,3 +1,5 @@
+import { REPORTS } from './report-names.ts';
+
 const OF_OWNER = '/owner/:ownerId';
 
 /** Lists of things that an owner's people work on; each thing has a page under its list. */
@@ -5,21 +7,6 @@ const LISTS = ['book-manage', 'book-history', 'room-manage', 'hotel-manage', 'us
   (list) => `${OF_OWNER}/${list}`,
 );
 const LISTS_OF_MONEY = ['refunds', 'payments', 'cases', 'partners'].map((list) => `/admin/${list}`);
-
-export const REPORTS = [
-  'daily',
-  'class',
-  'expiry',
-  'reward',
-  'received',
-  'actual',
-  'incentive',
-  'accrued',
-  'sale',
-  'vat',
-  'settlement',
-  'commission',
-] as const;
 
 /**
  * Every page of staff as a path of the Thai site, where `:name` stands for one part of an address; each is
