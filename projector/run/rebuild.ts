@@ -10,7 +10,7 @@ import {
   type Position,
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { streamsOf } from '../projections.ts';
 import { buildingSchema, createIndexes, createSchema } from '../schema/create.ts';
 import { GROUPS, type Group } from '../schema/groups.ts';
@@ -92,36 +92,58 @@ async function makeAnew(options: Making): Promise<Rebuilt> {
   const storeId = await store.storeId();
   for (const group of groups) await createSchema(pool, group, buildingSchema(group), storeId);
   const rebuilt: { events: number; stoppedAt: StoppedAt | null } = { events: 0, stoppedAt: null };
+  let position = START;
   try {
-    await writeAll(options, rebuilt);
+    position = await writeFrom(options, START, (events, at) => {
+      rebuilt.events += events;
+      options.progress?.(rebuilt.events, at);
+    });
   } catch (error) {
     if (!asFarAsItGoes || !(error instanceof UnreadableEvent)) throw error;
     rebuilt.stoppedAt = error.at;
   }
   for (const group of groups) {
     await createIndexes(pool, group, buildingSchema(group));
-    await swap(pool, group);
+    if (rebuilt.stoppedAt) await swap(pool, group, 'as-it-is');
+    else await swapWhenCaughtUp({ ...options, groups: [group] }, group, position);
   }
   return rebuilt;
 }
 
-async function writeAll(
-  { store, pool, codec, groups, progress, signal }: Making,
-  rebuilt: { events: number },
-): Promise<void> {
+/** So often it is brought to where the live ones are; who is still quicker then finds out by its next event. */
+const TRIES = 10;
+
+/**
+ * Events that the live ones took in since the last was read here would be missing after the swap, until
+ * the next event makes the projector look at the checkpoint again.
+ */
+async function swapWhenCaughtUp(options: Making, group: Group, from: Position): Promise<void> {
+  let position = from;
+  for (let n = 1; n <= TRIES; n += 1) {
+    position = await writeFrom(options, position);
+    if (await swap(options.pool, group, n < TRIES ? 'unless-behind' : 'as-it-is')) return;
+  }
+}
+
+/** All that is in the log from a position on; answers how far that is. */
+async function writeFrom(
+  { store, pool, codec, groups, signal }: Making,
+  after: Position,
+  written: (events: number, position: Position) => void = () => {},
+): Promise<Position> {
   const places = groups.map((group): Place => ({ group, schema: buildingSchema(group) }));
   const target = { pool, places, codec };
-  let position = START;
-  for await (const { changes, events, position: to } of pages(store, target)) {
+  let position = after;
+  for await (const { changes, events, position: to } of pages(store, target, after)) {
     signal?.throwIfAborted();
     // by its rows as they were folded meanwhile; where that fails, event by event up to the cause
     const isWritten =
       changes && (await writeBatch(target, changes, position, to).then(isDone, ifRefused));
     if (!isWritten) await projectBatch(target, events, position, to);
     position = to;
-    rebuilt.events += events.length;
-    progress?.(rebuilt.events, position);
+    written(events.length, position);
   }
+  return position;
 }
 
 const isDone = () => true;
@@ -130,8 +152,8 @@ const ifRefused = (error: unknown) => {
   throw error;
 };
 
-/** The whole log as rows; each page is read and folded while the one before it is written. */
-async function* pages(store: EventStore, target: Target) {
+/** The log from a position on as rows; each page is read and folded while the one before it is written. */
+async function* pages(store: EventStore, target: Target, after: Position) {
   const remembering = { ...target, memories: foldMemories() };
   let isFolded = true;
   const read = (after: Position) => {
@@ -139,7 +161,7 @@ async function* pages(store: EventStore, target: Target) {
     page.catch(() => {}); // heard when its turn comes, if it comes
     return page;
   };
-  let position = START;
+  let position = after;
   for (let next = read(position); ; ) {
     const page = await next;
     if (comparePositions(page.position, position) === 0) return;
@@ -163,16 +185,22 @@ async function readPage(store: EventStore, target: Target, after: Position, isFo
 
 /**
  * The deleted row waits for a batch that is being written and holds up the next: begun on the old tables,
- * it would find the new ones under the same names and count into them what they hold already.
+ * it would find the new ones under the same names and count into them what they hold already. False, and
+ * nothing done, where the live ones are further in the same log and that is asked for.
  */
-async function swap(pool: Pool, group: Group): Promise<void> {
+async function swap(pool: Pool, group: Group, how: 'as-it-is' | 'unless-behind'): Promise<boolean> {
   const { schema } = group;
   const next = buildingSchema(group);
-  await pool.query(`
+  const swapped = pool.query(`
     BEGIN;
     DROP SCHEMA IF EXISTS "${schema}_previous" CASCADE;
-    DELETE FROM read_models.schemas WHERE schema = '${schema}';
-    DO $$ BEGIN
+    DO $$ DECLARE live read_models.schemas; made read_models.schemas; BEGIN
+      DELETE FROM read_models.schemas WHERE schema = '${schema}' RETURNING * INTO live;
+      SELECT * FROM read_models.schemas WHERE schema = '${next}' INTO made;
+      IF ${how === 'unless-behind'} AND live.store_id = made.store_id
+         AND (live.commit, live.prepare) > (made.commit, made.prepare) THEN
+        RAISE EXCEPTION 'The read models made anew are behind' USING ERRCODE = '${BEHIND}';
+      END IF;
       IF EXISTS (SELECT FROM pg_namespace WHERE nspname = '${schema}') THEN
         ALTER SCHEMA "${schema}" RENAME TO "${schema}_previous";
       END IF;
@@ -180,5 +208,15 @@ async function swap(pool: Pool, group: Group): Promise<void> {
     ALTER SCHEMA "${next}" RENAME TO "${schema}";
     UPDATE read_models.schemas SET schema = '${schema}', whole = true WHERE schema = '${next}';
     COMMIT`);
+  try {
+    await swapped;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === BEHIND) return false;
+    throw error;
+  }
   await pool.query(`DROP SCHEMA IF EXISTS "${schema}_previous" CASCADE`);
+  return true;
 }
+
+/** An SQLSTATE of our own. */
+const BEHIND = 'BP001';
