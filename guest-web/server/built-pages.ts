@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAssets } from './assets.ts';
 import { buildDirectory } from './build-directory.ts';
 import type { OpenPages, Renderer } from './rendering.ts';
+import { SITE_FILES } from './site-files.ts';
 
 const YEAR = '365d';
 
@@ -20,9 +21,10 @@ export const builtPages: OpenPages = async (app) => {
   const [client, staffClient] = [join(guests, 'client'), join(staff, 'client')];
   await serveAssets(app, client, '/assets/');
   await serveAssets(app, staffClient, '/assets/admin/');
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.sendFile('favicon.svg', client, { immutable: false, maxAge: '1d' }),
-  );
+  for (const [path, type] of Object.entries(SITE_FILES))
+    app.get(path, (_request, reply) =>
+      reply.type(type).sendFile(path.slice(1), client, { immutable: false, maxAge: '1d' }),
+    );
   const { render }: Renderer = await import(
     pathToFileURL(join(guests, 'server/entry-server.js')).href
   );

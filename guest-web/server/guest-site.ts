@@ -5,6 +5,7 @@ import type { PageHosts } from './content-security-policy.ts';
 import { answerPage } from './pages.ts';
 import type { OpenPages } from './rendering.ts';
 import { searchEngines } from './search-engines.ts';
+import { SITE_FILE_PATHS } from './site-files.ts';
 import { serveStaffPages } from './staff-pages.ts';
 
 export type GuestSiteOptions = Readonly<{
@@ -37,7 +38,7 @@ export const guestSite =
   }: GuestSiteOptions): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRoute', (route) => {
-      const unlimited = route.url.startsWith('/assets/') || route.url === '/favicon.svg';
+      const unlimited = route.url.startsWith('/assets/') || SITE_FILE_PATHS.includes(route.url);
       route.config = { ...route.config, open: true, page: true, unlimited };
       route.schema = { ...route.schema, ...UNDOCUMENTED };
     });

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { OpenPages, PageAssets, Renderer } from './rendering.ts';
+import { SITE_FILES } from './site-files.ts';
 
 /** A site's folder, where browsers load its modules from, and what its styles begin with. */
 type Site = Readonly<{ root: string; base: string; styles: readonly string[] }>;
@@ -66,8 +67,10 @@ async function develop(app: FastifyInstance, site: Site): Promise<ViteDevServer>
 export const pagesOfSources: OpenPages = async (app) => {
   const vite = await develop(app, GUESTS);
   await develop(app, STAFF);
-  const favicon = await readFile(join(GUESTS.root, 'public/favicon.svg'));
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(favicon));
+  for (const [path, type] of Object.entries(SITE_FILES))
+    app.get(path, async (_request, reply) =>
+      reply.type(type).send(await readFile(join(GUESTS.root, 'public', path))),
+    );
 
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing on the server');

@@ -38,5 +38,5 @@ export type PageSource = Renderer &
   Pick<PageHosts, 'alsoAllowed'> &
   Readonly<{ staffAssetsFor: RenderOptions['assetsFor'] }>;
 
-/** Serves what pages load under /assets/, and /favicon.svg; undefined when there are no pages. */
+/** Serves what pages load under /assets/, and the files that have names; undefined when there are no pages. */
 export type OpenPages = (app: FastifyInstance) => Promise<PageSource | undefined>;
