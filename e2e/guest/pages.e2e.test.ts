@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated } from '../testing/hydrated.ts';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
-import { A_WINDOW_A_LANGUAGE, EVERY_WINDOW, visit } from '../testing/visitor.ts';
+import { A_WINDOW_A_LANGUAGE, EVERY_WINDOW, PHONE_IN_THAI, visit } from '../testing/visitor.ts';
 
 const product = sharedProduct();
 let browser: Browser;
@@ -44,6 +44,20 @@ describe('the first view of a page', () => {
       const answer = await get(path, { ...headers, 'accept-encoding': 'br' });
       expect([path, answer.headers.get('content-encoding')]).toEqual([path, 'br']);
       expect(answer.headers.get('vary')).toContain('accept-encoding');
+    }
+  });
+
+  it('names the icons and the manifest of an installed site, which are there', async () => {
+    const html = await (await get('/')).text();
+    const { headers } = await get('/site.webmanifest', { accept: '*/*' });
+    expect(headers.get('content-type')).toContain('application/manifest+json');
+    const linked = [...html.matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
+    const manifest = await (await get('/site.webmanifest', { accept: '*/*' })).text();
+    const icons = [...manifest.matchAll(/"src": "([^"]+)"/g)];
+    expect([linked.length, icons.length]).toEqual([3, 3]);
+    for (const [, path = ''] of [...linked, ...icons]) {
+      const answer = await get(path, { accept: '*/*' });
+      expect([path, answer.status]).toEqual([path, 200]);
     }
   });
 
@@ -98,7 +112,11 @@ describe('a page to look around on', () => {
     ...['/', '/hotel/main?province=TH-83', '/hotel/talay-ngoen-kata', '/404'],
     ...['/terms', '/partners'],
   ];
-  describe.each(EVERY_WINDOW)('in $language at $width px', (options) => {
+  const windows = [
+    ...EVERY_WINDOW.map((each) => ({ ...each, colorScheme: 'light' as const })),
+    ...A_WINDOW_A_LANGUAGE.map((each) => ({ ...each, colorScheme: 'dark' as const })),
+  ];
+  describe.each(windows)('in $language at $width px, $colorScheme', (options) => {
     it('has no barriers, whichever it is', async () => {
       const visitor = await visit(browser, product.url, options);
       for (const path of paths) {
@@ -115,7 +133,11 @@ describe('a page to look around on', () => {
     });
   });
 
-  describe.each(A_WINDOW_A_LANGUAGE)('in $language at $width px', (options) => {
+  const opened = [
+    ...A_WINDOW_A_LANGUAGE.map((each) => ({ ...each, colorScheme: 'light' as const })),
+    { ...PHONE_IN_THAI, colorScheme: 'dark' as const },
+  ];
+  describe.each(opened)('in $language at $width px, $colorScheme', (options) => {
     it('has no barriers in what it opens', async () => {
       const visitor = await visit(browser, product.url, options);
       const { page } = visitor;

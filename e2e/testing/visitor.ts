@@ -24,6 +24,7 @@ export type VisitorOptions = Readonly<{
   width?: number;
   /** Of the browser; by default the machine's. */
   timeZone?: string;
+  colorScheme?: 'light' | 'dark';
 }>;
 
 const PHONE = 500;
@@ -51,13 +52,14 @@ const REFUSED = /content security policy/i;
 export async function visit(
   browser: Browser,
   url: string,
-  { language = 'en', width = 390, timeZone }: VisitorOptions = {},
+  { language = 'en', width = 390, timeZone, colorScheme = 'light' }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < PHONE ? 844 : 900 },
     locale: language === 'en' ? 'en-GB' : 'th-TH',
     reducedMotion: 'reduce',
+    colorScheme,
     ...(timeZone !== undefined && { timezoneId: timeZone }),
   });
   context.setDefaultTimeout(PATIENCE);

@@ -54,7 +54,7 @@ function Chip({ hold, left, others }: Readonly<{ hold: OwnHold; left: number; ot
           {t('continue')}
         </span>
         {others > 0 && (
-          <span className="ml-1.5 rounded-full bg-brand-ink px-1.5 py-px font-bold text-white text-xs">
+          <span className="ml-1.5 rounded-full bg-brand-ink px-1.5 py-px font-bold text-on-brand-ink text-xs">
             <span aria-hidden="true">+{others}</span>
             <span className="sr-only"> {t('more', { count: others })}</span>
           </span>

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   direct: 'bg-direct text-on-direct hover:bg-direct-strong shadow-sm',
   quiet: 'border border-field/60 bg-card text-ink hover:border-ink hover:bg-sand',
   plain: 'text-ink hover:bg-ink/5',
-  danger: 'bg-danger text-white hover:bg-danger/90 shadow-sm',
+  danger: 'bg-danger text-on-danger hover:bg-danger/90 shadow-sm',
 };
 
 /** The look of a button, for whatever element acts as one. */

@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-ink/50 backdrop-blur-[2px]" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-shade/50 dark:bg-shade/70 backdrop-blur-[2px]" />
         <Radix.Content
           role={alert ? 'alertdialog' : 'dialog'}
           onCloseAutoFocus={(event) => {

@@ -15,7 +15,7 @@ export function ClientLayout() {
       <SkipLink />
       <header className="group/bar bg-transparent">
         <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
-          <LocalLink to="/" className="flex min-h-11 items-center text-direct">
+          <LocalLink to="/" className="flex min-h-11 items-center text-direct dark:text-ink">
             <Logo name={t('name')} />
           </LocalLink>
           <div className="flex items-center gap-2 sm:gap-4">

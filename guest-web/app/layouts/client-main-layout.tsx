@@ -16,7 +16,7 @@ export function ClientMainLayout() {
       <SkipLink />
       <header className="group/bar sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
         <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
-          <LocalLink to="/" className="flex min-h-11 items-center text-direct">
+          <LocalLink to="/" className="flex min-h-11 items-center text-direct dark:text-ink">
             <Logo name={t('name')} />
           </LocalLink>
           <div className="flex items-center gap-2 sm:gap-4">

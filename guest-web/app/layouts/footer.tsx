@@ -15,7 +15,7 @@ export function Footer() {
   const site = described ?? DEFAULT_SITE;
   const ofSite = (url: string) => (url === DEFAULT_SITE.partnerUrl ? local(url) : url);
   return (
-    <footer className="on-dark mt-20 bg-direct text-white">
+    <footer className="on-dark mt-20 bg-footer text-on-direct">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
         <div>
           <Logo name={t('name')} light />
