@@ -13,13 +13,14 @@ const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 `;
 
 /** A browser from npm that needs nothing of the system; the caller closes it. */
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await unpacked());
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await browserProgram());
 
 /** The same for other processes to connect to. */
 export const serveBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ ...(await unpacked()), host: '127.0.0.1' });
+  chromium.launchServer({ ...(await browserProgram()), host: '127.0.0.1' });
 
-async function unpacked(): Promise<LaunchOptions> {
+/** The browser's program with its arguments and environment, unpacked by the first who asks. */
+export async function browserProgram() {
   if (!existsSync(join(HOME, 'chromium'))) await unpack();
   return {
     executablePath: join(HOME, 'chromium'),
@@ -30,7 +31,7 @@ async function unpacked(): Promise<LaunchOptions> {
       LD_LIBRARY_PATH: join(HOME, 'al2023/lib'),
       FONTCONFIG_PATH: join(HOME, 'fonts'),
     },
-  };
+  } satisfies LaunchOptions;
 }
 
 /** Unpacked aside and put in place at once: two runs may begin together. */

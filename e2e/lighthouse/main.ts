@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { makeDataDirectory } from '../testing/data-directory.ts';
+import { endProducts, startProduct } from '../testing/product.ts';
+import { AIMS, type Figures, misses } from './aims.ts';
+import { measure } from './measure.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RUNS = 5;
+const PAGES = {
+  home: '/',
+  results: '/hotel/main?province=TH-83',
+  hotel: '/hotel/talay-ngoen-kata',
+} as const;
+
+/**
+ * `npm run lighthouse`: Lighthouse on a phone as it simulates one, of the built product with the demo's data;
+ * the median of five runs of each page. Ends with 1 when an aim is missed. It wants a quiet machine.
+ */
+execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
+const product = await startProduct({ DATA_DIR: await makeDataDirectory(), RATE_LIMITS: 'off' });
+try {
+  print(['page', ...Object.keys(AIMS)]);
+  print(['aim', ...Object.values(AIMS).map(({ aim }) => String(aim))]);
+  for (const [name, path] of Object.entries(PAGES)) {
+    const runs: Figures[] = [];
+    for (let n = 0; n < RUNS; n++) runs.push(await measure(product.url + path));
+    const medians = medianOf(runs);
+    print([name, ...Object.values(medians).map(String)]);
+    const missed = misses(medians);
+    if (missed.length > 0) {
+      console.log(`${name} misses ${missed.join(', ')}`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await endProducts();
+}
+
+function print(cells: readonly string[]): void {
+  console.log(cells.map((cell) => cell.padStart(14)).join(' '));
+}
+
+/** Of each figure for itself. */
+function medianOf(runs: readonly Figures[]): Figures {
+  const middle = (name: keyof Figures) =>
+    runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    lcp: middle('lcp'),
+    tbt: middle('tbt'),
+    cls: middle('cls'),
+  };
+}
