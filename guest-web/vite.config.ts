@@ -24,7 +24,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     ...(!isSsrBuild && {
       manifest: true,
       rollupOptions: {
-        input: 'app/entry-client.tsx',
+        // styles by themselves: no chunk loads them again, for the page has them in it
+        input: ['app/entry-after-view.ts', 'app/entry-client.tsx', 'ui/styles.css'],
         // what every page needs is compressed as one, and stays cached over releases of ours
         output: {
           codeSplitting: {

@@ -1,11 +1,11 @@
 import type { HydrationState } from 'react-router-dom';
 import type { SiteConfig } from '../api/site.ts';
-import type { PageAssets } from '../server/rendering.ts';
+import type { GuestAssets } from '../server/rendering.ts';
 
 /** What the server leaves in the page for the browser to go on with. */
 export type Boot = Readonly<{
   config: SiteConfig;
-  assets: PageAssets;
+  assets: GuestAssets;
   state: Pick<HydrationState, 'loaderData' | 'errors'>;
 }>;
 

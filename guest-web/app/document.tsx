@@ -1,8 +1,7 @@
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { ReactNode } from 'react';
 import type { Boot } from './boot.ts';
-
-export const BOOT_ID = 'boot';
+import { BOOT_ID } from './boot-id.ts';
 
 /** The page's outermost elements, hydrated too; `boot` is what the browser goes on with. */
 export function Document({
@@ -11,7 +10,7 @@ export function Document({
   bootText,
   children,
 }: Readonly<{ language: Language; boot: Boot; bootText: string; children: ReactNode }>) {
-  const { entry, styles, modules, fonts } = boot.assets;
+  const { start, styles, fonts } = boot.assets;
   return (
     <html lang={language}>
       <head>
@@ -35,9 +34,6 @@ export function Document({
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        {modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
       </head>
       <body>
         {children}
@@ -47,7 +43,7 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: bootText has no < in it
           dangerouslySetInnerHTML={{ __html: bootText }}
         />
-        <script type="module" src={entry} />
+        <script type="module" src={start} />
       </body>
     </html>
   );

@@ -14,14 +14,13 @@ import { learnClock } from '../api/server-clock.ts';
 import { addTexts, openI18n } from '../i18n/i18n.ts';
 import { followPresses } from '../ui/focus.ts';
 import type { Boot } from './boot.ts';
+import { BOOT_ID } from './boot-id.ts';
 import { type App, appContext } from './context.ts';
 import { DICTIONARIES } from './dictionaries.ts';
-import { BOOT_ID } from './document.tsx';
 import { prefetchOnIdle } from './prefetch-on-idle.ts';
 import { reloadOnChunkLoss } from './reload-on-chunk-loss.ts';
 import { routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
-import '../ui/styles.css';
 
 reloadOnChunkLoss();
 followPresses();

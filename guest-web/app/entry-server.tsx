@@ -49,9 +49,10 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
     return { status: context.status, location: context.headers.get('location') ?? '/' };
 
   const screen = screenOf(context.matches.map(({ route }) => ({ handle: route.handle })));
+  const { css, ...assets } = options.assetsFor(modulesOf(language, screen));
   const boot: Boot = {
     config: options.config,
-    assets: options.assetsFor(modulesOf(language, screen)),
+    assets,
     state: { loaderData: context.loaderData, errors: plainErrors(context) },
   };
   const texts = openI18n(language, DICTIONARIES[language]);
@@ -70,7 +71,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
   const head = headOf(context, { site: options.site, language, texts, address });
   return {
     status: statusOf(context),
-    html: `<!doctype html>${html.replace('</head>', () => `${head}</head>`)}`,
+    html: `<!doctype html>${html.replace('</head>', () => `<style>${css}</style>${head}</head>`)}`,
     private: screen?.private ?? false,
   };
 };

@@ -21,7 +21,7 @@ export function Component() {
       <section className="relative">
         <div className="relative h-[26rem] overflow-hidden sm:h-[32rem]">
           {banner ? (
-            <Picture src={banner} alt="" sizes="100vw" seed="home" eager className="size-full" />
+            <Picture src={banner} alt="" sizes="98vw" seed="home" eager className="size-full" />
           ) : (
             <Scene seed="home" views={['sea']} className="size-full" />
           )}

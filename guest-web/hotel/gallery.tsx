@@ -49,7 +49,7 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
             <Picture
               src={src}
               alt={n === 0 ? name : ''}
-              sizes={n === 0 ? '(min-width: 640px) 50vw, 100vw' : '360px'}
+              sizes={n === 0 ? '(min-width: 640px) 50vw, 98vw' : '360px'}
               seed={seed}
               eager={n === 0}
               className="size-full transition-transform duration-500 hover:scale-[1.03]"

@@ -25,7 +25,7 @@ export function RoomPictures({ room, views }: RoomPicturesProps) {
       <Picture
         src={pictures[0]}
         alt={title}
-        sizes="(min-width: 1024px) 24rem, (min-width: 768px) 20rem, 100vw"
+        sizes="(min-width: 1024px) 24rem, (min-width: 768px) 20rem, 98vw"
         seed={room._id}
         views={views}
         className="aspect-[16/10] size-full min-h-full md:aspect-auto"

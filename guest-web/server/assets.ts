@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageAssets } from './rendering.ts';
+import type { FirstAssets, PageAssets } from './rendering.ts';
 
 type Chunk = Readonly<{
   file: string;
@@ -12,6 +12,8 @@ type Chunk = Readonly<{
 type Manifest = Readonly<Partial<Record<string, Chunk>>>;
 
 const ENTRY = 'app/entry-client.tsx';
+const START = 'app/entry-after-view.ts';
+const STYLES = 'ui/styles.css';
 /** The first text is in these; other scripts' fonts are loaded when they occur. */
 const FONTS = /-(thai|latin)-wght-normal.*\.woff2$/;
 
@@ -19,9 +21,7 @@ const FONTS = /-(thai|latin)-wght-normal.*\.woff2$/;
 export async function readAssets(
   client: string,
 ): Promise<(modules: readonly string[]) => PageAssets> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
-  );
+  const manifest = await readManifest(client);
   const address = (file: string) => `/${file}`;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`${client} was built without ${ENTRY}`);
@@ -36,6 +36,22 @@ export async function readAssets(
     };
   };
 }
+
+/** The same with the site's styles themselves, which are built as a file of their own. */
+export async function readFirstAssets(
+  client: string,
+): Promise<(modules: readonly string[]) => FirstAssets> {
+  const assetsFor = await readAssets(client);
+  const manifest = await readManifest(client);
+  const [start, styles] = [manifest[START], manifest[STYLES]];
+  if (!start || !styles) throw new Error(`${client} was built without ${START} or ${STYLES}`);
+  const css = await readFile(join(client, styles.file), 'utf8');
+  const fonts = (styles.assets ?? []).filter((file) => FONTS.test(file)).map((file) => `/${file}`);
+  return (modules) => ({ ...assetsFor(modules), start: `/${start.file}`, fonts, css });
+}
+
+const readManifest = async (client: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
 
 /** The chunks of these modules and all they import at once, each one time. */
 function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {

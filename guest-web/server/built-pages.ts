@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { readAssets } from './assets.ts';
+import { readAssets, readFirstAssets } from './assets.ts';
 import { buildDirectory } from './build-directory.ts';
 import type { OpenPages, Renderer } from './rendering.ts';
 import { SITE_FILES } from './site-files.ts';
@@ -30,7 +30,7 @@ export const builtPages: OpenPages = async (app) => {
   );
   return {
     render,
-    assetsFor: await readAssets(client),
+    assetsFor: await readFirstAssets(client),
     staffAssetsFor: await readAssets(staffClient),
   };
 };

@@ -79,7 +79,7 @@ export const pagesOfSources: OpenPages = async (app) => {
       const { render } = await ssr.runner.import<Renderer>('/app/entry-server.tsx');
       return render(...given);
     },
-    assetsFor: () => assetsOf(GUESTS),
+    assetsFor: () => ({ ...assetsOf(GUESTS), start: assetsOf(GUESTS).entry, css: '' }),
     staffAssetsFor: () => assetsOf(STAFF),
     alsoAllowed: { 'connect-src': ['ws:', 'wss:'], 'worker-src': ["'self'", 'blob:'] },
   };

@@ -20,7 +20,10 @@ const OPTIONS: RenderOptions = {
     holdMinutes: 30,
     transferHours: 24,
   },
-  assetsFor: () => ({ entry: '/assets/a.js', styles: [], modules: [], fonts: [] }),
+  assetsFor: () => ({
+    ...{ entry: '/assets/a.js', styles: [], modules: [], fonts: [] },
+    ...{ start: '/assets/start.js', css: '' },
+  }),
 };
 
 /** A server whose pages are all `rendered`. */

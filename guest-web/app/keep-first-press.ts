@@ -1,0 +1,29 @@
+/**
+ * Keeps the last button that was pressed before the page's buttons work, and presses it once they do. `onPress` is
+ * told at once, each time. What it returns ends this before, for scripts that cannot be loaded: forms are then sent
+ * by the browser itself.
+ */
+export function keepFirstPress(onPress: () => void): () => void {
+  let pressed: HTMLButtonElement | undefined;
+  const keep = (event: Event) => {
+    onPress();
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = button;
+  };
+  document.addEventListener('click', keep, { capture: true });
+  const root = document.documentElement;
+  const watch = new MutationObserver(() => {
+    if (root.dataset.hydrated !== undefined) end();
+  });
+  watch.observe(root, { attributes: true, attributeFilter: ['data-hydrated'] });
+  return end;
+
+  function end(): void {
+    watch.disconnect();
+    document.removeEventListener('click', keep, { capture: true });
+    if (pressed?.isConnected) pressed.click();
+  }
+}
