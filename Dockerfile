@@ -14,6 +14,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=built /src/node_modules ./node_modules
 COPY --from=built /src/dist ./dist
+COPY --from=built /src/standalone/demo/pictures/files ./standalone/demo/pictures/files
 COPY package.json LICENSE deploy/healthy.js ./
 RUN mkdir -p deploy /data/media /data/erased && mv healthy.js deploy/ && chown -R 1000:1000 /data
 USER 1000:1000

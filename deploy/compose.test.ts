@@ -67,6 +67,7 @@ describe('docker-compose.yml', () => {
   it.skipIf(missing).each([
     ['with real payments', []],
     ['with the sandbox', ['--sandbox']],
+    ['with the demo', ['--sandbox', '--demo']],
   ])('is read %s', (_case, options) => {
     const file = `${options.length}.env`;
     setup(file, ...options);

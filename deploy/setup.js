@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util';
 // Writes .env for docker-compose.yml, once, with secrets of its own: docs/operations.md, "First start with compose".
 // `--url https://baanpak.example`: the site's address, with a certificate; default http://localhost:8080.
 // `--sandbox`: payments take no money, and mails go to nobody: they are read at /dev/outbox.
+// `--demo`: that, and hotels with a year of bookings, and their users, all with one password.
 // `--file`: another place than .env. It never writes over a file: lost secrets are lost data.
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:8080' },
     sandbox: { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
     file: { type: 'string', default: '.env' },
   },
 });
@@ -42,9 +44,12 @@ const secrets = {
   SERVER_KEY: secret(),
   API_KEYS: secret(16),
   METRICS_TOKEN: secret(),
-  ADMIN_USERNAME: 'admin',
-  ADMIN_PASSWORD: secret(12),
 };
+/** Who may sign in at first: one administrator, or the demo's users. */
+const users = values.demo
+  ? { DEMO: 'on', DEMO_PASSWORD: secret(12) }
+  : { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: secret(12) };
+const takesNoMoney = values.sandbox || values.demo;
 const sandbox = {
   COMPOSE_PROFILES: 'sandbox',
   PAYMENTS: 'sandbox',
@@ -62,7 +67,7 @@ const real = {
   MAIL_FROM: '',
 };
 
-const lines = Object.entries({ ...site, ...secrets, ...(values.sandbox ? sandbox : real) });
+const lines = Object.entries({ ...site, ...secrets, ...users, ...(takesNoMoney ? sandbox : real) });
 try {
   writeFileSync(values.file, `${lines.map(([name, value]) => `${name}=${value}`).join('\n')}\n`, {
     flag: 'wx',
@@ -77,7 +82,7 @@ try {
 }
 process.stdout.write(
   `${values.file} has the secrets of this site: keep a copy of ID_SECRET and DATA_KEY elsewhere.\n${
-    values.sandbox
+    takesNoMoney
       ? 'Payments take no money; mails lie at /dev/outbox.\n'
       : 'Fill in the payment keys and the mail server there, then start.\n'
   }`,

@@ -10,6 +10,7 @@ const PROGRAMS = {
   backup: 'standalone/backup.ts',
   doctor: 'standalone/doctor.ts',
   restore: 'standalone/restore.ts',
+  'load-demo': 'standalone/load-demo.ts',
   'create-admin': 'standalone/create-admin.ts',
   'command-api': 'command-api/main.ts',
   'query-api': 'query-api/main.ts',

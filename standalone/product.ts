@@ -108,7 +108,10 @@ async function startOn(
     prepareSchemas(projection, stores.pool, config),
   ]);
   if (config.demo)
-    await loadDemo(foundation, sandboxStore, { pictures, password: config.demo.password });
+    await loadDemo(foundation, sandboxStore, {
+      ...{ pictures, password: config.demo.password },
+      separateLog: config.stores.eventStoreUrl !== undefined,
+    });
   const deps = await commandDeps(foundation);
   if (config.firstAdmin) await makeFirstAdmin(deps, config.firstAdmin);
   const projector = startProjector(projection);
@@ -224,7 +227,7 @@ async function serveStandIns(
   config: Config,
   { sandboxStore, pool, ownUrl }: StandIns,
 ): Promise<void> {
-  if (config.demo) await app.register(outbox(outboxReader(pool)));
+  if (config.demo && !config.stores.mail) await app.register(outbox(outboxReader(pool)));
   if (config.payments.kind === 'sandbox' && config.payments.origin === undefined)
     await app.register(sandboxFor(config, sandboxStore, ownUrl), { prefix: SANDBOX_PATH });
 }

@@ -44,10 +44,13 @@ function readDemo(
   payments: Payments,
 ): Demo | undefined {
   const wanted = read.choice('DEMO', ['on', 'off']);
-  const against = stores ?? (payments.kind === 'omise' ? 'real payment keys' : undefined);
-  if (against !== undefined && wanted === 'on')
-    read.note(`DEMO is "on"; it must be off or absent together with ${against}.`);
-  if (against !== undefined || wanted === 'off') return undefined;
+  if (wanted === 'on' && payments.kind === 'omise')
+    read.note('DEMO is "on"; it must be off or absent together with real payment keys.');
+  const byItself = stores === undefined && payments.kind === 'sandbox';
+  if (!byItself && wanted !== 'on') return undefined;
+  if (wanted === 'off') return undefined;
+  if (stores !== undefined)
+    read.require('DEMO_PASSWORD', `everybody knows the one without ${stores}`);
   return { password: read.text('DEMO_PASSWORD') ?? 'baanpak-demo' };
 }
 

@@ -83,6 +83,12 @@ describe('API keys', () => {
     expect(await loadConfig({ ...PRODUCTION, DATA_DIR })).toMatchObject({
       apiKeys: ['guest-key'],
     }));
+
+  it('are the given ones alone with a demo on stores', async () => {
+    const demo = { DEMO: 'on', DEMO_PASSWORD: 'a password' };
+    const { apiKeys } = await loadConfig({ ...PRODUCTION, ...demo, DATA_DIR });
+    expect(apiKeys).toEqual(['guest-key']);
+  });
 });
 
 describe('DATA_DIR', () => {

@@ -34,8 +34,8 @@ export async function loadConfig(environment: Environment): Promise<Config> {
   };
 }
 
-function apiKeysOf({ apiKeys, demo }: Settings, { id }: Secrets): Config['apiKeys'] {
-  const [first, ...others] = demo ? [...apiKeys, DEMO_API_KEY] : apiKeys;
+function apiKeysOf({ apiKeys, demo, embedded }: Settings, { id }: Secrets): Config['apiKeys'] {
+  const [first, ...others] = demo && embedded ? [...apiKeys, DEMO_API_KEY] : apiKeys;
   return [first ?? derived(id, 'api key'), ...others];
 }
 

@@ -74,10 +74,15 @@ describe('an environment with a store', () => {
     ]),
   );
 
-  it('has no demo, and refuses to be asked for one', () => {
-    expect(settingsFrom({ ...PRODUCTION, DEMO: 'off' }).demo).toBeUndefined();
-    expect(problemsOf({ ...PRODUCTION, DEMO: 'on' })).toEqual([
-      'DEMO is "on"; it must be off or absent together with DATABASE_URL.',
+  it('has a demo only when asked for one aloud, with a password of its own', () => {
+    for (const asked of [{}, { DEMO: 'off' }, { DEMO_PASSWORD: 'a password' }])
+      expect(settingsFrom({ ...PRODUCTION, ...asked }).demo).toBeUndefined();
+    const asked = { ...PRODUCTION, DEMO: 'on' };
+    expect(settingsFrom({ ...asked, DEMO_PASSWORD: 'a password' }).demo).toEqual({
+      password: 'a password',
+    });
+    expect(problemsOf(asked)).toEqual([
+      'DEMO_PASSWORD is not set; everybody knows the one without DATABASE_URL.',
     ]);
   });
 

@@ -12,6 +12,8 @@ import { roomCalendar } from '@baanpak/domain/stay/room-calendar.ts';
 import { after, DAY } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
 import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
+import { openEventStoreDb } from '@baanpak/infrastructure/event-store/eventstoredb/event-store-db.ts';
+import { startProtocolServer } from '@baanpak/infrastructure/event-store/eventstoredb/protocol-server/server.ts';
 import {
   comparePositions,
   type Position,
@@ -95,6 +97,28 @@ describe('the demo', () => {
     await load();
     expect(await store.head()).toEqual(head); // nothing the second time
     await comparesWithProvider(head);
+  });
+
+  it('is loaded into a log of its own, in order of time and once', async () => {
+    const server = await startProtocolServer();
+    const store = await openEventStoreDb({ url: server.url });
+    try {
+      const given = { ...GIVEN, separateLog: true };
+      const { pool } = opened.stores;
+      const separate = () => loadDemo({ ...opened.foundation, store }, postgresStore(pool), given);
+      await separate();
+      const head = await store.head();
+      const { events } = await store.readAll({ limit: 100_000 });
+      const times = events.map(({ metadata }) => String(metadata.recordedAt ?? ''));
+      expect(times.slice(0, -1)).toEqual([...times.slice(0, -1)].sort());
+      expect(events.at(-1)?.type).toBe('DemoLoaded');
+      expect(await postgresTimerStore(pool, await store.storeId()).position()).toEqual(head);
+      await separate();
+      expect(await store.head()).toEqual(head);
+    } finally {
+      await store.close();
+      server.stop();
+    }
   });
 
   it('is left out where the log holds something else', async () => {

@@ -21,12 +21,17 @@ const OPENED_DAYS_AGO = 430;
 const PRICED_DAYS_AGO = 60;
 const PRICED_DAYS_AHEAD = 400;
 
-type Given = Readonly<{ pictures: KeptPictures; password: string }>;
+type Given = Readonly<{
+  pictures: KeptPictures;
+  password: string;
+  /** The log is a server's own, and not in the database with all else. */
+  separateLog?: boolean;
+}>;
 
 /**
  * Loads hotels, prices, and a year of bookings as they came about, into a log that holds nothing: all of
  * it in one transaction, so that a start that is broken off leaves nothing behind but what the next one
- * makes again.
+ * makes again. A separate log has no such transaction: broken off, it has a part, and is to be emptied.
  */
 export async function loadDemo(
   foundation: Foundation,
@@ -35,7 +40,7 @@ export async function loadDemo(
 ): Promise<void> {
   const { store, pool, config, log } = foundation;
   if ((await store.readStream(MARK, { limit: 1 })).length > 0) return;
-  if (comparePositions(await store.head(), START) !== 0)
+  if (!(await holdsNothing(store)))
     return log.warn(
       {},
       'The demo is left out: the event log holds something else, or a part of it',
@@ -54,8 +59,20 @@ export async function loadDemo(
     openings: openings(now, given.password),
   });
   const event = { id: randomUUID(), type: 'DemoLoaded', data: {}, metadata: {} };
-  const target = { pool, storeId: deps.storeId, dataKey: config.secrets.data };
+  const separate = given.separateLog ? store : undefined;
+  const target = { pool, storeId: deps.storeId, dataKey: config.secrets.data, log: separate };
   await keepPast(target, played, { stream: MARK, event });
+}
+
+/** Of anybody but the server itself, whose own streams are in no page. */
+async function holdsNothing(store: Foundation['store']): Promise<boolean> {
+  let after = START;
+  while (true) {
+    const { events, position } = await store.readAll({ after, limit: 1_000 });
+    if (events.length > 0) return false;
+    if (comparePositions(position, after) === 0) return true;
+    after = position;
+  }
 }
 
 /** When hotels opened with their first prices, and when the next were set. */

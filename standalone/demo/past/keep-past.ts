@@ -3,38 +3,54 @@ import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
 import { instant } from '@baanpak/domain/values/time/instant.ts';
 import { eventCodec } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import { eventHash } from '@baanpak/infrastructure/event-store/codec/hash-chain.ts';
-import type { EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
+import type { EventStore, EventToAppend } from '@baanpak/infrastructure/event-store/port.ts';
 import {
   importHistory,
   type PastEvent,
 } from '@baanpak/infrastructure/event-store/postgres/import-history.ts';
 import { type NewKeys, newKeys } from '@baanpak/infrastructure/personal-keys/new-keys.ts';
 import { putNew } from '@baanpak/payment-sandbox/postgres-store.ts';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { appendPast } from './append-past.ts';
 import type { Played } from './play-past.ts';
 
-type Target = Readonly<{ pool: Pool; storeId: string; dataKey: Buffer }>;
+type Target = Readonly<{
+  pool: Pool;
+  storeId: string;
+  dataKey: Buffer;
+  /** The log where it is no schema of the pool's database. */
+  log?: EventStore | undefined;
+}>;
 type Mark = Readonly<{ stream: string; event: EventToAppend }>;
 
 /**
- * Keeps what was played in one transaction, with a mark behind it: events in order of time, the keys of
- * their personal data, the timers and how far the processes are, and the sandbox's charges.
+ * Keeps what was played, with a mark behind it: events in order of time, the keys of their personal data, the
+ * timers and how far the processes are, and the sandbox's charges. In one transaction; a log of its own cannot be
+ * part of it, and has the events before the transaction is committed.
  */
 export async function keepPast(
-  { pool, storeId, dataKey }: Target,
+  { pool, storeId, dataKey, log }: Target,
   { events, timers, objects }: Played,
   mark: Mark,
 ): Promise<void> {
   const keys = newKeys(dataKey);
   const sealed = await sealedEvents(events, keys);
+  const past = [...sealed, { ...mark.event, stream: mark.stream, revision: 0 }];
+  if (log) await inTransaction(pool, keys.keepIn);
+  const appended = log && (await appendPast(log, past));
+  await inTransaction(pool, async (client) => {
+    if (!log) await keys.keepIn(client);
+    const position = appended ?? (await importHistory(client, past));
+    await putNew(client, objects);
+    await beginAt(client, storeId, position, byKey(timers));
+  });
+}
+
+async function inTransaction(pool: Pool, act: (client: ClientBase) => Promise<void>) {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await keys.keepIn(client);
-    const marked = { ...mark.event, stream: mark.stream, revision: 0 };
-    const position = await importHistory(client, [...sealed, marked]);
-    await putNew(client, objects);
-    await beginAt(client, storeId, position, byKey(timers));
+    await act(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
