@@ -7,7 +7,7 @@ import { type Gateway, noCaddy, startGateway } from './testing/gateway.ts';
 import { startUpstream, type Upstream } from './testing/upstream.ts';
 
 const missing = noCaddy();
-if (missing) console.warn(`deploy/Caddyfile: ${missing}`);
+if (missing) console.warn(`deploy/gateway/Caddyfile: ${missing}`);
 
 const PRE_COMPRESSED = brotliCompressSync('const asset = 1;'.repeat(200));
 const LARGE = 'const a = 1;\n'.repeat(500);

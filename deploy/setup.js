@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 // `--url https://baanpak.example`: the site's address, with a certificate; default http://localhost:8080.
 // `--sandbox`: payments take no money, and mails go to nobody: they are read at /dev/outbox.
 // `--demo`: that, and hotels with a year of bookings, and their users, all with one password.
+// `--kubernetes`: for deploy/kubernetes, where a proxy of the cluster's ends TLS; engines are somebody's whose addresses
+// are to be filled in, or with --demo the PostgreSQL beside it.
 // `--file`: another place than .env. It never writes over a file: lost secrets are lost data.
 
 const { values } = parseArgs({
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     url: { type: 'string', default: 'http://localhost:8080' },
     sandbox: { type: 'boolean', default: false },
     demo: { type: 'boolean', default: false },
+    kubernetes: { type: 'boolean', default: false },
     file: { type: 'string', default: '.env' },
   },
 });
@@ -24,20 +27,38 @@ const { protocol, hostname, port, origin } = new URL(values.url);
 if (!/^https?:$/.test(protocol)) throw new Error('--url begins with http:// or https://');
 const isSecure = protocol === 'https:';
 
-const site = {
-  PUBLIC_URL: origin,
+const composeSite = {
   // our own services call the gateway by its name, without TLS
   SITE_ADDRESS: isSecure ? `${hostname}, http://gateway` : 'http://',
   HTTP_PORT: isSecure ? '80' : port || '80',
   HTTPS_PORT: isSecure ? port || '443' : '8443',
 };
 const eventStore = secret();
-const secrets = {
+const composeEngines = {
   POSTGRES_PASSWORD: secret(),
-  NATS_PASSWORD: secret(),
   EVENTSTORE_ADMIN_PASSWORD: eventStore,
   EVENTSTORE_URL: `esdb://admin:${eventStore}@eventstore:2113?tls=true&tlsCaFile=/certs/ca/ca.crt`,
   EVENTSTORE_OPS_PASSWORD: secret(),
+};
+const database = secret();
+const kubernetes = {
+  EVENTSTORE_URL: '',
+  ...(values.demo
+    ? {
+        POSTGRES_PASSWORD: database,
+        DATABASE_URL: `postgresql://baanpak:${database}@postgres:5432/baanpak`,
+      }
+    : { DATABASE_URL: '' }),
+};
+const takesNoMoney = values.sandbox || values.demo;
+const compose = {
+  ...composeSite,
+  ...composeEngines,
+  ...(takesNoMoney && { COMPOSE_PROFILES: 'sandbox' }),
+};
+const place = values.kubernetes ? kubernetes : compose;
+const secrets = {
+  NATS_PASSWORD: secret(),
   JWT_SECRET: secret(),
   ID_SECRET: secret(),
   DATA_KEY: randomBytes(32).toString('base64'),
@@ -49,9 +70,7 @@ const secrets = {
 const users = values.demo
   ? { DEMO: 'on', DEMO_PASSWORD: secret(12) }
   : { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: secret(12) };
-const takesNoMoney = values.sandbox || values.demo;
 const sandbox = {
-  COMPOSE_PROFILES: 'sandbox',
   PAYMENTS: 'sandbox',
   SANDBOX_URL: 'http://payment-sandbox:8080',
   SANDBOX_UPSTREAMS: 'payment-sandbox:8080',
@@ -67,7 +86,13 @@ const real = {
   MAIL_FROM: '',
 };
 
-const lines = Object.entries({ ...site, ...secrets, ...users, ...(takesNoMoney ? sandbox : real) });
+const lines = Object.entries({
+  PUBLIC_URL: origin,
+  ...place,
+  ...secrets,
+  ...users,
+  ...(takesNoMoney ? sandbox : real),
+});
 try {
   writeFileSync(values.file, `${lines.map(([name, value]) => `${name}=${value}`).join('\n')}\n`, {
     flag: 'wx',
@@ -84,6 +109,6 @@ process.stdout.write(
   `${values.file} has the secrets of this site: keep a copy of ID_SECRET and DATA_KEY elsewhere.\n${
     takesNoMoney
       ? 'Payments take no money; mails lie at /dev/outbox.\n'
-      : 'Fill in the payment keys and the mail server there, then start.\n'
+      : `Fill in ${values.kubernetes ? 'the engines, ' : ''}the payment keys and the mail server there, then start.\n`
   }`,
 );

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const CADDYFILE = join(import.meta.dirname, '../Caddyfile');
+const CADDYFILE = join(import.meta.dirname, '../gateway/Caddyfile');
 
 /** Why the gateway cannot be run here; undefined where it can. */
 export const noCaddy = (): string | undefined => {
@@ -23,7 +23,7 @@ export type Gateway = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** Runs Caddy with deploy/Caddyfile on a port of 127.0.0.1, and answers once it listens. */
+/** Runs Caddy with deploy/gateway/Caddyfile on a port of 127.0.0.1, and answers once it listens. */
 export async function startGateway(
   port: number,
   environment: Readonly<Record<string, string>>,

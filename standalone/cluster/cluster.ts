@@ -28,7 +28,7 @@ export type Cluster = Readonly<{
 }>;
 
 const ROOT = join(import.meta.dirname, '..');
-const CADDYFILE = join(ROOT, 'deploy/Caddyfile');
+const CADDYFILE = join(ROOT, 'deploy/gateway/Caddyfile');
 const READY_WITHIN_MS = 120_000;
 
 /**

@@ -14,7 +14,7 @@ type Options = Readonly<{ port: number; caddyfile: string; upstreams: Upstreams 
 
 /**
  * Stands in for Caddy where there is none, for development alone: the same calls to the same services, as
- * deploy/Caddyfile parts them; neither TLS nor compression, and an upstream that is away is not gone around.
+ * deploy/gateway/Caddyfile parts them; neither TLS nor compression, and an upstream that is away is not gone around.
  */
 export async function startProxy({ port, caddyfile, upstreams }: Options) {
   const reads = readPaths(readFileSync(caddyfile, 'utf8'));

@@ -1,0 +1,136 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '..');
+
+type Container = Readonly<{
+  name: string;
+  image: string;
+  args?: readonly string[];
+  env?: readonly Readonly<{ name: string; value?: string }>[];
+  securityContext?: Readonly<{ capabilities?: object; allowPrivilegeEscalation?: boolean }>;
+}>;
+type PodSpec = Readonly<{
+  containers: readonly Container[];
+  initContainers?: readonly Container[];
+  enableServiceLinks?: boolean;
+  securityContext?: Readonly<{ runAsNonRoot?: boolean }>;
+}>;
+type Rendered = Readonly<{
+  kind: string;
+  metadata: Readonly<{ name: string }>;
+  spec: Readonly<{ replicas?: number; template: Readonly<{ spec: PodSpec }> }>;
+  data: Readonly<Record<string, string>>;
+}>;
+
+const missing =
+  spawnSync('kubectl', ['kustomize', '--help']).status === 0
+    ? undefined
+    : 'skipped: there is no kubectl here';
+if (missing) console.warn(`deploy/kubernetes: ${missing}`);
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'baanpak-kubernetes-'));
+  cpSync(join(ROOT, 'deploy'), directory, {
+    recursive: true,
+    filter: (from) => !from.endsWith('secrets.env'),
+  });
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function rendered(overlay: string, ...options: string[]): Rendered[] {
+  const file = join(directory, 'kubernetes', overlay, 'secrets.env');
+  const setup = [join(ROOT, 'deploy/setup.js'), '--kubernetes', '--file', file, ...options];
+  execFileSync(process.execPath, setup);
+  const text = execFileSync('kubectl', ['kustomize', join(directory, 'kubernetes', overlay)], {
+    encoding: 'utf8',
+  });
+  return parseAllDocuments(text).map((document) => document.toJSON());
+}
+
+const podsOf = (all: readonly Rendered[]) =>
+  all
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
+    .map(({ metadata: { name }, spec: { replicas, template } }) => ({
+      ...{ name, replicas },
+      ...template.spec,
+    }));
+
+describe.skipIf(missing)('deploy/kubernetes', () => {
+  let site: Rendered[];
+  let tried: Rendered[];
+  beforeAll(() => {
+    site = rendered('site', '--url', 'https://baanpak.example');
+    tried = rendered('try', '--demo');
+  });
+
+  it('has two of each service, and engines only to try', () => {
+    const two = (all: readonly Rendered[]) =>
+      podsOf(all)
+        .filter(({ replicas }) => replicas === 2)
+        .map(({ name }) => name)
+        .sort();
+    const services = ['command-api', 'gateway', 'guest-web', 'projector', 'query-api'];
+    expect(two(site)).toEqual(services);
+    expect(two(tried)).toEqual(services);
+    const names = (all: readonly Rendered[]) => podsOf(all).map(({ name }) => name);
+    expect(names(site)).not.toContain('postgres');
+    expect(names(tried)).toEqual(
+      expect.arrayContaining(['postgres', 'payment-sandbox', 'mail', 'nats']),
+    );
+  });
+
+  it('runs nothing as root, and takes no variables from the names of services', () => {
+    for (const { name, securityContext, enableServiceLinks, containers } of podsOf(tried)) {
+      const isTight = containers.every(
+        (each) =>
+          each.securityContext?.allowPrivilegeEscalation === false &&
+          each.securityContext.capabilities !== undefined,
+      );
+      expect([name, securityContext?.runAsNonRoot, enableServiceLinks, isTight]).toEqual([
+        ...[name, true, false, true],
+      ]);
+    }
+  });
+
+  it('starts programs that are built, of images that docker-compose.yml names too', () => {
+    const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+    const build = readFileSync(join(ROOT, 'standalone/build.js'), 'utf8');
+    for (const { containers, initContainers = [] } of podsOf(tried))
+      for (const { image, args } of [...containers, ...initContainers]) {
+        expect(compose).toContain(`:-${image}}`);
+        const [, program] = /^dist\/(.+)\.js$/.exec(args?.[0] ?? '') ?? [];
+        if (program) expect(build).toMatch(new RegExp(`^  '?${program}'?: '`, 'm'));
+      }
+  });
+
+  it('gives no secret of the site to its pages, but the one they call by', () => {
+    const [pages] = podsOf(site).filter(({ name }) => name === 'guest-web');
+    const text = JSON.stringify(pages);
+    expect(text.match(/"key":"([A-Z_]+)"/g)).toEqual(['"key":"PUBLIC_URL"', '"key":"SERVER_KEY"']);
+    expect(text).not.toContain('secretRef');
+  });
+
+  it('names every pod that the gateway and the readiness of the site ask', () => {
+    const services = new Set(
+      tried.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name),
+    );
+    const hosts = podsOf(tried)
+      .flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env))
+      .flatMap(({ value = '' }) => value.match(/[a-z-]+-\d\.[a-z-]+(?=:8080)/g) ?? []);
+    expect(hosts.length).toBeGreaterThan(11);
+    for (const host of hosts) expect(services).toContain(host.replace(/^.*\./, ''));
+  });
+
+  it('has the demo’s secrets and the gateway’s file', () => {
+    const data = Object.assign({}, ...tried.map((each) => each.data ?? {}));
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining(['Caddyfile', 'DATABASE_URL', 'DEMO_PASSWORD', 'NATS_PASSWORD']),
+    );
+  });
+});
