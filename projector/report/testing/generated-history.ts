@@ -41,9 +41,16 @@ export function played(
   getBack(world);
   for (const act of happens) act?.(world);
   world.comeToRest();
+  hearOfAll(world);
   world.waitUntil(after(world.now, 20 * DAY));
   removeRoom(world, 'garden');
   return world;
+}
+
+/** A code may be scanned after our last look at it: the provider's own word, or the ledger, tells of it then. */
+function hearOfAll(world: MoneyModel): void {
+  for (const { attemptId } of world.attempts) world.try(() => world.hear(attemptId));
+  world.comeToRest();
 }
 
 /** A stay is paid after its hold's end, and can be had all the same. */
