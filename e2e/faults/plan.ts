@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is done to the cluster: processes are killed (and started again by it) or stopped for a while. */
+/** What is done to the cluster: processes are killed or ended (and started again by it), stopped for a while, or cut off. */
 export const FAULTS = [
   'kill command-api',
   'kill query-api',
@@ -8,6 +8,11 @@ export const FAULTS = [
   'kill payment-sandbox',
   'kill nats-server',
   'kill postgres',
+  'kill caddy',
+  'kill dist/pages',
+  'restart command-api',
+  'restart query-api',
+  'cut postgres',
   'pause command-api',
   'pause query-api',
   'pause projector',
@@ -26,7 +31,7 @@ export type Fault = Readonly<{
   lasts: number;
 }>;
 
-const EACH_MS = 5_000;
+const EACH_MS = 3_500;
 
 /** The same faults for the same seed; each kind comes before any comes again. */
 export function planFaults(seed: number, seconds: number): readonly Fault[] {
