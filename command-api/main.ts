@@ -11,7 +11,7 @@ import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { openMailTransport } from '@baanpak/infrastructure/mail/open-transport.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
@@ -55,7 +55,7 @@ void run(async () => {
   });
   const app = serverFor(config, log, { problems: PROBLEMS, serverKey: config.serverKey });
   await docs(app, { title: 'Baanpak command API', version: VERSION });
-  operations(app, {
+  const { leave } = operations(app, {
     config,
     checks: { log: logCheck(stores.store), processes: processes.check, mail: mailer.check },
     work: stores.work,
@@ -67,9 +67,10 @@ void run(async () => {
   mailer.start(config.http.publicUrl ?? ownUrl);
   return {
     async close() {
+      await leave();
       await app.close();
       await Promise.all([processes.stop(), mailer.stop()]);
       await stores.close();
     },
   };
-});
+}, LEAVE_AND_CLOSE_WITHIN_MS);

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noCaddy } from '../deploy/testing/gateway.ts';
 import { type ClusterForTest, startCluster } from './testing/cluster.ts';
@@ -6,6 +8,7 @@ import {
   differentStays,
   findRooms,
   openCheckout,
+  type Room,
   readBooking,
 } from './testing/guest.ts';
 import { payByCard } from './testing/payments.ts';
@@ -14,8 +17,17 @@ import { endProducts } from './testing/product.ts';
 const missing = noCaddy();
 if (missing) console.warn(`The cluster behind Caddy: ${missing}`);
 
+const noSetpriv = spawnSync('setpriv', ['--version']).status !== 0;
+if (noSetpriv) console.warn('Killed clusters: skipped: there is no setpriv here (util-linux)');
+
+/** It looks every two seconds. */
+const SEEN_BY_GATEWAY_MS = 4_000;
 const SOON = { timeout: 60_000, interval: 200 };
 const nextStay = differentStays();
+
+type SiteReadiness = Readonly<{
+  services: Readonly<Record<string, { processes: readonly Readonly<{ ok: boolean }>[] }>>;
+}>;
 
 let cluster: ClusterForTest;
 
@@ -31,11 +43,43 @@ async function bookAndPay() {
   return readBooking(api, placed.body.book._id, paid.headers);
 }
 
+/** What is wrong with the answers to a guest who looks around, and to one who books; undefined where nothing is. */
+async function read(): Promise<string | undefined> {
+  for (const path of ['/', '/config.json', '/hotel/talay-ngoen-kata']) {
+    const { status } = await fetch(cluster.url + path);
+    if (status !== 200) return `${path}: ${status}`;
+  }
+  return undefined;
+}
+
+function booking(rooms: readonly Room[]): () => Promise<string | undefined> {
+  let stay = nextStay();
+  let count = 0;
+  return async () => {
+    const { roomId = '' } = rooms[count % rooms.length] ?? {};
+    if (count % rooms.length === 0) stay = nextStay();
+    count += 1;
+    const opened = await openCheckout(cluster.api, [{ roomId, ...stay }]);
+    return opened.status < 500
+      ? undefined
+      : `a booking: ${opened.status} ${JSON.stringify(opened.body)}`;
+  };
+}
+
+/** Processes that are not ready, by their services. */
+async function unready(): Promise<string[]> {
+  const answer = await fetch(`${cluster.url}/readyz`);
+  const { services } = (await answer.json()) as SiteReadiness;
+  return Object.entries(services).flatMap(([name, { processes }]) =>
+    processes.some(({ ok }) => !ok) ? [name] : [],
+  );
+}
+
 const readiness = async () => (await fetch(`${cluster.url}/readyz`)).status;
 
 describe.skipIf(missing)('the site as separate processes', () => {
   beforeAll(async () => {
-    cluster = await startCluster();
+    cluster = await startCluster({ RATE_LIMITS: 'off' });
   });
   afterAll(endProducts);
 
@@ -55,17 +99,46 @@ describe.skipIf(missing)('the site as separate processes', () => {
 
   it('answers with both of each', async () => {
     const answer = await fetch(`${cluster.url}/readyz`);
-    const { services } = (await answer.json()) as {
-      services: Record<string, { processes: readonly object[] }>;
-    };
+    const { services } = (await answer.json()) as SiteReadiness;
     for (const name of ['command-api', 'query-api', 'projector'])
       expect(services[name]?.processes).toHaveLength(2);
   });
 
+  it('is changed process by process without a failed request', async () => {
+    const failed: string[] = [];
+    const asked = { count: 0, isOver: false };
+    const guests = [read, booking(await findRooms(cluster.api))].map(async (ask) => {
+      while (!asked.isOver) {
+        const problem = await ask().catch(String);
+        asked.count += 1;
+        if (problem !== undefined) failed.push(`${new Date().toISOString()} ${problem}`);
+      }
+    });
+    for (const program of ['command-api', 'query-api', 'pages'])
+      for (const pid of await cluster.pidsNow(program)) {
+        process.kill(pid, 'SIGTERM');
+        await expect.poll(() => isAlive(pid), SOON).toBe(false);
+        await expect.poll(unready, SOON).toEqual([]);
+        await sleep(SEEN_BY_GATEWAY_MS);
+      }
+    asked.isOver = true;
+    await Promise.all(guests);
+    expect(failed).toEqual([]);
+    expect(asked.count).toBeGreaterThan(20);
+  });
+
   it('ends whole when it is asked to', async () => {
-    const { pids } = cluster;
+    const pids = await cluster.pidsNow();
     expect(pids).toHaveLength(11);
     expect(await cluster.term()).toBe(0);
+    await expect.poll(() => pids.filter(isAlive), SOON).toEqual([]);
+  });
+
+  it.skipIf(noSetpriv)('leaves no process behind when it is killed', async () => {
+    const killed = await startCluster();
+    const pids = await killed.pidsNow();
+    expect(pids).toHaveLength(11);
+    process.kill(killed.pid, 'SIGKILL');
     await expect.poll(() => pids.filter(isAlive), SOON).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { serverIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import { releaseMemory } from '@baanpak/infrastructure/process/release-memory.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
@@ -38,7 +38,7 @@ void run(async () => {
   const endUse = keepInUse(pool, log);
   const app = serverFor(config, log, { problems: PROBLEMS, serverKey: config.serverKey });
   await docs(app, { title: 'Baanpak query API', version: VERSION });
-  operations(app, {
+  const { leave } = operations(app, {
     config,
     checks: { 'read-models': readModelsCheck(readPool) },
     work: stores.work,
@@ -68,9 +68,10 @@ void run(async () => {
   return {
     async close() {
       endUse();
+      await leave();
       await app.close();
       await readPool.end();
       await stores.close();
     },
   };
-});
+}, LEAVE_AND_CLOSE_WITHIN_MS);

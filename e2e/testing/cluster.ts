@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { type Api, apiAt } from './api.ts';
 import { copyOfData } from './data-directory.ts';
 import { type Environment, startProgram } from './program.ts';
+
+const run = promisify(execFile);
 
 /** The site as separate processes behind its gateway, on a copy of the demo's data. */
 export type ClusterForTest = Readonly<{
@@ -12,7 +16,8 @@ export type ClusterForTest = Readonly<{
   api: Api;
   /** Of a process by its name, such as `query-api-1`, as it was at the start. */
   pidOf(name: string): number;
-  pids: readonly number[];
+  /** Of all that run now but the database, or of those of a program, such as `query-api`. */
+  pidsNow(program?: string): Promise<readonly number[]>;
   /** Asks it to end; answers its exit code. */
   term(): Promise<number | null>;
 }>;
@@ -29,7 +34,7 @@ export async function startCluster(environment: Environment = {}): Promise<Clust
     pid: program.pid,
     dataDir,
     api: apiAt(url, body.apiKey),
-    pids: all.map(([, , pid]) => Number(pid)),
+    pidsNow: (of = 'dist|nats-server|caddy') => childrenOf(program.pid, of),
     pidOf(name) {
       const found = all.find(([, each]) => each === name);
       if (!found) throw new Error(`There is no process ${name}`);
@@ -40,4 +45,12 @@ export async function startCluster(environment: Environment = {}): Promise<Clust
       return (await program.ended).code;
     },
   };
+}
+
+/** Each that was ended has another pid since. */
+async function childrenOf(pid: number, program: string): Promise<readonly number[]> {
+  const { stdout } = await run('pgrep', ['-P', String(pid), '-f', program]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.split('\n').filter(Boolean).map(Number);
 }

@@ -25,6 +25,20 @@ describe('health', () => {
     expect((await app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(200);
   });
 
+  it('neither lives nor is ready from its end on, and serves on', async () => {
+    const app = buildServer({ apiKeys: new Set() });
+    servers.push(app);
+    app.get('/', { config: { open: true } }, async () => ({}));
+    health(app, { database: fine }).end();
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { ok: false, checks: { database: { ok: true } } },
+    ]);
+    expect((await app.inject('/')).statusCode).toBe(200);
+  });
+
   it('is ready when every check is', async () => {
     const app = given({ database: fine, projector: async () => ({ ok: true, detail: 'at 12' }) });
     const answer = await app.inject('/readyz');

@@ -51,15 +51,23 @@ const Readiness = Type.Object({
   ),
 });
 
-/** `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 when every check is ok, else 503. */
-export function health(app: Server, checks: Checks): void {
+/**
+ * `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 when every check is ok, else 503. Both are 503 from
+ * `end` on, so that a gateway sends nothing more.
+ */
+export function health(app: Server, checks: Checks): Readonly<{ end(): void }> {
+  let isEnding = false;
   const config = { open: true, unlimited: true };
   const tags = ['operations'];
 
   app.get(
     '/healthz',
-    { config, schema: { tags, summary: 'Lives', response: { 200: Liveness } } },
-    async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }),
+    { config, schema: { tags, summary: 'Lives', response: { 200: Liveness, 503: Liveness } } },
+    async (_request, reply) =>
+      reply
+        .code(isEnding ? 503 : 200)
+        .header('cache-control', 'no-store')
+        .send({ ok: !isEnding }),
   );
 
   const response = { 200: Readiness, 503: Readiness };
@@ -72,13 +80,18 @@ export function health(app: Server, checks: Checks): void {
           async ([name, check]) => [name, await runCheck(name, check, log)] as const,
         ),
       );
-      const ok = results.every(([, result]) => result.ok);
+      const ok = !isEnding && results.every(([, result]) => result.ok);
       return reply
         .code(ok ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({ ok, checks: Object.fromEntries(results) });
     },
   );
+  return {
+    end() {
+      isEnding = true;
+    },
+  };
 }
 
 /** Never rejects and never takes longer than two seconds. */

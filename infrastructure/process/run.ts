@@ -4,17 +4,22 @@ import { BootError } from '../config/boot-error.ts';
 export type Running = Readonly<{ close(): Promise<void> }>;
 
 const CLOSE_WITHIN_MS = 5000;
+/** Of who tells a gateway first; shorter than containers are given. */
+export const LEAVE_AND_CLOSE_WITHIN_MS = 9000;
 /** Ctrl-C reaches a program twice: from the terminal, and from npm, which passes it on. */
 const SAME_SIGNAL_WITHIN_MS = 1000;
 
 /**
- * A program's main: starts it, and ends the process when it is over.
+ * A program's main: starts it, and ends the process when it is over. `closeWithin` is in ms, five seconds by default.
  * - A BootError is printed as its sentence, anything else with its stack; exit code 1.
- * - SIGTERM, SIGINT and SIGHUP close it and exit with 0, or with 1 when that takes over five seconds;
+ * - SIGTERM, SIGINT and SIGHUP close it and exit with 0, or with 1 when that takes longer than `closeWithin`;
  *   a second signal over a second later exits at once. A signal during the start takes effect after it.
  * - An error nobody handled is printed, and the program closed likewise, with 1.
  */
-export async function run(start: () => Promise<Running>): Promise<void> {
+export async function run(
+  start: () => Promise<Running>,
+  closeWithin: number = CLOSE_WITHIN_MS,
+): Promise<void> {
   const started = Promise.resolve().then(start);
   let endingSince: number | undefined;
   /** Who fails is met again by who waits for it while closing. */
@@ -23,9 +28,9 @@ export async function run(start: () => Promise<Running>): Promise<void> {
   function end(code: 0 | 1): void {
     endingSince = performance.now();
     setTimeout(() => {
-      say(`Not closed within ${CLOSE_WITHIN_MS / 1000} seconds; ended all the same.`);
+      say(`Not closed within ${closeWithin / 1000} seconds; ended all the same.`);
       process.exit(1);
-    }, CLOSE_WITHIN_MS);
+    }, closeWithin);
     void close(code);
   }
 

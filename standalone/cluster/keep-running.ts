@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -7,7 +7,7 @@ export type Kept = Readonly<{
   name: string;
   /** Of the process that runs now; undefined between two. */
   pid(): number | undefined;
-  /** Asks it to end; kills it where it has not within three seconds. */
+  /** Asks it to end; kills it where it has not within ten seconds. */
   stop(): Promise<void>;
 }>;
 
@@ -22,7 +22,12 @@ type What = Readonly<{
 
 const AGAIN_MS = { first: 200, longest: 5_000 };
 const STEADY_MS = 10_000;
-const END_WITHIN_MS = 3_000;
+/** Longer than a service takes that tells its gateway first. */
+const END_WITHIN_MS = 10_000;
+
+/** Ends a program with whoever started it, even one that was killed; where it is not installed they go on alone. */
+const TIED = ['setpriv', '--pdeathsig', 'KILL', '--'] as const;
+const canTie = spawnSync(TIED[0], ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Starts it, its output among ours, in a process group of its own: Ctrl-C is for who started all to pass on. */
 export function keepRunning(what: What): Kept {
@@ -37,7 +42,11 @@ export function keepRunning(what: What): Kept {
       pause = Math.min(2 * pause, AGAIN_MS.longest)
     ) {
       const begun = performance.now();
-      child = spawn(what.command, what.arguments, {
+      const [command = '', ...args] = [
+        ...(canTie ? TIED : []),
+        ...[what.command, ...what.arguments],
+      ];
+      child = spawn(command, args, {
         env: what.environment,
         stdio: ['ignore', 'inherit', 'inherit'],
         detached: true,

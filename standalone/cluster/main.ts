@@ -9,6 +9,9 @@ import { openCluster } from './cluster.ts';
 
 const say = (sentence: string) => void process.stdout.write(`  ${sentence}\n`);
 
+/** The services, each of which tells the gateway first, and then the engines. */
+const CLOSE_WITHIN_MS = 15_000;
+
 /** Of the environment, what each process is told otherwise, or not at all. */
 const OWN = new Set(['DEMO', 'DEMO_PASSWORD', 'EVENTSTORE_URL', 'PORT', 'HOST']);
 
@@ -28,7 +31,7 @@ void run(async () => {
   for (const { name, pid } of cluster.processes) say(`${name}: ${pid() ?? 'between two'}`);
   if (config.demo) say(`Demo sign-ins as in npm start; password ${config.demo.password}`);
   return cluster;
-});
+}, CLOSE_WITHIN_MS);
 
 /** By the product itself, which then makes way: only where nothing was ever stored. */
 async function loadDemo(config: Config): Promise<void> {

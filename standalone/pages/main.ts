@@ -5,7 +5,7 @@ import { pagesConfig } from '@baanpak/infrastructure/config/pages-config.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
-import { run } from '@baanpak/infrastructure/process/run.ts';
+import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { mergedDocs } from './merged-docs.ts';
 import { siteConfigAt } from './site-config-at.ts';
@@ -25,7 +25,7 @@ void run(async () => {
     await sleep(ASK_AGAIN_MS);
   }
   const app = serverFor({ apiKeys: [serverKey], http }, log, { problems: PROBLEMS });
-  operations(app, { config, checks: { api: reaches(siteConfig) } });
+  const { leave } = operations(app, { config, checks: { api: reaches(siteConfig) } });
   await app.register(siteReadiness(services));
   await app.register(mergedDocs(services));
   await app.register(
@@ -38,8 +38,13 @@ void run(async () => {
     }),
   );
   await listen(app, http);
-  return { close: () => app.close() };
-});
+  return {
+    async close() {
+      await leave();
+      await app.close();
+    },
+  };
+}, LEAVE_AND_CLOSE_WITHIN_MS);
 
 const reaches = (siteConfig: () => Promise<object>) => async () => {
   await siteConfig();
