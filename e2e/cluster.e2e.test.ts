@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noCaddy } from '../deploy/testing/gateway.ts';
+import { stepsOf } from './testing/booking-steps.ts';
+import { fillCart } from './testing/cart.ts';
 import { type ClusterForTest, startCluster } from './testing/cluster.ts';
 import {
   bookCheckout,
@@ -10,9 +12,12 @@ import {
   openCheckout,
   type Room,
   readBooking,
+  roomAt,
 } from './testing/guest.ts';
-import { payByCard } from './testing/payments.ts';
+import { GOOD_CARD, payByCard } from './testing/payments.ts';
 import { endProducts } from './testing/product.ts';
+import { sharedBrowser } from './testing/shared-browser.ts';
+import { A_WINDOW_A_LANGUAGE, visit } from './testing/visitor.ts';
 
 const missing = noCaddy();
 if (missing) console.warn(`The cluster behind Caddy: ${missing}`);
@@ -85,6 +90,30 @@ describe.skipIf(missing)('the site as separate processes', () => {
 
   it('sells a room through the gateway', async () =>
     expect(await bookAndPay()).toMatchObject({ status: 'Booked', paymentStatus: 'paid' }));
+
+  it.each(A_WINDOW_A_LANGUAGE)(
+    'takes a browser in $language at $width px from room to receipt',
+    async (options) => {
+      const browser = await sharedBrowser();
+      try {
+        const visitor = await visit(browser, cluster.url, options);
+        const stay = { ...roomAt('sak-nang-aen', 1, await findRooms(cluster.api)), ...nextStay() };
+        await fillCart(visitor, cluster.api, [stay]);
+        const guest = stepsOf(visitor);
+        await guest.openCart();
+        await guest.toServices();
+        await guest.toDetails();
+        await guest.fillDetails();
+        await guest.toPayment();
+        await guest.fillCard(GOOD_CARD);
+        await guest.pay();
+        await guest.isPaid();
+        expect(visitor.broken()).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 
   it.each(['command-api-1', 'query-api-1', 'projector-1', 'pages-1'])(
     'goes on without %s, which is started again',
