@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, refusal } from '../testing/api-in-tests.ts';
 import { openPage } from '../testing/open.tsx';
@@ -37,7 +37,17 @@ describe('who books', () => {
     expect(field('Email')).toHaveAccessibleDescription('Invalid email');
     expect(field('Phone')).toHaveAccessibleDescription(/phone number/);
     expect(terms()).toHaveAccessibleDescription('Required');
-    expect(field('Full name')).toHaveFocus();
+    const summary = screen.getByRole('region', { name: 'Please mend 4 fields' });
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Full name',
+      'Email',
+      'Phone',
+      'I accept the terms of booking and have read how my data is used',
+    ]);
+    await user.click(within(summary).getByRole('link', { name: 'Email: Invalid email' }));
+    expect(field('Email')).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -47,6 +57,26 @@ describe('who books', () => {
     await user.type(field('Full name'), 'ก');
     expect(field('Full name')).toBeValid();
     expect(field('Phone')).toBeInvalid();
+    expect(screen.queryByRole('link', { name: /^Full name/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Phone/ })).toBeVisible();
+  });
+
+  it('reads the total beside the button that confirms it', async () => {
+    await openForm();
+    expect(confirm()).toHaveAccessibleDescription(/Total.*฿3,000.*VAT included/);
+  });
+
+  it('has the right keyboard and their own data offered in every field', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('checkbox', { name: /full tax invoice/ }));
+    const fields = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')];
+    expect(fields).toHaveLength(11);
+    for (const each of fields) {
+      expect(each).toHaveAttribute('inputmode');
+      expect(each).toHaveAttribute('autocomplete');
+    }
+    expect(field('Email')).toHaveAttribute('inputmode', 'email');
+    expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
   });
 
   it('books all the checkout has and comes to the payment', async () => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -20,6 +21,8 @@ import { Summary } from '../stay/summary.tsx';
 import { TakenDialog } from '../stay/taken-dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Price } from '../ui/price.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
 import { AddressFields, ContactFields } from './detail-fields.tsx';
 import { choicesDraft, DETAILS_DRAFT } from './drafts.ts';
@@ -62,7 +65,10 @@ export function Component() {
   const { language } = useApp().api;
   const { slug = '' } = useParams();
   const first = firstWay(dueOf(checkout));
-  const form = useForm<GuestDetails>({ defaultValues: blank(first ?? 'card') });
+  const form = useForm<GuestDetails>({
+    defaultValues: blank(first ?? 'card'),
+    shouldFocusError: false,
+  });
   useDraft(DETAILS_DRAFT, form, DETAILS);
   useDraft(choicesDraft(checkout.uid), form, CHOICES);
   const submit = useSubmit();
@@ -93,6 +99,7 @@ export function Component() {
       summary={<Summary stays={stays} total={checkout.totalPrice} />}
     >
       <form noValidate onSubmit={(event) => void book(event)} className="grid gap-8">
+        <ErrorSummary form={form} />
         <ContactFields form={form} />
         <AddressFields form={form} />
         <TaxInvoiceFields form={form} />
@@ -100,16 +107,29 @@ export function Component() {
         <StayPolicies checkouts={checkout.checkouts} />
         <Terms form={form} />
         {refused && <Refused {...refused} />}
-        <Button
-          type="submit"
-          busy={busy}
-          disabled={!first}
-          className="sm:justify-self-end sm:px-12"
-        >
-          {t('book')}
-        </Button>
+        <Confirm total={checkout.totalPrice} busy={busy} disabled={!first} />
       </form>
     </StepFrame>
+  );
+}
+
+type ConfirmProps = Readonly<{ total: number; busy: boolean; disabled: boolean }>;
+
+/** The last thing read before confirming is what it costs. */
+function Confirm({ total, ...button }: ConfirmProps) {
+  const { t } = useTranslation(['checkout', 'checkoutServices']);
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-card p-5 shadow-card">
+      <p id={id}>
+        <span className="block text-muted text-sm">{t('checkoutServices:total')}</span>
+        <Price amount={total} className="font-bold text-2xl" />
+        <span className="block text-muted text-sm">{t('checkoutServices:taxes')}</span>
+      </p>
+      <Button type="submit" aria-describedby={id} className="grow sm:grow-0 sm:px-12" {...button}>
+        {t('book')}
+      </Button>
+    </div>
   );
 }
 

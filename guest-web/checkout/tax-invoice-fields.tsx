@@ -65,7 +65,7 @@ function BuyerFields({ form }: Form) {
       />
       <TextField
         label={t('taxInvoice.address')}
-        autoComplete="off"
+        autoComplete="billing street-address"
         maxLength={500}
         aria-required="true"
         className="sm:col-span-2"

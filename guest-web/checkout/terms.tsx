@@ -14,6 +14,7 @@ export function Terms({ form }: Readonly<{ form: UseFormReturn<GuestDetails> }>)
       <div>
         <label className="flex min-h-11 items-start gap-3 py-2">
           <input
+            id="terms"
             type="checkbox"
             aria-required="true"
             aria-invalid={error ? true : undefined}

@@ -11,6 +11,8 @@ export const shellEn: Translated<typeof shellTh> = {
   close: 'Close',
   loading: 'Loading',
   required: 'Required',
+  errorSummary_one: 'Please mend {{count}} field',
+  errorSummary_other: 'Please mend {{count}} fields',
   invalidEmail: 'Invalid email',
   contact: {
     name: 'Full name',

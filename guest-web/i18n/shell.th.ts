@@ -8,6 +8,7 @@ export const shellTh = {
   close: 'ปิด',
   loading: 'กำลังโหลด',
   required: 'จำเป็นต้องกรอก',
+  errorSummary_other: 'กรุณาแก้ไขข้อมูล {{count}} ช่อง',
   invalidEmail: 'อีเมลไม่ถูกต้อง',
   contact: {
     name: 'ชื่อ-นามสกุล',

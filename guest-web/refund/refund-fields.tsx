@@ -29,6 +29,7 @@ export function AccountFields({ form, banks }: Form & Readonly<{ banks: readonly
             <select
               {...form.register('bank', { validate: needed })}
               {...control}
+              autoComplete="off"
               aria-required="true"
               className={controlClass}
             >
@@ -82,6 +83,8 @@ export function ReasonFields({ form, withReason }: Form & Readonly<{ withReason:
               {...form.register('reason', { validate: needed })}
               {...control}
               rows={3}
+              inputMode="text"
+              autoComplete="off"
               maxLength={1000}
               aria-required="true"
               placeholder={t('reasonExample')}
@@ -95,6 +98,7 @@ export function ReasonFields({ form, withReason }: Form & Readonly<{ withReason:
         <p className="mt-1 text-muted text-sm">{t(withReason ? 'termsText' : 'termsAccount')}</p>
         <label className="mt-2 flex min-h-11 items-start gap-3 py-2">
           <input
+            id="refund-terms"
             type="checkbox"
             aria-required="true"
             aria-invalid={errors.terms ? true : undefined}

@@ -7,6 +7,7 @@ import type { Choice } from '../api/lists.ts';
 import { useDraft } from '../app/draft.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useProblemMessage } from '../ui/problem-message.ts';
 import { type RefundSent, type RefundWanted, refundDraft } from './refund-data.ts';
@@ -30,7 +31,7 @@ export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
   const { t } = useTranslation('refund');
   const message = useProblemMessage();
   const [asked, setAsked] = useState<RefundRequest>();
-  const form = useForm<RefundFormValues>({ defaultValues: blank(book) });
+  const form = useForm<RefundFormValues>({ defaultValues: blank(book), shouldFocusError: false });
   useDraft(refundDraft(book._id), form);
   const problem = fetcher.data?.problem;
   const busy = fetcher.state !== 'idle';
@@ -50,6 +51,7 @@ export function RefundForm({ book, banks, step, fetcher }: RefundFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void ask(event)} className="grid gap-6">
+      <ErrorSummary form={form} />
       <AccountFields form={form} banks={banks} />
       <ReasonFields form={form} withReason={step === 'ask'} />
       {problem && <Alert title={t('failed')}>{message(problem)}</Alert>}

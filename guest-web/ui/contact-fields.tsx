@@ -37,6 +37,7 @@ export function EmailField({ register, error, className }: ContactFieldProps) {
       label={t('contact.email')}
       type="email"
       autoComplete="email"
+      inputMode="email"
       maxLength={254}
       aria-required="true"
       className={className}
@@ -54,6 +55,7 @@ export function PhoneField({ register, error, className }: ContactFieldProps) {
       label={t('contact.phone')}
       type="tel"
       autoComplete="tel"
+      inputMode="tel"
       maxLength={50}
       aria-required="true"
       className={className}

@@ -67,7 +67,7 @@ export function TextField({
 }: FieldFrame & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>
-      {(control) => <input {...input} {...control} className={controlClass} />}
+      {(control) => <input inputMode="text" {...input} {...control} className={controlClass} />}
     </Field>
   );
 }
