@@ -88,6 +88,8 @@ async function bookAndPay(visitor: Visitor, keep: Keep): Promise<void> {
   await keep('refund');
   await visitor.go('/booking/find');
   await keep('find-booking');
+  await visitor.go('/booking/mine');
+  await keep('my-bookings');
 }
 
 async function transfer(visitor: Visitor, keep: Keep): Promise<void> {

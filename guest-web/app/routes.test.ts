@@ -10,6 +10,7 @@ it.each(['/EN', '/Booking/find', '/en/HOTEL/main', '/nothing'])('%s is no page',
 
 it.each([
   ['/booking/find', 'booking/find'],
+  ['/en/booking/mine', 'booking/mine'],
   ['/en/hotel/main', 'hotel/main'],
   ['/hotel/ari-sai-sai', 'hotel/:slug'],
 ])('%s is %s', (path, page) => expect(last(path)).toBe(page));

@@ -70,6 +70,11 @@ const PRIVATE: readonly Screen[] = [
     load: () => import('../find-booking/find-booking-page.tsx'),
   },
   {
+    path: 'booking/mine',
+    module: 'my-bookings/my-bookings-page.tsx',
+    load: () => import('../my-bookings/my-bookings-page.tsx'),
+  },
+  {
     path: 'booking/:id/refund',
     module: 'refund/refund-page.tsx',
     load: () => import('../refund/refund-page.tsx'),

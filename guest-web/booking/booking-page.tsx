@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { useNoteSeen } from '../my-bookings/use-seen-bookings.ts';
 import { RefundState } from '../refund/refund-state.tsx';
 import { ofBooking } from '../stay/shown-stay.ts';
 import { StayCard } from '../stay/stay-card.tsx';
@@ -26,6 +27,7 @@ export function Component() {
   const { t } = useTranslation('booking');
   const { language } = useApp().api;
   useLiveBooking(book);
+  useNoteSeen(book, hotel);
   const isOver = book.status === 'Expired' || book.status === 'Canceled';
   return (
     <main id="main" className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">

@@ -3,6 +3,7 @@ import { checkoutEn } from '../checkout/texts.en.ts';
 import { checkoutOmiseEn } from '../checkout-omise/texts.en.ts';
 import { checkoutServicesEn } from '../checkout-services/texts.en.ts';
 import { findBookingEn } from '../find-booking/texts.en.ts';
+import { myBookingsEn } from '../my-bookings/texts.en.ts';
 import { partnersEn } from '../partners/texts.en.ts';
 import { paymentReturnEn } from '../payment-return/texts.en.ts';
 import { refundEn } from '../refund/texts.en.ts';
@@ -18,5 +19,6 @@ export const enBooking: BookingDictionary = {
   booking: bookingEn,
   refund: refundEn,
   findBooking: findBookingEn,
+  myBookings: myBookingsEn,
   partners: partnersEn,
 };

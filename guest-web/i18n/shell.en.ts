@@ -51,6 +51,7 @@ export const shellEn: Translated<typeof shellTh> = {
     promise: 'Places chosen with care, run by the people who own them, all over Thailand.',
     more: 'About',
     findBooking: 'Find my booking',
+    myBookings: 'My bookings',
     aboutUs: 'About us',
     listing: 'Listing with us',
     terms: 'Terms of use',

@@ -3,6 +3,7 @@ import { checkoutTh } from '../checkout/texts.th.ts';
 import { checkoutOmiseTh } from '../checkout-omise/texts.th.ts';
 import { checkoutServicesTh } from '../checkout-services/texts.th.ts';
 import { findBookingTh } from '../find-booking/texts.th.ts';
+import { myBookingsTh } from '../my-bookings/texts.th.ts';
 import { partnersTh } from '../partners/texts.th.ts';
 import { paymentReturnTh } from '../payment-return/texts.th.ts';
 import { refundTh } from '../refund/texts.th.ts';
@@ -18,5 +19,6 @@ export const thBooking = {
   booking: bookingTh,
   refund: refundTh,
   findBooking: findBookingTh,
+  myBookings: myBookingsTh,
   partners: partnersTh,
 };

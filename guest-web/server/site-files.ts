@@ -2,6 +2,7 @@
 export const SITE_FILES = {
   '/favicon.svg': 'image/svg+xml',
   '/site.webmanifest': 'application/manifest+json',
+  '/service-worker.js': 'text/javascript',
   '/apple-touch-icon.png': 'image/png',
   '/icon-192.png': 'image/png',
   '/icon-512.png': 'image/png',

@@ -24,6 +24,7 @@ export function Footer() {
         <FooterLinks
           title={t('footer.more')}
           links={[
+            { name: t('footer.myBookings'), url: local('/booking/mine') },
             { name: t('footer.findBooking'), url: local('/booking/find') },
             { name: t('footer.aboutUs'), url: site.aboutUs[language] },
             { name: t('footer.listing'), url: ofSite(site.partnerUrl) },

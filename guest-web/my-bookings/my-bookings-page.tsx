@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { PageTitle } from '../app/page-title.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { formatDay } from '../ui/dates.ts';
+import { Trash2 } from '../ui/icons/trash-2.tsx';
+import { LocalLink } from '../ui/local-link.tsx';
+import { removeSeen, type SeenBooking } from './seen-bookings.ts';
+import { useOfflineCopy, useSeenBookings } from './use-seen-bookings.ts';
+
+/** What was opened on this device, without an account; each can be taken off it. */
+export function Component() {
+  const { t } = useTranslation('myBookings');
+  const seen = useSeenBookings();
+  useOfflineCopy();
+  return (
+    <main id="main" className="mx-auto max-w-2xl px-4 py-6 sm:px-6 sm:py-10">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="font-semibold text-2xl sm:text-3xl">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t(seen.length > 0 ? 'hint' : 'none')}</p>
+      <ul className="mt-6 grid gap-4 empty:hidden">
+        {seen.map((booking) => (
+          <li key={booking.id}>
+            <Seen booking={booking} />
+          </li>
+        ))}
+      </ul>
+      <section className="mt-8 rounded-2xl bg-sand p-5 sm:p-6">
+        <h2 className="font-semibold text-lg">{t('other')}</h2>
+        <p className="mt-1 text-muted">{t('otherHint')}</p>
+        <ButtonLink to="/booking/find" kind="quiet" className="mt-4">
+          {t('find')}
+        </ButtonLink>
+      </section>
+    </main>
+  );
+}
+
+function Seen({ booking }: Readonly<{ booking: SeenBooking }>) {
+  const { id, code, hotel, checkIn, checkOut, address } = booking;
+  const { t } = useTranslation('myBookings');
+  const { language } = useApp().api;
+  return (
+    <article className="flex items-start justify-between gap-3 rounded-2xl border border-line bg-card p-5 shadow-card">
+      <div className="min-w-0">
+        <h2 className="font-semibold text-lg leading-snug">
+          <LocalLink to={`/booking/${id}`} className="underline underline-offset-4">
+            {hotel}
+          </LocalLink>
+        </h2>
+        <p className="mt-1">
+          {formatDay(checkIn, language)} – {formatDay(checkOut, language)}
+        </p>
+        {address && <p className="text-muted text-sm">{address}</p>}
+        <p className="mt-1 text-muted text-sm">
+          {t('code')}: {code}
+        </p>
+      </div>
+      <Button
+        kind="plain"
+        aria-label={t('remove', { code })}
+        className="shrink-0 px-3"
+        onClick={() => removeSeen(id)}
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+      </Button>
+    </article>
+  );
+}
