@@ -21,9 +21,9 @@ export const builtPages: OpenPages = async (app) => {
   const [client, staffClient] = [join(guests, 'client'), join(staff, 'client')];
   await serveAssets(app, client, '/assets/');
   await serveAssets(app, staffClient, '/assets/admin/');
-  for (const [path, type] of Object.entries(SITE_FILES))
+  for (const [path, headers] of SITE_FILES)
     app.get(path, (_request, reply) =>
-      reply.type(type).sendFile(path.slice(1), client, { immutable: false, maxAge: '1d' }),
+      reply.headers(headers).sendFile(path.slice(1), client, { immutable: false, maxAge: '1d' }),
     );
   const { render }: Renderer = await import(
     pathToFileURL(join(guests, 'server/entry-server.js')).href

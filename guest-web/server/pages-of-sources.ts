@@ -67,9 +67,9 @@ async function develop(app: FastifyInstance, site: Site): Promise<ViteDevServer>
 export const pagesOfSources: OpenPages = async (app) => {
   const vite = await develop(app, GUESTS);
   await develop(app, STAFF);
-  for (const [path, type] of Object.entries(SITE_FILES))
+  for (const [path, headers] of SITE_FILES)
     app.get(path, async (_request, reply) =>
-      reply.type(type).send(await readFile(join(GUESTS.root, 'public', path))),
+      reply.headers(headers).send(await readFile(join(GUESTS.root, 'public', path))),
     );
 
   const { ssr } = vite.environments;

@@ -1,12 +1,18 @@
-/** Files of guest-web/public that browsers ask for by name, and what each is. */
-export const SITE_FILES = {
-  '/favicon.svg': 'image/svg+xml',
-  '/site.webmanifest': 'application/manifest+json',
-  '/service-worker.js': 'text/javascript',
-  '/apple-touch-icon.png': 'image/png',
-  '/icon-192.png': 'image/png',
-  '/icon-512.png': 'image/png',
-  '/icon-maskable-512.png': 'image/png',
-} as const satisfies Readonly<Record<string, string>>;
+const files: Record<string, Readonly<Record<string, string>>> = {
+  '/favicon.svg': { 'content-type': 'image/svg+xml' },
+  '/site.webmanifest': { 'content-type': 'application/manifest+json' },
+  // a worker has the policy of its own answer: what is no page may ask for nothing, so all pages would seem out of reach
+  '/service-worker.js': {
+    'content-type': 'text/javascript',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  },
+  '/apple-touch-icon.png': { 'content-type': 'image/png' },
+  '/icon-192.png': { 'content-type': 'image/png' },
+  '/icon-512.png': { 'content-type': 'image/png' },
+  '/icon-maskable-512.png': { 'content-type': 'image/png' },
+};
 
-export const SITE_FILE_PATHS: readonly string[] = Object.keys(SITE_FILES);
+/** Files of guest-web/public that browsers ask for by name, and the headers of each. */
+export const SITE_FILES = Object.entries(files);
+
+export const SITE_FILE_PATHS = Object.keys(files);
