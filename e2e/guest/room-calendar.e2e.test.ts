@@ -68,10 +68,20 @@ it('a calendar tells where a stay may begin and end, and leads through it', asyn
   for (const day of [from, addDays(from, 1)])
     expect(await dayButton(page, day).isDisabled()).toBe(true);
 
+  expect(await visitor.barriers()).toEqual([]);
   await dayButton(page, addDays(from, -2)).click();
   await page.getByText('Please choose an available check-out date').waitFor();
   expect(await dayButton(page, addDays(from, 1)).isDisabled()).toBe(true);
   expect(await dayButton(page, addDays(from, -3)).isDisabled()).toBe(true);
+  const looks = [addDays(from, 1), addDays(from, -3), addDays(from, -1)].map((day) =>
+    dayButton(page, day).getAttribute('data-closed'),
+  );
+  expect(await Promise.all(looks)).toEqual(['full', 'unreachable', null]);
+  const price = dayButton(page, addDays(from, -3)).locator('[data-note]');
+  expect(await price.getAttribute('data-note')).toMatch(/^[\d,]+$/);
+  const fontSize =
+    'parseFloat(getComputedStyle(document.querySelector("td [data-note]")).fontSize)';
+  expect(await page.evaluate<number>(fontSize)).toBeGreaterThanOrEqual(12);
   expect(await visitor.barriers()).toEqual([]);
   await dayButton(page, from).click();
   await page.getByText('2 nights').waitFor();

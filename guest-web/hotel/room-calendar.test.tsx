@@ -1,6 +1,6 @@
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import type { BookReachJson, DayJson } from '@baanpak/contract/stay/book-reach.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../testing/open.tsx';
 import { RoomCalendar } from './room-calendar.tsx';
@@ -28,20 +28,22 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((date) =>
   day(date, date === 6 ? { status: 'checkOutOnly' } : date === 7 ? { status: 'checkInOnly' } : {}),
 );
 
-const reachOf = (days: readonly DayJson[]): BookReachJson => ({
+const FULL = day(10, { status: 'full', unitsLeft: 0 });
+
+const reachOf = (days: readonly DayJson[], to: string): BookReachJson => ({
   roomId: 'room',
   hotelId: 'hotel',
   from: '2027-01-01',
-  to: '2027-01-31',
+  to,
   days: [...days],
 });
 
-async function openCalendar(days: readonly DayJson[] | undefined) {
+async function openCalendar(days: readonly DayJson[] | undefined, to = '2027-01-31') {
   const [onAdd, onRetry] = [vi.fn(), vi.fn()];
   const { user } = await open(
     <RoomCalendar
       room={ROOM}
-      calendar={Promise.resolve(days && reachOf(days))}
+      calendar={Promise.resolve(days && reachOf(days, to))}
       onAdd={onAdd}
       onRetry={onRetry}
       onClose={() => {}}
@@ -91,6 +93,30 @@ describe('a room’s calendar', () => {
       true,
       true,
     ]);
+  });
+
+  it('draws full, past and unreachable days each in its own way, and keeps prices', async () => {
+    const { user } = await openCalendar([day(1, { status: 'past' }), ...DAYS.slice(1), FULL]);
+    const closed = (date: number) => dayButton(date).getAttribute('data-closed');
+    expect([1, 2, 6, 10].map(closed)).toEqual(['past', null, null, 'full']);
+    await user.click(dayButton(3));
+    expect([1, 2, 4, 6, 8, 10].map(closed)).toEqual([
+      ...['past', 'unreachable', null, null, 'unreachable', 'full'],
+    ]);
+    expect(dayButton(2)).toHaveAccessibleName(/, Cannot be chosen, ฿1,500$/);
+    for (const date of [2, 4, 8])
+      expect(
+        within(dayButton(date)).getByText('', { selector: '[data-note="1,500"]' }),
+      ).toBeVisible();
+  });
+
+  it('shows on a phone the month of the first day one may leave on', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const days = [day(31), { ...day(1), date: '2027-02-01' }];
+    const { user } = await openCalendar(days, '2027-06-30');
+    await user.click(dayButton(31));
+    expect(screen.getAllByRole('grid')[0]).toHaveAccessibleName('February 2027');
+    expect(screen.getByRole('button', { name: /\b1 February 2027/ })).toBeEnabled();
   });
 
   it('keeps the rules of the day one arrives on', async () => {

@@ -36,6 +36,7 @@ export function StayCalendar({ reach, picked, onPick }: StayCalendarProps) {
         to={localDate(reach.to)}
         start={start}
         end={end}
+        turnTo={reachable && [...reachable][0]}
         appearanceOf={appearanceOf}
         onPick={(day) => onPick(reachable && start ? { start, end: day } : { start: day })}
       />

@@ -63,6 +63,7 @@ export const hotelEn: Translated<typeof hotelTh> = {
     checkInOnly: 'Check-in only',
     checkOutOnly: 'Check-out only',
     full: 'Fully booked',
+    unreachable: 'Cannot be chosen',
     past: 'In the past',
   },
 };

@@ -56,6 +56,7 @@ export const hotelTh = {
     checkInOnly: 'เช็คอินได้เท่านั้น',
     checkOutOnly: 'เช็คเอาต์ได้เท่านั้น',
     full: 'เต็ม',
+    unreachable: 'เลือกไม่ได้',
     past: 'ผ่านไปแล้ว',
   },
 };

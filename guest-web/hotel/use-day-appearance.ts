@@ -18,15 +18,21 @@ export function useDayAppearance(
   const { t } = useTranslation('hotel');
   return (date) => {
     const day = days.get(date);
-    if (!day || day.status === 'past') return { disabled: true };
+    if (!day || day.status === 'past') return { disabled: true, closed: 'past' };
+    if (day.status === 'full')
+      return { disabled: true, closed: 'full', description: t('days.full') };
     const half = HALVES[day.status];
-    const kind = t(`days.${day.status}`);
-    const isFree = canCheckIn(day);
+    const isOffered = reachable ? reachable.has(date) : canCheckIn(day);
+    const isBarred = !isOffered && (reachable !== undefined || day.status !== 'checkOutOnly');
+    const price = day.status === 'checkOutOnly' ? undefined : formatBaht(day.price);
     return {
-      disabled: reachable ? !reachable.has(date) : !isFree,
-      description: isFree ? `${kind}, ${formatBaht(day.price)}` : kind,
-      ...(half && { half }),
-      ...(isFree && !reachable && { note: formatBaht(day.price).slice(1) }),
+      disabled: !isOffered,
+      description: [t(`days.${isBarred ? 'unreachable' : day.status}`), price]
+        .filter(Boolean)
+        .join(', '),
+      ...(half && !isBarred && { half }),
+      ...(isBarred && { closed: 'unreachable' as const }),
+      ...(price && { note: price.slice(1) }),
     };
   };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarClasses, calendarModifiers } from './calendar-classes.ts';
 import { fromCalendarDate, toCalendarDate } from './calendar-days.ts';
 import { formatDay, shortWeekday, today } from './dates.ts';
+import { useShownMonth } from './shown-month.ts';
 
 /** What a calendar shows of a day besides its number. */
 export type DayAppearance = Readonly<{
@@ -16,6 +17,8 @@ export type DayAppearance = Readonly<{
   disabled: boolean;
   /** Some of it is taken: drawn half. */
   half?: 'first' | 'second';
+  /** Why it cannot be chosen; each has a look of its own. */
+  closed?: 'full' | 'past' | 'unreachable';
 }>;
 
 type CalendarProps = Readonly<{
@@ -26,6 +29,8 @@ type CalendarProps = Readonly<{
   /** What is picked so far; an end without nights between is drawn alone. */
   start?: LocalDate | undefined;
   end?: LocalDate | undefined;
+  /** Its month is turned to, when it changes and is not in view. */
+  turnTo?: LocalDate | undefined;
   appearanceOf: (day: LocalDate) => DayAppearance;
   onPick: (day: LocalDate) => void;
   className?: string;
@@ -37,8 +42,9 @@ const AppearanceContext = createContext<(day: LocalDate) => DayAppearance>(() =>
 
 /** Two months, one on phones. Load it on use: its library is not small. */
 export function Calendar(props: CalendarProps) {
-  const { language, from, to, start, end, appearanceOf, onPick, className } = props;
+  const { language, from, to, start, end, turnTo, appearanceOf, onPick, className } = props;
   const { t } = useTranslation();
+  const [month, setMonth] = useShownMonth(start ?? from, turnTo);
   const within = (date: Date) => {
     const day = fromCalendarDate(date);
     return start !== undefined && end !== undefined && day > start && day < end;
@@ -51,7 +57,8 @@ export function Calendar(props: CalendarProps) {
         numberOfMonths={2}
         weekStartsOn={language === 'th' ? 0 : 1}
         today={toCalendarDate(today())}
-        defaultMonth={toCalendarDate(start ?? from)}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={toCalendarDate(from)}
         endMonth={toCalendarDate(addDays(to, -1))}
         disabled={(date) => appearanceOf(fromCalendarDate(date)).disabled}
@@ -86,11 +93,17 @@ export function Calendar(props: CalendarProps) {
 }
 
 function FacedDay({ children, ...props }: DayButtonProps) {
-  const { note, half } = useContext(AppearanceContext)(fromCalendarDate(props.day.date));
+  const { note, half, closed } = useContext(AppearanceContext)(fromCalendarDate(props.day.date));
   return (
-    <DayButton {...props} data-half={half}>
+    <DayButton {...props} data-half={half} data-closed={closed}>
       <span>{children}</span>
-      {note && <span className="text-[0.65rem] leading-none opacity-80">{note}</span>}
+      {/* no text of its own: the button's name has it, after the date */}
+      {note && (
+        <span
+          data-note={note}
+          className="font-normal text-xs leading-none after:content-[attr(data-note)]"
+        />
+      )}
     </DayButton>
   );
 }
