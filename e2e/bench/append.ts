@@ -5,12 +5,14 @@ import { openPostgresEventStore } from '@baanpak/infrastructure/event-store/post
 import type { Pool } from 'pg';
 import type { Bench } from './bench.ts';
 import { withDatabase } from './database.ts';
+import { openEmmett } from './emmett.ts';
 import { byTurns, median } from './statistics.ts';
 import { perSecond, times } from './table.ts';
 
 const WRITERS = 32;
 const ROUND_MS = 2_000;
 const AIM = 0.8;
+const TIMES_EMMETT = 2.5;
 
 /** Appends of one event with its expected revision, against what PostgreSQL does at best. */
 export const append: Bench = {
@@ -29,10 +31,17 @@ export const append: Bench = {
         () => rate(appendOne),
         () => rate(insert),
       );
+      const emmett = await openEmmett(url, WRITERS);
+      const beside = await byTurns(
+        () => rate(appendOne),
+        () => rate(emmett.append),
+      );
+      await emmett.close();
       await store.close();
       await pool.end();
       const [ours, bare] = [median(rates.ours), median(rates.bare)];
       const ratio = ours / bare;
+      const [oursThen, emmetts] = [median(beside.ours), median(beside.bare)];
       return [
         {
           what: `append, ${WRITERS} writers (bare: one INSERT)`,
@@ -41,6 +50,14 @@ export const append: Bench = {
           ratio: times(ratio),
           aim: `>= ${AIM} of bare`,
           met: ratio >= AIM,
+        },
+        {
+          what: `the same (bare: emmett-postgresql)`,
+          ours: perSecond(oursThen),
+          bare: perSecond(emmetts),
+          ratio: times(oursThen / emmetts),
+          aim: `>= ${TIMES_EMMETT} of emmett's`,
+          met: oursThen / emmetts >= TIMES_EMMETT,
         },
       ];
     }),
