@@ -1,77 +1,26 @@
-import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
-import { openPool } from '@baanpak/infrastructure/database/pool.ts';
-import { SEARCH_PATH } from '@baanpak/projector/schema/groups.ts';
-import {
-  databaseDirectory,
-  makeDataDirectory,
-  removeDataDirectories,
-} from '../testing/data-directory.ts';
 import type { Bench, Line } from './bench.ts';
-import { withDatabaseIn } from './database.ts';
-import { type Guests, sendGuests } from './guests/guests.ts';
+import type { Guests } from './guests/guests.ts';
 import { flatOut } from './load.ts';
-import { withStores } from './log.ts';
-import { API_KEY } from './marketplace.ts';
-import { loadFullCountry } from './search/full-country.ts';
+import { HOTELS } from './search/full-country.ts';
 import { bareSearch, PATHS } from './search/guest-reads.ts';
 import { memoryAlone } from './search/memory-alone.ts';
-import { startProduct } from './server.ts';
-import { median, percentile, ROUNDS } from './statistics.ts';
-import { milliseconds, perSecond, times } from './table.ts';
+import { askingFor, counted, line, type Run, runs, type Work } from './search/runs.ts';
+import { AT_ONCE, withCountry } from './search/with-country.ts';
+import { median } from './statistics.ts';
+import { perSecond, times } from './table.ts';
 
-const AT_ONCE = 10;
-const ROUND_MS = 1_000;
-const settings = { search_path: SEARCH_PATH };
-const WARM_UP_MS = 3_000;
-const MANY = 10_000;
 const SHARE_OF_BARE = 0.6;
 const MOST_MEGABYTES = 250;
 
 /** What guests read before they book, in a country of 10,000 hotels with a year of bookings. */
 export const search: Bench = {
   name: 'search',
-  async run() {
-    try {
-      const dataDirectory = await makeDataDirectory();
-      await withDatabaseIn(dataDirectory, (database) =>
-        withStores(database, async ({ store }) => {
-          const pool = openPool(database.url, { max: 1, statementTimeout: 0, settings });
-          await loadFullCountry(pool, await store.storeId()).finally(() => pool.end());
-        }),
-      );
-      return await measureIn(dataDirectory);
-    } finally {
-      await removeDataDirectories();
-    }
-  },
+  run: () =>
+    withCountry(HOTELS, async ({ guests, pool, dataDirectory, databaseUrl }) => [
+      ...(await measure(guests, searchingBare(bareSearch(pool)))),
+      memoryLine(await memoryAlone(dataDirectory, databaseUrl)),
+    ]),
 };
-
-/** Works with so many clients for so many milliseconds. */
-type Work = (clients: number, limit: number) => Promise<Run>;
-type Run = Readonly<{ rate: number; times: readonly number[] }>;
-
-export async function measureIn(dataDirectory: string): Promise<Line[]> {
-  const product = await startProduct({
-    DATA_DIR: dataDirectory,
-    PORT: '0',
-    NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS ?? '',
-    DEMO: 'off',
-    API_KEYS: API_KEY,
-    RATE_LIMITS: 'off',
-  });
-  const guests = sendGuests(product.url, AT_ONCE);
-  const url = await attachEmbeddedPostgres(databaseDirectory(dataDirectory));
-  if (url === null) throw new Error('The product has no database');
-  const pool = openPool(url, { max: AT_ONCE, settings });
-  try {
-    const lines = await measure(guests, searchingBare(bareSearch(pool)));
-    return [...lines, memoryLine(await memoryAlone(dataDirectory, url))];
-  } finally {
-    await pool.end();
-    await guests.leave();
-    await product.stop();
-  }
-}
 
 async function measure(guests: Guests, bare: Work): Promise<Line[]> {
   const asking = (kind: keyof typeof PATHS) => askingFor(guests, PATHS[kind]);
@@ -109,51 +58,7 @@ const memoryLine = (megabytes: number): Line => ({
   met: megabytes <= MOST_MEGABYTES,
 });
 
-type Runs = Readonly<{ ours: readonly Run[]; bare: readonly Run[] }>;
-
-async function runs(clients: number, work: Work, bare?: Work): Promise<Runs> {
-  const results = { ours: [] as Run[], bare: [] as Run[] };
-  await work(clients, WARM_UP_MS);
-  if (bare) await bare(clients, WARM_UP_MS);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    results.ours.push(await work(clients, ROUND_MS));
-    if (bare) results.bare.push(await bare(clients, ROUND_MS));
-  }
-  return results;
-}
-
 const rateOf = (results: readonly Run[]) => median(results.map(({ rate }) => rate));
-
-function line(what: string, { ours, bare }: Runs, share: number, aim?: number): Line {
-  const timeOf = (results: readonly Run[]) =>
-    median(results.map((one) => percentile(one.times, share)));
-  return {
-    what: `${what} (p50 ${milliseconds(median(ours.map((one) => median(one.times))))})`,
-    ours: milliseconds(timeOf(ours)),
-    ...(bare.length > 0 && { bare: milliseconds(timeOf(bare)) }),
-    ...(aim !== undefined && { aim: `< ${aim} ms`, met: timeOf(ours) < aim }),
-  };
-}
-
-const counted = (function* () {
-  for (let n = 0; ; n += 1) yield n;
-})();
-
-const askingFor =
-  (guests: Guests, pathOf: (n: number) => string): Work =>
-  async (clients, limit) => {
-    const requests = Array.from({ length: MANY }, () => ({
-      path: pathOf(counted.next().value),
-      method: 'GET' as const,
-      headers: { 'x-api-key': API_KEY },
-    }));
-    const { rate, answers } = await guests.flatOut(clients, limit, {
-      requests,
-      expected: [200],
-      again: true,
-    });
-    return { rate, times: answers.map(({ time }) => time) };
-  };
 
 const searchingBare =
   (search: (n: number) => Promise<void>): Work =>

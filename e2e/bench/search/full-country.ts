@@ -25,21 +25,26 @@ const WINDOWS = 30;
 export const slugOf = (n: number) => `hotel-${n}`;
 
 /**
- * The read models of 10,000 hotels in all provinces, ten rooms each, and of a year in which a quarter
+ * The read models of 10,000 hotels (or as many as said) in all provinces, ten rooms each, and of a year in which a quarter
  * of the nights is sold; every third room has prices of its own on weekends, every twentieth a rule.
  * Past the log: as rows, since events of so many bookings would take half an hour.
  */
-export async function loadFullCountry(pool: Pool, storeId: string): Promise<void> {
+export async function loadFullCountry(
+  pool: Pool,
+  storeId: string,
+  hotels: number = HOTELS,
+): Promise<void> {
+  const rooms = hotels * (ROOMS / HOTELS);
   for (const group of GROUPS) await createSchema(pool, group, group.schema, storeId);
   await pool.query(HOTELS_TEXT, [
-    JSON.stringify(Array.from({ length: HOTELS }, (_, n) => hotelOf(n + 1))),
+    JSON.stringify(Array.from({ length: hotels }, (_, n) => hotelOf(n + 1))),
     JSON.stringify({ ...HOTEL_DETAILS, messageDescription: TEXT, messageFromHotel: TEXT }),
   ]);
-  await pool.query(ROOMS_TEXT, [
+  await pool.query(roomsText(rooms), [
     JSON.stringify({ ...ROOM_REGISTERED.data.details, subtitle: TEXT, description: TEXT }),
   ]);
   for (const group of GROUPS) await createIndexes(pool, group, group.schema);
-  await pool.query(NIGHTS_TEXT);
+  await pool.query(nightsText(rooms));
   await pool.query('VACUUM ANALYZE');
   await pool.query(CALENDARS_TEXT);
   await pool.query(BARE_TEXT);
@@ -73,24 +78,24 @@ const HOTELS_TEXT = `
   FROM json_to_recordset($1) AS t (n integer, slug text, province_id text, names text,
     "hotelName" jsonb)`;
 
-const ROOMS_TEXT = `
+const roomsText = (rooms: number) => `
   INSERT INTO rooms (room_id, hotel_id, owner_id, disabled, removed, base_price, max_guests, details,
     pictures, version)
   SELECT md5('room ' || n)::uuid, md5('hotel ' || h)::uuid, md5('owner ' || h / 10)::uuid, false, false,
     price, guests, $1::jsonb || jsonb_build_object('basePrice', price, 'maxGuests', guests),
     '{"cover": "cover", "gallery": ["one", "two", "three"]}', 0
   FROM (SELECT n, 1 + (n - 1) / ${ROOMS / HOTELS} AS h, 50000 + n * 7919 % 400000 AS price, 1 + n / 7 % 4 AS guests
-    FROM generate_series(1, ${ROOMS}) AS n) t`;
+    FROM generate_series(1, ${rooms}) AS n) t`;
 
-const NIGHTS_TEXT = `
+const nightsText = (rooms: number) => `
   SELECT setseed(0.5);
   INSERT INTO room_units SELECT room_id, 1 FROM rooms;
   INSERT INTO price_periods
     SELECT md5('room ' || n)::uuid, 1, 0, 'owner', now(), '', false, current_date - 30, current_date + 365, 96, 400000
-    FROM generate_series(1, ${ROOMS}, 3) AS n;
+    FROM generate_series(1, ${rooms}, 3) AS n;
   INSERT INTO stay_rules
     SELECT md5('room ' || n)::uuid, 2, 0, 'owner', now(), '', false, current_date, current_date + 365, 127, '{"minStay": 2}'
-    FROM generate_series(1, ${ROOMS}, 20) AS n;
+    FROM generate_series(1, ${rooms}, 20) AS n;
   ALTER TABLE room_nights SET UNLOGGED, DROP CONSTRAINT room_nights_pkey;
   INSERT INTO room_nights
     SELECT room_id, current_date + w * ${WINDOW} + first + n, 1

@@ -22,8 +22,6 @@ const uuidOf = (text: string) =>
     .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-const roomOf = (n: number) => uuidOf(`room ${1 + one(n, ROOMS)}`);
-const hotelOf = (n: number) => 1 + one(n, HOTELS);
 
 function stayOf(n: number): Stay {
   const checkIn = addDays(today, one(n, SEASON));
@@ -35,17 +33,23 @@ const stayAsked = (n: number) => {
   return `startDate=${checkIn}&endDate=${checkOut}&guests=2`;
 };
 
-/** The path of the n-th request of a kind. */
-export const PATHS = {
-  search: (n: number) => `/search/hotels?province=${provinceOf(n)}&${stayAsked(n)}`,
-  countrySearch: (n: number) => `/search/hotels?${stayAsked(n)}`,
-  cheapest: (n: number) => `/search/hotels?province=${provinceOf(n)}&sort=price&${stayAsked(n)}`,
-  named: (n: number) => `/search/hotels?q=coconot&${stayAsked(n)}`,
-  hotelPage: (n: number) => `/outreach/hotels/${slugOf(hotelOf(n))}`,
-  roomCalendar: (n: number) => `/outreach/bookings/room/${roomOf(n)}`,
-  hotelCalendars: (n: number) => `/outreach/bookings/rooms/${uuidOf(`hotel ${hotelOf(n)}`)}`,
-  priceDaily: (n: number) => `/outreach/price-daily/${roomOf(n)}`,
-};
+/** The path of the n-th request of a kind, in a country of so many hotels. */
+export function pathsIn(hotels: number) {
+  const hotelOf = (n: number) => 1 + one(n, hotels);
+  const roomOf = (n: number) => uuidOf(`room ${1 + one(n, hotels * (ROOMS / HOTELS))}`);
+  return {
+    search: (n: number) => `/search/hotels?province=${provinceOf(n)}&${stayAsked(n)}`,
+    countrySearch: (n: number) => `/search/hotels?${stayAsked(n)}`,
+    cheapest: (n: number) => `/search/hotels?province=${provinceOf(n)}&sort=price&${stayAsked(n)}`,
+    named: (n: number) => `/search/hotels?q=coconot&${stayAsked(n)}`,
+    hotelPage: (n: number) => `/outreach/hotels/${slugOf(hotelOf(n))}`,
+    roomCalendar: (n: number) => `/outreach/bookings/room/${roomOf(n)}`,
+    hotelCalendars: (n: number) => `/outreach/bookings/rooms/${uuidOf(`hotel ${hotelOf(n)}`)}`,
+    priceDaily: (n: number) => `/outreach/price-daily/${roomOf(n)}`,
+  };
+}
+
+export const PATHS = pathsIn(HOTELS);
 
 /** The n-th search as one statement on the quickest table for it, without all else that the product does. */
 export const bareSearch =
