@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { adminLists } from './admin-lists/admin-lists.ts';
 import { timeline } from './admin-lists/timeline.ts';
 import { admission } from './admission.ts';
@@ -8,8 +9,10 @@ import { frames } from './frames/frames.ts';
 import { growth } from './growth/growth.ts';
 import { machine } from './machine.ts';
 import { rebuild } from './rebuild.ts';
+import { type Result, writeReport } from './report.ts';
 import { reports } from './reports/reports.ts';
 import { reserve } from './reserve.ts';
+import { scale } from './scale.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
@@ -24,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   start,
   availability,
   search,
+  scale,
   growth,
   adminLists,
   timeline,
@@ -31,19 +35,31 @@ const BENCHES: readonly Bench[] = [
   frames,
 ];
 
-/** `npm run bench`, or with names only those: `npm run bench -- append admission`. */
-async function main(wanted: readonly string[]): Promise<void> {
+/**
+ * `npm run bench`, or with names only those: `npm run bench -- append admission`. `--report docs/benchmarks` writes
+ * what was found to docs/benchmarks.md and .json, too.
+ */
+async function main(wanted: readonly string[], report: string | undefined): Promise<void> {
   const names = BENCHES.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown}; there are ${names.join(', ')}`);
-  print(await machine());
-  for (const bench of BENCHES) {
-    if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
-    print(`${bench.name} …`);
-    print(`${table(await bench.run())}\n`);
+  const takenOn = await machine();
+  print(takenOn);
+  const results: Result[] = [];
+  for (const { name, run } of BENCHES) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    print(`${name} …`);
+    const lines = await run();
+    print(`${table(lines)}\n`);
+    results.push({ name, lines });
+    if (report !== undefined) await writeReport(report, { takenOn, wanted, results });
   }
 }
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-await main(process.argv.slice(2));
+const { values, positionals } = parseArgs({
+  options: { report: { type: 'string' } },
+  allowPositionals: true,
+});
+await main(positionals, values.report);
