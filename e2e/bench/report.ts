@@ -28,8 +28,8 @@ const markdown = (
   { takenOn, wanted, results }: Report,
 ): string => `# Benchmarks
 
-One run on ${day}: ${takenOn}. Written by \`npm run bench -- ${[...wanted, '--report', place].join(' ')}\`; each figure is
-the median of its turns, and what stands beside it as "bare" was measured in turns with it in the same run. Aims are
+One run on ${day}: ${takenOn}.
+Written by \`npm run bench -- ${[...wanted, '--report', place].join(' ')}\`. Each figure is the median of its turns, and what stands beside it as "bare" was measured in turns with it in the same run. Aims are
 ours; those that were not met say so.
 ${results.map(section).join('')}`;
 
