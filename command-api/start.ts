@@ -3,6 +3,7 @@ import type { DomainEvent, Process } from '@baanpak/domain/processes/process.ts'
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { HOUR, MINUTE } from '@baanpak/domain/values/time/instant.ts';
 import { commandHandler } from '@baanpak/infrastructure/command-handling/command-handler.ts';
+import type { FollowedLog } from '@baanpak/infrastructure/command-handling/followed-log.ts';
 import { postgresSnapshots } from '@baanpak/infrastructure/command-handling/snapshots.ts';
 import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { openKysely } from '@baanpak/infrastructure/database/kysely.ts';
@@ -58,6 +59,8 @@ export type Foundation = Readonly<{
   /** For what the processes do again after a crash. */
   relaxed: Pool;
   store: EventStore;
+  /** The same log, event by event: proves states that are in memory. */
+  followed?: FollowedLog | undefined;
   codec: EventCodec;
   keys: PersonalKeys;
   provider: PaymentProvider;
@@ -101,6 +104,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
   const { config, pool, relaxed, store, codec, keys, provider, media, work, now, log } = foundation;
   const commands = commandHandler({
     store,
+    followed: foundation.followed,
     codec,
     snapshots: postgresSnapshots(pool),
     erasures: () => keys.erasures(),

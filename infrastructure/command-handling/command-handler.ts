@@ -55,7 +55,9 @@ export function commandHandler(options: LoadedStatesOptions): CommandHandler {
   const heeding =
     (queue: ReturnType<typeof keyedQueue>): ReturnType<typeof keyedQueue> =>
     (stream, job) =>
-      queue(stream, (proof) => loaded.heedErasures()?.then(() => job(proof)) ?? job(proof));
+      queue(stream, (proof) =>
+        loaded.using(stream, () => loaded.heedErasures()?.then(() => job(proof)) ?? job(proof)),
+      );
   const inQueue = heeding(keyedQueue());
   /** Of their own: who changes a stream does not wait for those who only look at it. */
   const inReadersQueue = heeding(keyedQueue());
@@ -96,7 +98,7 @@ export function commandHandler(options: LoadedStatesOptions): CommandHandler {
             isBehind = true;
             await pauseAfter(conflicts);
           }
-          proof.by(await loaded.refresh(decider, stream, isBehind));
+          proof.by(await loaded.newest(decider, stream, isBehind));
         }
         throw new Refusal('busy', `Too many writers on ${stream}`);
       }),
@@ -104,7 +106,7 @@ export function commandHandler(options: LoadedStatesOptions): CommandHandler {
     load: (decider, stream) =>
       inReadersQueue(stream, async (proof) => {
         const known = loaded.known(decider, stream);
-        return proof.provenBy(known) ? known : proof.by(await loaded.refresh(decider, stream));
+        return proof.provenBy(known) ? known : proof.by(await loaded.newest(decider, stream));
       }),
     remembered: (decider, stream) => loaded.known(decider, stream).state,
   };

@@ -55,7 +55,7 @@ type Planned = Readonly<{
 /** See `CommandHandler.handleInOrder`; throws `StoreUnavailable` as `handle` does. */
 export function inOrder({ store, codec, loaded, inQueue }: Parts) {
   const refresh = ({ decider, stream }: CommandStep, proofs: Proofs, isBehind: boolean) =>
-    loaded.refresh(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));
+    loaded.newest(decider, stream, isBehind).then((state) => proofs.get(stream)?.by(state));
 
   async function append(
     planned: readonly Planned[],

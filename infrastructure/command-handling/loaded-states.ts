@@ -1,12 +1,12 @@
 import type { Message } from '@baanpak/domain/values/decider/message.ts';
 import { lastOf } from '@baanpak/domain/values/lists/first-of.ts';
 import { sideBySide } from '@baanpak/domain/values/lists/side-by-side.ts';
-import { LRUCache } from 'lru-cache';
 import type { EventCodec, EventEnvelope } from '../event-store/codec/codec.ts';
 import { eventHash } from '../event-store/codec/hash-chain.ts';
 import { metadataOf } from '../event-store/codec/metadata.ts';
 import type { Appended, EventStore, EventToAppend } from '../event-store/port.ts';
-import { type KeptState, keptState, stateOf } from './kept-state.ts';
+import type { FollowedLog } from './followed-log.ts';
+import { keptStates } from './kept-states.ts';
 import { type AnyDecider, empty, evolveWith, type LoadedState } from './loaded-state.ts';
 import { snapshotKeeper } from './snapshot-keeper.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
@@ -22,31 +22,26 @@ export type LoadedStatesOptions = Readonly<{
   cacheBytes?: number;
   /** Counts erasures (personal-keys/port.ts): at another count no state is remembered. */
   erasures?: () => number | Promise<number>;
+  /** By whose word states in memory are the last ones; without it they are read on each time. */
+  followed?: FollowedLog | undefined;
   /** Told of a snapshot that could not be read or kept: nothing but speed is lost by it. */
   onProblem?: (error: unknown, stream: string) => void;
 }>;
 
-const CACHE_BYTES = 200 * 2 ** 20;
-/** What a state without a measure of its own takes: all its events say, at the most. */
-const BYTES_AN_EVENT = 700;
-
 /** The loaded states of streams lately used. Reading on gives the same object when nothing was new. */
 export function loadedStates(options: LoadedStatesOptions) {
-  const { store, codec, snapshots = NO_SNAPSHOTS, onProblem = () => undefined } = options;
+  const { store, codec, followed, snapshots = NO_SNAPSHOTS, onProblem = () => undefined } = options;
   const keeper = snapshotKeeper(snapshots, onProblem);
   const { begin, readBehind } = streamReader({ store, codec, findKept: keeper.find });
-  const cache = new LRUCache<string, KeptState>({
-    maxSize: options.cacheBytes ?? CACHE_BYTES,
-  });
-  const erasures = watchErasures(options.erasures, () => cache.clear());
+  const kept = keptStates(followed, options.cacheBytes);
+  const erasures = watchErasures(options.erasures, kept.forgetAll);
 
   function put<State>(
     decider: AnyDecider<State>,
     stream: string,
     loaded: LoadedState<State>,
   ): void {
-    const bytes = decider.snapshot?.bytes(loaded.state) ?? BYTES_AN_EVENT * (loaded.revision + 2);
-    cache.set(stream, keptState(decider, loaded), { size: Math.ceil(bytes) });
+    kept.put(decider, stream, loaded);
     keeper.seen(decider, stream, loaded);
   }
 
@@ -60,11 +55,11 @@ export function loadedStates(options: LoadedStatesOptions) {
     isBehind = false,
   ): Promise<LoadedState<State>> {
     const erasedBefore = erasures.heard();
-    const known = stateOf(cache.get(stream), decider);
+    const known = kept.find(decider, stream);
     const found = await readBehind(decider, stream, known ?? (await begin(decider, stream)));
     if (!found || (isBehind && known && found === known)) return readWhole(decider, stream);
-    if (found.revision < 0 || found === known || erasures.heard() !== erasedBefore) return found;
-    const meanwhile = stateOf(cache.get(stream), decider);
+    if (found === known || erasures.heard() !== erasedBefore) return found;
+    const meanwhile = kept.find(decider, stream);
     if (meanwhile && meanwhile.revision >= found.revision) return meanwhile;
     put(decider, stream, found);
     return found;
@@ -72,20 +67,23 @@ export function loadedStates(options: LoadedStatesOptions) {
 
   /** The log is another than it was: what is known of it is worth nothing. */
   async function readWhole<State>(decider: AnyDecider<State>, stream: string) {
-    cache.delete(stream);
+    kept.forget(stream);
     const whole = await readBehind(decider, stream, empty(decider));
     if (!whole) throw new BrokenChain(stream);
-    if (whole.revision >= 0) put(decider, stream, whole);
+    put(decider, stream, whole);
     return whole;
   }
 
   return {
-    refresh,
+    /** By the word of the log, or else read on; `isBehind` as in `refresh`. */
+    newest: async <State>(decider: AnyDecider<State>, stream: string, isBehind = false) =>
+      (!isBehind && (await kept.newest(decider, stream))) || refresh(decider, stream, isBehind),
+    using: kept.using,
     /** Before states are used: those that may tell of somebody who was erased are forgotten. */
     heedErasures: erasures.heed,
     /** What is in memory, which may be old, or the empty state, which may be wrong. */
     known: <State>(decider: AnyDecider<State>, stream: string): LoadedState<State> =>
-      stateOf(cache.get(stream), decider) ?? empty(decider),
+      kept.find(decider, stream) ?? empty(decider),
     /** The state after an append of our own; a stream that was forgotten meanwhile stays so. */
     apply<State, Event extends Message>(
       decider: AnyDecider<State>,
@@ -108,7 +106,7 @@ export function loadedStates(options: LoadedStatesOptions) {
         lastHash: eventHash(lastOf(encoded)),
         origin: before.origin ?? events[0]?.metadata ?? null,
       };
-      if (before.revision < 0 || cache.has(stream)) put(decider, stream, loaded);
+      if (before.revision < 0 || kept.has(stream)) put(decider, stream, loaded);
       return { loaded, events };
     },
   };

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { openMemoryBus } from '../bus/memory.ts';
 import { openNatsBus } from '../bus/nats.ts';
 import type { Bus } from '../bus/port.ts';
+import { type FollowedLog, followedLog } from '../command-handling/followed-log.ts';
 import type { Config } from '../config/config.ts';
 import { openPool, openRelaxedPool } from '../database/pool.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
@@ -22,6 +23,8 @@ export type OpenStores = Readonly<{
   /** The same database, for what the log gives again after a crash. */
   relaxed: Pool;
   store: EventStore;
+  /** Of a log that costs more to read than to follow. */
+  followed: FollowedLog | undefined;
   codec: EventCodec;
   keys: PersonalKeys;
   bus: Bus;
@@ -64,6 +67,7 @@ export async function openStores(options: Options): Promise<OpenStores> {
           onProblem: (err) => log.warn({ err }, 'A subscription ended and begins again'),
         });
   const store = observedStore(unobserved, work);
+  const followed = eventStoreUrl === undefined ? undefined : followedLog(store);
   const bus = openBus(config.stores.natsUrl, log);
   const keys = postgresPersonalKeys(pool, config.secrets.data, erasedListIn(config.erasedList));
   const codec = eventCodec({ keys, now, ...events });
@@ -71,11 +75,13 @@ export async function openStores(options: Options): Promise<OpenStores> {
     pool,
     relaxed,
     store,
+    followed,
     codec,
     keys,
     bus,
     work,
     async close() {
+      await followed?.close();
       await store.close();
       await work.tracing?.close();
       await bus.close();

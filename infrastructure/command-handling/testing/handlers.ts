@@ -6,6 +6,7 @@ import type { CommandContext } from '../../event-store/codec/metadata.ts';
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { commandHandler } from '../command-handler.ts';
+import { type FollowedLog, followedLog } from '../followed-log.ts';
 import { watchedStore } from './watched-store.ts';
 
 export const NOW = instant('2027-01-01T03:00:00.000Z');
@@ -17,6 +18,8 @@ export const someContext = (): CommandContext => ({
   commandId: randomUUID(),
 });
 
+type Heard = Parameters<typeof followedLog>[0];
+
 /** Command handlers as those of several processes: one log, caches of their own, every call seen. */
 export async function openHandlersForTest() {
   const database = await createTestDatabase();
@@ -25,6 +28,7 @@ export async function openHandlersForTest() {
   const noKeys = { obtain: () => Promise.reject(new Error('none')), find: async () => new Map() };
   const events = { types: 'any', personalFields: {}, upcasters: {} } as const;
   const codec = eventCodec({ keys: noKeys, now: () => NOW, ...events });
+  const following: FollowedLog[] = [];
   return {
     store,
     codec,
@@ -32,7 +36,15 @@ export async function openHandlersForTest() {
       const { store: seen, ...watched } = watchedStore(store);
       return { ...commandHandler({ store: seen, codec }), ...watched };
     },
+    /** Of a process that hears of what others append, perhaps not as it should. */
+    newFollower(heard = (from: Heard): Heard => from) {
+      const { store: seen, ...watched } = watchedStore(store);
+      const followed = followedLog(heard(seen));
+      following.push(followed);
+      return { ...commandHandler({ store: seen, codec, followed }), ...watched };
+    },
     async close() {
+      await Promise.all(following.map((followed) => followed.close()));
       await store.close();
       await pool.end();
       await database.drop();

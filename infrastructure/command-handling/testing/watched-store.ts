@@ -9,10 +9,15 @@ type AppendFault = (
 export function watchedStore(inner: EventStore) {
   const reads: string[] = [];
   const appends: Append[] = [];
+  const looks: Date[] = [];
   const faults: AppendFault[] = [];
   let readsEndAfter: Promise<unknown> = Promise.resolve();
   const store: EventStore = {
     ...inner,
+    head() {
+      looks.push(new Date());
+      return inner.head();
+    },
     async readStream(stream, options) {
       reads.push(stream);
       const events = await inner.readStream(stream, options);
@@ -30,6 +35,8 @@ export function watchedStore(inner: EventStore) {
     store,
     reads,
     appends,
+    /** At the log's head. */
+    looks,
     /** What is read from here on is read at once and handed over then. */
     delayReads(until: Promise<unknown>) {
       readsEndAfter = until;
@@ -42,6 +49,7 @@ export function watchedStore(inner: EventStore) {
     forget() {
       reads.length = 0;
       appends.length = 0;
+      looks.length = 0;
     },
   };
 }

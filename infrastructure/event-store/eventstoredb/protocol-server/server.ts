@@ -12,6 +12,8 @@ export type ProtocolServer = Readonly<{
   url: string;
   port: number;
   faults: Faults;
+  /** How often it was asked for what, since it was made; subscriptions are no reads. */
+  calls: Readonly<{ appends: number; reads: number }>;
   subscriptions(): number;
   /** Cuts every connection and goes on listening. */
   dropConnections(): void;
@@ -32,10 +34,12 @@ export async function startProtocolServer(
   log: ProtocolLog = createProtocolLog(),
 ): Promise<ProtocolServer> {
   const faults = noFaults();
+  const calls = { appends: 0, reads: 0 };
   const subscriptions = new Map<ReadCall, () => void>();
 
   function read(call: ReadCall) {
     const options = call.request.getOptions();
+    if (!options?.hasSubscription()) calls.reads += 1;
     if (faults.answersNoRead || !options) return;
     const { follows } = faults;
     if (follows && call.metadata.get('requires-leader').includes('true')) {
@@ -52,9 +56,14 @@ export async function startProtocolServer(
     });
   }
 
+  const answerAppend = serveAppends(log, faults);
   const make = () => {
     const server = new Server();
-    server.addService(StreamsService, { read, append: serveAppends(log, faults) });
+    const append: typeof answerAppend = (...call) => {
+      calls.appends += 1;
+      answerAppend(...call);
+    };
+    server.addService(StreamsService, { read, append });
     return server;
   };
   let server = make();
@@ -64,6 +73,7 @@ export async function startProtocolServer(
     url: `esdb://127.0.0.1:${port}?tls=false`,
     port,
     faults,
+    calls,
     subscriptions: () => subscriptions.size,
     dropConnections: () => server.drain(`127.0.0.1:${port}`, 0),
     endSubscriptions() {
