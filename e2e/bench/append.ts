@@ -93,7 +93,7 @@ async function rate(write: Write): Promise<number> {
   return written / ((performance.now() - start) / 1000);
 }
 
-const event = (): EventToAppend => ({
+export const event = (): EventToAppend => ({
   id: randomUUID(),
   type: 'NightsHeld',
   data: {

@@ -5,6 +5,7 @@ import { admission } from './admission.ts';
 import { append } from './append.ts';
 import { availability } from './availability.ts';
 import type { Bench } from './bench.ts';
+import { eventStoreDb } from './event-store-db/event-store-db.ts';
 import { frames } from './frames/frames.ts';
 import { growth } from './growth/growth.ts';
 import { machine } from './machine.ts';
@@ -20,6 +21,7 @@ import { visible } from './visible.ts';
 
 const BENCHES: readonly Bench[] = [
   append,
+  eventStoreDb,
   visible,
   rebuild,
   reserve,
