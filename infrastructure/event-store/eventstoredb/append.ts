@@ -32,7 +32,7 @@ export async function append(
     return await appendOnce(connection, stream, expected, events);
   } catch (error) {
     if (isConflict(error)) return { outcome: 'conflict', revision: headOf(error) };
-    throw asStoreError(error);
+    throw asStoreError(error, connection, 'append to streams');
   }
 }
 

@@ -1,4 +1,6 @@
+import { BootError } from '../../config/boot-error.ts';
 import { StoreUnavailable } from '../port.ts';
+import type { Connection } from './connection.ts';
 
 // gRPC: cancelled, unknown, deadline, aborted, internal (a reset connection), unavailable.
 const PASSING_CODES: readonly unknown[] = [1, 2, 4, 10, 13, 14];
@@ -41,8 +43,40 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** The same error, or `StoreUnavailable` around it. */
-export function asStoreError(error: unknown): unknown {
+/** What a user is let do; named in the sentence of who may not. */
+export type Right = 'append to streams' | 'read streams' | 'read $all, the log of all streams';
+
+/** The server knows the user of EVENTSTORE_URL not, or lets him not do this. A boot ends with its sentence. */
+export class NotAllowed extends BootError {
+  constructor(user: string, problem: string) {
+    super(
+      `EVENTSTORE_URL: ${problem.replace('USER', `user "${user}"`)}. \`npm run event-store-user\` makes this user with ` +
+        'the rights it needs, by EVENTSTORE_ADMIN_URL (docs/operations.md).',
+    );
+  }
+}
+
+// gRPC: permission denied, unauthenticated
+const DENIED = 7;
+const UNKNOWN_USER = 16;
+
+function deniedOf(error: unknown, user: string, right: Right): NotAllowed | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === UNKNOWN_USER)
+    return new NotAllowed(user, 'EventStoreDB does not know USER with this password');
+  const isDenied = code === DENIED || ('type' in error && error.type === 'access-denied');
+  return isDenied ? new NotAllowed(user, `EventStoreDB does not let USER ${right}`) : undefined;
+}
+
+/** `NotAllowed` for a right that the user lacks, `StoreUnavailable` for what passes, else the same error. */
+export function asStoreError(
+  error: unknown,
+  { credentials: { username } }: Pick<Connection, 'credentials'>,
+  right: Right,
+): unknown {
+  const denied = deniedOf(error, username, right);
+  if (denied) return denied;
   if (error instanceof StoreUnavailable || !isPassing(error)) return error;
   return new StoreUnavailable('The event store does not answer', { cause: error });
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { append } from './append.ts';
 import type { Connection } from './connection.ts';
-import { firstEvent } from './read.ts';
+import { firstEvent, headOf } from './read.ts';
 import { IDENTITY_STREAM } from './recorded.ts';
 
-/** The id of this log, written into it once by whoever asks first. */
+/**
+ * The id of this log, written into it once by whoever asks first. Who asks needs every right there is use for:
+ * what is written already is sent again, which changes nothing. Throws `NotAllowed` for the first that is missing.
+ */
 export async function storeIdOf(connection: Connection): Promise<string> {
-  const known = await writtenId(connection);
-  if (known !== undefined) return known;
-  const id = randomUUID();
+  await headOf(connection);
+  const id = (await writtenId(connection)) ?? randomUUID();
   const result = await append(connection, IDENTITY_STREAM, 'no-stream', [
     { id, type: 'StoreIdentified', data: {}, metadata: {} },
   ]);

@@ -9,7 +9,7 @@ import {
   StoreUnavailable,
 } from '../port.ts';
 import type { Connection } from './connection.ts';
-import { asStoreError, hasMoved } from './errors.ts';
+import { asStoreError, hasMoved, type Right } from './errors.ts';
 import { positionOf, recorded } from './recorded.ts';
 
 export async function readStream(
@@ -25,7 +25,9 @@ export async function readStream(
       maxCount: limit ?? Number.MAX_SAFE_INTEGER,
       requiresLeader: true, // a follower answers from a log that may be older
     });
-  return (await drained(connection, read)).map(recorded).filter((event) => event !== undefined);
+  return (await drained(connection, 'read streams', read))
+    .map(recorded)
+    .filter((event) => event !== undefined);
 }
 
 /** As the server has it, whoever's stream it is. */
@@ -34,7 +36,7 @@ export const firstEvent = async (
   stream: string,
 ): Promise<ResolvedEvent | undefined> => {
   const read = () => connection.client.readStream(stream, { maxCount: 1, requiresLeader: true });
-  return (await drained(connection, read))[0];
+  return (await drained(connection, 'read streams', read))[0];
 };
 
 /** The position of the newest event there is, whoever's it is. */
@@ -46,7 +48,7 @@ export async function headOf(connection: Connection): Promise<Position> {
       maxCount: 1,
       requiresLeader: true,
     });
-  const [last] = await drained(connection, read);
+  const [last] = await drained(connection, 'read $all, the log of all streams', read);
   return last ? positionOf(last) : START;
 }
 
@@ -64,7 +66,7 @@ export async function readAll(
       maxCount: fromStart ? limit : limit + 1,
       requiresLeader: true,
     });
-  const page = (await drained(connection, read)).filter(
+  const page = (await drained(connection, 'read $all, the log of all streams', read)).filter(
     (event) => comparePositions(positionOf(event), after) > 0,
   );
   const last = page.at(-1);
@@ -83,17 +85,18 @@ export async function readAll(
  */
 async function drained<Event extends ResolvedEvent>(
   connection: Connection,
+  right: Right,
   read: () => StreamingRead<Event>,
 ): Promise<Event[]> {
   try {
     return await drainedOnce(connection, read());
   } catch (error) {
-    if (!hasMoved(error)) throw asStoreError(error);
+    if (!hasMoved(error)) throw asStoreError(error, connection, right);
   }
   try {
     return await drainedOnce(connection, read());
   } catch (error) {
-    throw asStoreError(error);
+    throw asStoreError(error, connection, right);
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type SubscriptionBatch,
 } from '../port.ts';
 import type { Connection } from './connection.ts';
-import { isGivenUp, isPassing } from './errors.ts';
+import { asStoreError, isGivenUp, isPassing } from './errors.ts';
 import { headOf } from './read.ts';
 import { positionOf, recorded } from './recorded.ts';
 
@@ -38,6 +38,7 @@ export async function* subscribe(
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   let position = after;
   let retry = RETRY_MS.first;
+  let told = '';
   while (!signal.aborted) {
     try {
       // behind its end the server would be silent for ever
@@ -45,13 +46,17 @@ export async function* subscribe(
       for await (const batch of subscribeOnce(connection, position, filter, batchSize, signal)) {
         position = batch.position;
         retry = RETRY_MS.first;
+        told = '';
         yield batch;
       }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof PositionAheadOfLog) throw error;
       if (isGivenUp(error)) continue; // who falls behind the live end is ended, and welcome at once
-      if (!isPassing(error)) onProblem(error);
+      const problem = asStoreError(error, connection, 'read $all, the log of all streams');
+      // one that stays is met every two seconds
+      if (!isPassing(problem) && String(problem) !== told) onProblem(problem);
+      told = String(problem);
     }
     await wait(retry, undefined, { signal }).catch(() => undefined);
     retry = Math.min(retry * 2, RETRY_MS.last);

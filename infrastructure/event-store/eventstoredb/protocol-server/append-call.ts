@@ -3,7 +3,7 @@ import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/stre
 import { type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
 import type { Faults } from './faults.ts';
 import type { ProtocolLog } from './log.ts';
-import { appended, appendOf, refusal, wrongExpectedVersion } from './messages.ts';
+import { accessDenied, appended, appendOf, refusal, wrongExpectedVersion } from './messages.ts';
 
 type Call = ServerReadableStream<AppendReq, AppendResp>;
 
@@ -19,6 +19,7 @@ export function serveAppends(log: ProtocolLog, faults: Faults) {
   async function answer(call: Call, messages: readonly AppendReq[]) {
     const { stream, expected, events } = appendOf(messages);
     const first = events[0]?.id ?? '';
+    if (faults.denies.includes('append')) return accessDenied();
     if (faults.hasNoLeader) return refusal(status.UNKNOWN, 'Server Is Not Ready');
     if (Number(call.getDeadline()) - Date.now() < faults.clockAhead)
       return refusal(status.DEADLINE_EXCEEDED, 'Operation timed out');

@@ -3,6 +3,8 @@ export type Faults = {
   /** Appends happen, their answers are lost. */
   answersNoAppend: boolean;
   answersNoRead: boolean;
+  /** What its user may not do, or that it knows no such user. */
+  denies: readonly ('append' | 'read' | 'read-all' | 'user')[];
   /** As after some leader changes. */
   tellsNoPosition: boolean;
   /**
@@ -23,6 +25,7 @@ export type Faults = {
 export const noFaults = (): Faults => ({
   answersNoAppend: false,
   answersNoRead: false,
+  denies: [],
   tellsNoPosition: false,
   appendTakes: 0,
   hasNoLeader: false,

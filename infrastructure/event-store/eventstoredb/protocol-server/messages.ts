@@ -5,7 +5,7 @@ import type {
   ReadResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { Metadata, type StatusObject, type status } from '@grpc/grpc-js';
+import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
 import type { Appended, LoggedEvent, ProposedEvent } from './log.ts';
 
 /** Kestrel's messages, made with the classes the client itself was generated from. */
@@ -90,3 +90,6 @@ export function refusal(
   for (const [name, value] of Object.entries(facts)) metadata.set(name, value);
   return { code, details, metadata };
 }
+
+export const accessDenied = () =>
+  refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });

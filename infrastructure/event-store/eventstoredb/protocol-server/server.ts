@@ -4,7 +4,7 @@ import { until } from '../../contract-suite/until.ts';
 import { serveAppends } from './append-call.ts';
 import { type Faults, noFaults } from './faults.ts';
 import { createProtocolLog, type ProtocolLog } from './log.ts';
-import { refusal } from './messages.ts';
+import { accessDenied, refusal } from './messages.ts';
 import { answerRead, type ReadCall, serveSubscription } from './read-call.ts';
 
 export type ProtocolServer = Readonly<{
@@ -41,6 +41,11 @@ export async function startProtocolServer(
     const options = call.request.getOptions();
     if (!options?.hasSubscription()) calls.reads += 1;
     if (faults.answersNoRead || !options) return;
+    const denied = deniedTo(faults, options.hasAll());
+    if (denied) {
+      call.emit('error', denied);
+      return;
+    }
     const { follows } = faults;
     if (follows && call.metadata.get('requires-leader').includes('true')) {
       call.emit('error', notLeader(follows.port));
@@ -105,6 +110,11 @@ const listen = (server: Server, port: number) =>
       error ? reject(error) : resolve(bound),
     );
   });
+
+function deniedTo({ denies }: Faults, isOfAll: boolean) {
+  if (denies.includes('user')) return refusal(status.UNAUTHENTICATED, 'Not Authenticated');
+  return denies.includes(isOfAll ? 'read-all' : 'read') ? accessDenied() : undefined;
+}
 
 const notLeader = (port: number) =>
   refusal(status.NOT_FOUND, 'Leader info available', {
