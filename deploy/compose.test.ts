@@ -83,6 +83,22 @@ describe('docker-compose.yml', () => {
     expect(ask().match(/^ {4}ports:/gm)).toHaveLength(1);
   });
 
+  it.skipIf(missing)('tells the event store’s administrator to one container alone', () => {
+    setup('rights.env');
+    const read = execFileSync(
+      'docker-compose',
+      ['--env-file', join(directory, 'rights.env'), 'config'],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    const { EVENTSTORE_URL: user = '', EVENTSTORE_ADMIN_URL: admin = '' } = variables('rights.env');
+    expect([user, admin]).toEqual([
+      expect.stringMatching(/^esdb:\/\/baanpak:/),
+      expect.stringMatching(/^esdb:\/\/admin:/),
+    ]);
+    expect(read.split(admin)).toHaveLength(2);
+    expect(read.split(user).length).toBeGreaterThan(8);
+  });
+
   it.skipIf(missing)('is refused without secrets', () => {
     const none = join(directory, 'none.env');
     writeFileSync(none, '');

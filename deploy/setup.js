@@ -33,11 +33,15 @@ const composeSite = {
   HTTP_PORT: isSecure ? '80' : port || '80',
   HTTPS_PORT: isSecure ? port || '443' : '8443',
 };
-const eventStore = secret();
+const [eventStore, eventStoreAdmin] = [secret(), secret()];
+/** The address of the event store for a user. */
+const asUser = (user, password) =>
+  `esdb://${user}:${password}@eventstore:2113?tls=true&tlsCaFile=/certs/ca/ca.crt`;
 const composeEngines = {
   POSTGRES_PASSWORD: secret(),
-  EVENTSTORE_ADMIN_PASSWORD: eventStore,
-  EVENTSTORE_URL: `esdb://admin:${eventStore}@eventstore:2113?tls=true&tlsCaFile=/certs/ca/ca.crt`,
+  EVENTSTORE_ADMIN_PASSWORD: eventStoreAdmin,
+  EVENTSTORE_ADMIN_URL: asUser('admin', eventStoreAdmin),
+  EVENTSTORE_URL: asUser('baanpak', eventStore),
   EVENTSTORE_OPS_PASSWORD: secret(),
 };
 const database = secret();

@@ -10,6 +10,7 @@ const PROGRAMS = {
   backup: 'standalone/backup.ts',
   doctor: 'standalone/doctor.ts',
   restore: 'standalone/restore.ts',
+  'event-store-user': 'standalone/event-store-user.ts',
   'load-demo': 'standalone/load-demo.ts',
   'create-admin': 'standalone/create-admin.ts',
   'command-api': 'command-api/main.ts',

@@ -10,6 +10,7 @@ const PROGRAMS = [
   'doctor',
   'restore',
   'create-admin',
+  'event-store-user',
   'command-api',
   'query-api',
   'projector',

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type EventStore, StoreUnavailable } from '../port.ts';
+import { credentialsIn } from './address.ts';
 import { appendInOrder, oneFlightEach, append as sendAppend } from './append.ts';
 import type { Connection } from './connection.ts';
 import { storeIdOf } from './identity.ts';
@@ -33,13 +34,7 @@ export async function openEventStoreDb({
 }: EventStoreDbOptions): Promise<EventStore> {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
   const client = EventStoreDBClient.connectionString(url);
-  return eventStore({ client, patience, credentials: credentialsIn(url) }, onProblem);
-}
-
-function credentialsIn(url: string): Connection['credentials'] {
-  const [, username, password = ''] = /^[^/]+:\/\/([^:@/?]+)(?::([^@/?]*))?@/.exec(url) ?? [];
-  if (username === undefined) return NOBODY;
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+  return eventStore({ client, patience, credentials: credentialsIn(url) ?? NOBODY }, onProblem);
 }
 
 function eventStore(

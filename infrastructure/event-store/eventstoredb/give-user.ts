@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '@baanpak/domain/values/fields/fields.ts';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { BootError } from '../../config/boot-error.ts';
+import { authorityFileIn, credentialsIn, httpAddressIn } from './address.ts';
+import { makeUser } from './make-user.ts';
+
+export type GivenUser = Readonly<{
+  /** With an administrator's name and password: `esdb://admin:…@host:2113?tls=true&tlsCaFile=…`. */
+  adminUrl: string;
+  /** With those of the user. */
+  userUrl: string;
+  /** Where users are made over HTTP; default the first host of `adminUrl`. */
+  usersAt?: URL;
+}>;
+
+const ADMINS = '$admins';
+const SETTINGS = '$settings';
+/** The rules of $all are in the stream of its metadata. */
+const OF_ALL = '$$$all';
+
+/**
+ * Makes the user of our services in EventStoreDB with the least rights they need: to append to and read streams that
+ * are not the server's own, and to read $all. Only administrators delete streams and change rights. Again it
+ * changes nothing but the password. Throws BootError where the server has rules of others.
+ */
+export async function giveUser({ adminUrl, userUrl, usersAt }: GivenUser): Promise<void> {
+  const [credentials, user] = [credentialsIn(adminUrl), credentialsIn(userUrl)];
+  if (!credentials || !user)
+    throw new BootError('EVENTSTORE_ADMIN_URL and EVENTSTORE_URL each name a user and a password.');
+  if (credentials.username === user.username)
+    throw new BootError('EVENTSTORE_ADMIN_URL and EVENTSTORE_URL name the same user.');
+  const { EventStoreDBClient } = await import('@eventstore/db-client');
+  const client = EventStoreDBClient.connectionString(adminUrl);
+  try {
+    await giveRights(client, user.username);
+    await letReadAll(client, user.username);
+    const at = usersAt ?? httpAddressIn(adminUrl);
+    await makeUser({ at, credentials, authorityFile: authorityFileIn(adminUrl) }, user);
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    await client.dispose();
+  }
+}
+
+/** What the server or the way to it says has a code; anything else is a bug. */
+const refusalOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error
+    ? new BootError(
+        `EVENTSTORE_ADMIN_URL: ${error.message || `EventStoreDB refuses (${error.code})`}`,
+      )
+    : error;
+
+/** Of who may what in streams without rules of their own. */
+const rulesFor = (...users: readonly string[]) => ({
+  $userStreamAcl: { $r: users, $w: users, $d: ADMINS, $mr: ADMINS, $mw: ADMINS },
+  $systemStreamAcl: { $r: ADMINS, $w: ADMINS, $d: ADMINS, $mr: ADMINS, $mw: ADMINS },
+});
+
+async function giveRights(client: EventStoreDBClient, username: string): Promise<void> {
+  const rules = rulesFor(ADMINS, username);
+  const before = await lastOf(client, SETTINGS);
+  if (isDeepStrictEqual(before?.data, rules)) return;
+  if (before)
+    throw new BootError(
+      `EventStoreDB has rules already, in ${SETTINGS}: it serves others, too. Let user "${username}" append to and ` +
+        'read streams there by hand, or take a server of its own.',
+    );
+  await write(client, SETTINGS, before, { type: 'update-default-acl', data: rules });
+}
+
+/** Who was let before still is. */
+async function letReadAll(client: EventStoreDBClient, username: string): Promise<void> {
+  const before = await lastOf(client, OF_ALL);
+  const metadata = isRecord(before?.data) ? before.data : {};
+  const acl = isRecord(metadata.$acl) ? metadata.$acl : {};
+  const readers = [acl.$r ?? ADMINS].flat();
+  if (readers.includes(username)) return;
+  const data = { ...metadata, $acl: { ...acl, $r: [...readers, username] } };
+  await write(client, OF_ALL, before, { type: '$metadata', data });
+}
+
+type Last = Readonly<{ data: unknown; revision: bigint }>;
+
+async function write(
+  client: EventStoreDBClient,
+  stream: string,
+  last: Last | undefined,
+  event: Readonly<{ type: string; data: Record<string, unknown> }>,
+): Promise<void> {
+  const { jsonEvent } = await import('@eventstore/db-client');
+  const expectedRevision = last?.revision ?? 'no_stream';
+  await client.appendToStream(stream, jsonEvent(event), { expectedRevision });
+}
+
+/** A stream's last event; undefined where there is none. */
+async function lastOf(client: EventStoreDBClient, stream: string): Promise<Last | undefined> {
+  const newest = { direction: 'backwards', fromRevision: 'end', maxCount: 1 } as const;
+  try {
+    let last: Last | undefined;
+    for await (const { event } of client.readStream(stream, newest)) last = event;
+    return last;
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'stream-not-found')
+      return undefined;
+    throw error;
+  }
+}
