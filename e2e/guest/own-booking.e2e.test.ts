@@ -99,7 +99,7 @@ describe('a guest who needs a tax invoice', () => {
     await page.getByLabel(words.taxInvoice).check();
     await page.getByLabel(words.taxId).fill('0105536092640');
     await guest.press(words.confirm);
-    await page.getByText(words.invalidTaxId).waitFor();
+    await page.getByText(words.invalidTaxId, { exact: true }).waitFor();
     expect(await page.getByText(words.required, { exact: true }).count()).toBe(2);
     expect(await visitor.barriers()).toEqual([]);
     await page.getByLabel(words.taxpayer).fill('บริษัท ตัวอย่าง จำกัด');

@@ -38,7 +38,7 @@ describe('who books', () => {
     expect(field('Phone')).toHaveAccessibleDescription(/phone number/);
     expect(terms()).toHaveAccessibleDescription('Required');
     const summary = screen.getByRole('region', { name: 'Please mend 4 fields' });
-    expect(summary).toHaveFocus();
+    await expect.poll(() => summary).toHaveFocus();
     const links = within(summary).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Full name',

@@ -16,11 +16,16 @@ export function ErrorSummary<Values extends FieldValues>({
   const { t } = useTranslation();
   const { errors, submitCount } = form.formState;
   const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (submitCount > 0) place.current?.focus();
-  }, [submitCount]);
+  const focusedFor = useRef(0);
   const wrong = wrongIn(errors);
-  if (submitCount === 0 || wrong.length === 0) return null;
+  const isShown = submitCount > 0 && wrong.length > 0;
+  // what is wrong may be known a moment after the form counts as sent
+  useEffect(() => {
+    if (!isShown || focusedFor.current === submitCount) return;
+    focusedFor.current = submitCount;
+    place.current?.focus();
+  }, [isShown, submitCount]);
+  if (!isShown) return null;
   return (
     <section
       ref={place}
