@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
@@ -6,7 +8,7 @@ import type { Config } from '@baanpak/infrastructure/config/config.ts';
 import { freePort } from '@baanpak/infrastructure/process/free-port.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { type Kept, keepRunning } from './keep-running.ts';
-import { SERVICE_COUNT, servicesOf, upstreamsOf } from './layout.ts';
+import { SERVICE_COUNT, type Service, servicesOf, upstreamsOf } from './layout.ts';
 import { startProxy, type Upstreams } from './proxy.ts';
 
 type Options = Readonly<{
@@ -39,16 +41,18 @@ export async function openCluster(options: Options): Promise<Cluster> {
   const { config, eventStoreUrl, given, serverKey, say } = options;
   const url = `http://127.0.0.1:${config.http.port || (await freePort())}`;
   const ports = await Promise.all(Array.from({ length: SERVICE_COUNT }, freePort));
+  const isNew = !existsSync(join(config.dataDirectory, 'postgres'));
   const database = await reachDatabase(config);
   const nats = await startNats(config, say);
   const services = servicesOf({
     ...{ config, eventStoreUrl, given, serverKey, ports, site: url },
     ...{ databaseUrl: database.url, natsUrl: nats.url },
   });
+  if (isNew && config.demo) await loadDemo(services, config.demo, say);
   const kept = services.map(({ name, program, environment }) =>
     keepRunning({
       ...{ name, environment, say, command: process.execPath },
-      arguments: [...process.execArgv, join(ROOT, 'dist', `${program}.js`)],
+      arguments: bundle(program),
     }),
   );
   const upstreams = {
@@ -68,6 +72,24 @@ export async function openCluster(options: Options): Promise<Cluster> {
   if (await isReady(url)) return { url, processes, close };
   await close();
   throw new BootError('The cluster was not ready within two minutes; its log says why.');
+}
+
+const bundle = (program: string) => [...process.execArgv, join(ROOT, 'dist', `${program}.js`)];
+
+/** Before anybody serves: it is written as if it had happened long ago. */
+async function loadDemo(
+  services: readonly Service[],
+  { password }: NonNullable<Config['demo']>,
+  say: Options['say'],
+): Promise<void> {
+  say('The demo is loaded …');
+  const { environment } = services.find(({ program }) => program === 'command-api') ?? {};
+  const loading = spawn(process.execPath, bundle('load-demo'), {
+    env: { ...environment, DEMO: 'on', DEMO_PASSWORD: password },
+    stdio: 'inherit',
+  });
+  const [code] = await once(loading, 'exit');
+  if (code !== 0) throw new BootError('The demo could not be loaded; the log says why.');
 }
 
 /** NATS_URL, or a server of our own where the program is installed. */

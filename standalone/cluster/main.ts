@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Config, loadConfig } from '@baanpak/infrastructure/config/config.ts';
+import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
-import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
-import { startProduct } from '../product.ts';
 import { openCluster } from './cluster.ts';
 
 const say = (sentence: string) => void process.stdout.write(`  ${sentence}\n`);
@@ -19,7 +15,6 @@ const OWN = new Set(['DEMO', 'DEMO_PASSWORD', 'EVENTSTORE_URL', 'PORT', 'HOST'])
 void run(async () => {
   const { EVENTSTORE_URL: eventStoreUrl, ...environment } = process.env;
   const config = await loadConfig(environment);
-  if (eventStoreUrl === undefined) await loadDemo(config);
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       value === undefined || OWN.has(name) ? [] : [[name, value]],
@@ -32,11 +27,3 @@ void run(async () => {
   if (config.demo) say(`Demo sign-ins as in npm start; password ${config.demo.password}`);
   return cluster;
 }, CLOSE_WITHIN_MS);
-
-/** By the product itself, which then makes way: only where nothing was ever stored. */
-async function loadDemo(config: Config): Promise<void> {
-  if (!config.demo || existsSync(join(config.dataDirectory, 'postgres'))) return;
-  say('The demo is loaded …');
-  const product = await startProduct({ ...config, http: { ...config.http, port: 0 } }, openLog());
-  await product.close();
-}
