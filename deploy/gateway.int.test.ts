@@ -176,6 +176,45 @@ describe.skipIf(missing)('the gateway', () => {
     }
   });
 
+  it('waits with a write until a server is ready, and sends it once', async () => {
+    const late = await startUpstream('late');
+    late.isReady = false;
+    const waiting = await startGateway(await freePort(), { COMMAND_UPSTREAMS: late.address });
+    try {
+      const write = async () => {
+        const answer = await fetch(waiting.url, { method: 'POST', body: 'a stay' });
+        return [answer.status, await answer.text()];
+      };
+      await expect.poll(write, { timeout: 20_000 }).toContain(503);
+      setTimeout(() => {
+        late.isReady = true;
+      }, 500);
+      expect(await write()).toEqual([200, 'late']);
+      expect(late.asked).toHaveLength(1);
+    } finally {
+      await waiting.stop();
+      await late.stop();
+    }
+  });
+
+  it('never sends a write again that a server may have got', async () => {
+    const breaking = () =>
+      startUpstream('breaking', ({ socket }) => {
+        socket.destroy();
+        return true;
+      });
+    const both = [await breaking(), await breaking()];
+    const COMMAND_UPSTREAMS = both.map(({ address }) => address).join(' ');
+    const broken = await startGateway(await freePort(), { COMMAND_UPSTREAMS });
+    try {
+      expect((await fetch(broken.url, { method: 'POST', body: 'a stay' })).status).toBe(503);
+      expect(both.flatMap(({ asked }) => asked)).toHaveLength(1);
+    } finally {
+      await broken.stop();
+      await Promise.all(both.map((each) => each.stop()));
+    }
+  });
+
   it('says in both languages that a service is away, and its log tells no address', async () => {
     const none = `127.0.0.1:${await freePort()}`;
     const lonely = await startGateway(await freePort(), {

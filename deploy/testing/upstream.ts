@@ -8,34 +8,39 @@ export type Asked = Readonly<{
   headers: IncomingMessage['headers'];
 }>;
 
-export type Upstream = Readonly<{
+export type Upstream = {
   /** host:port, as the gateway names it. */
-  address: string;
-  asked: Asked[];
+  readonly address: string;
+  readonly asked: Asked[];
+  /** What it answers to the gateway that asks whether it is ready; true at first. */
+  isReady: boolean;
   stop(): Promise<void>;
-}>;
+};
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A server that says its name to whatever `answer` does not take, and is ready. */
+/** A server that says its name to whatever `answer` does not take. */
 export async function startUpstream(name: string, answer: Answer = () => false): Promise<Upstream> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     const isHealth = headers['user-agent']?.startsWith('Go-http-client') ?? false;
     if (!isHealth) asked.push({ method, url, headers });
-    if (isHealth || !answer(request, response)) response.setHeader('x-upstream', name).end(name);
+    if (isHealth) response.writeHead(upstream.isReady ? 200 : 503).end();
+    else if (!answer(request, response)) response.setHeader('x-upstream', name).end(name);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return {
+  const upstream: Upstream = {
     address: `127.0.0.1:${port}`,
     asked,
+    isReady: true,
     async stop() {
       server.close();
       server.closeAllConnections();
       await once(server, 'close').catch(() => undefined);
     },
   };
+  return upstream;
 }
