@@ -75,6 +75,9 @@ export async function openStaffPage(
   owner: string,
 ): Promise<void> {
   await go(path(owner));
+  // what stands behind an open dialog has no role: its heading may never be found
+  if (opens === 'window') await page.getByRole('dialog').waitFor();
+  else await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
   if (opens === 'record') {
     const heading = page.getByRole('heading', { level: 1 });
@@ -83,7 +86,6 @@ export async function openStaffPage(
     await heading.filter({ hasNotText: list }).waitFor();
     await settled(page);
   }
-  if (opens === 'window') await page.getByRole('dialog').waitFor();
   if (opens === 'dialog') {
     await page.locator('main tbody, main li').getByRole('button').first().click();
     await page.getByRole('dialog').waitFor();
@@ -93,7 +95,6 @@ export async function openStaffPage(
 const LOADING = '[role="progressbar"], .MuiSkeleton-root, .RaLoading-icon, .RaPlaceholder-root';
 
 async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator(LOADING).first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready');
 }
