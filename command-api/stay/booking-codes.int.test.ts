@@ -8,6 +8,7 @@ import { BOOKINGS } from '../testing/booking.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
 import { PUBLIC_SITE } from '../testing/shop-runners.ts';
 import { hire } from '../testing/staff.ts';
+import { wholeLog } from '../testing/whole-log.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -15,16 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const codesInTheLog = async () => {
-  const { events } = await shop.store.readAll({
-    filter: { streamPrefixes: ['booking-'] },
-    limit: 10_000,
-  });
-  return events.flatMap(({ data }) => {
+const codesInTheLog = async () =>
+  (await wholeLog(shop.store)).flatMap(({ data }) => {
     const { terms } = data as { terms?: { code: string } };
     return terms ? [terms.code] : [];
   });
-};
 
 describe('the code of a booking', () => {
   it('is not given again where a store wrote the booking and then refused its checkout', async () => {
