@@ -8735,6 +8735,7 @@ export interface paths {
                             detail: string;
                             items: {
                                 code: string;
+                                iata?: string | null;
                                 label: {
                                     en: string;
                                     th: string;

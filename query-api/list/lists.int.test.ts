@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
-type Item = { code: string; label: { th: string; en: string } };
+type Item = { code: string; label: { th: string; en: string }; iata?: string | null };
 
 let api: QueryApiForTest;
 beforeAll(async () => {
@@ -22,7 +22,23 @@ describe('GET /lists/{name}', () => {
     expect(status).toBe(200);
     expect(body.items).toHaveLength(length);
     const item = body.items.find((one) => one.code === code);
-    expect(item).toEqual({ code, label: { th: expect.any(String), en: expect.any(String) } });
+    expect(item).toMatchObject({ code, label: { th: expect.any(String), en: expect.any(String) } });
+  });
+
+  it('says the IATA code of an airport, and of one without that it has none', async () => {
+    const { body } = await api.get<{ items: Item[] }>('/lists/airports');
+    const iata = Object.fromEntries(body.items.map((item) => [item.label.en, item.iata]));
+    expect(iata).toMatchObject({
+      'Phuket International Airport': 'HKT',
+      'Takhli Airport': 'TKH',
+      'Mae Sariang Airport': null,
+    });
+    for (const code of Object.values(iata)) expect(code ?? 'XXX').toMatch(/^[A-Z]{3}$/);
+  });
+
+  it('says it of nothing else', async () => {
+    const { body } = await api.get<{ items: Item[] }>('/lists/banks');
+    expect(body.items.filter((item) => 'iata' in item)).toEqual([]);
   });
 
   it('knows no other', async () =>

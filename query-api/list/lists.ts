@@ -2,7 +2,7 @@ import { ListAnswer, listParams } from '@baanpak/contract/list/lists.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { BANKS } from '@baanpak/domain/values/money/banks.ts';
 import { COUNTRIES } from '@baanpak/domain/values/people/countries.ts';
-import { AIRPORTS } from '@baanpak/domain/values/place/airports.ts';
+import { AIRPORTS, iataOf } from '@baanpak/domain/values/place/airports.ts';
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { PROVINCES } from '@baanpak/domain/values/place/provinces.ts';
 import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
@@ -15,7 +15,7 @@ const LISTS: ReadonlyMap<string, readonly Listed[]> = new Map<string, readonly L
   ['facilities', FACILITIES],
   ['side-views', SIDE_VIEWS],
   ['countries', COUNTRIES],
-  ['airports', AIRPORTS],
+  ['airports', AIRPORTS.map((airport) => ({ ...airport, iata: iataOf(airport.code) }))],
   ['provinces', PROVINCES.map(({ _id: code, th, en }) => ({ code, label: { th, en } }))],
   ['banks', BANKS],
 ]);

@@ -1,6 +1,6 @@
 import type { Listed } from '../text/listed.ts';
 
-/** Airports of Thailand; `code` is the IATA code, or where there is none the ICAO code. */
+/** Airports of Thailand; `code` is the IATA code, or where there is none the four letters of the ICAO code. */
 export const AIRPORTS = [
   { code: 'BKK', label: { th: 'ท่าอากาศยานสุวรรณภูมิ', en: 'Suvarnabhumi Airport' } },
   { code: 'DMK', label: { th: 'ท่าอากาศยานดอนเมือง', en: 'Don Mueang International Airport' } },
@@ -51,7 +51,7 @@ export const AIRPORTS = [
   { code: 'KDT', label: { th: 'สนามบินกำแพงแสน', en: 'Kamphaeng Saen Airport' } },
   { code: 'PYX', label: { th: 'สนามบินพัทยา', en: 'Pattaya Airpark' } },
   { code: 'VTBL', label: { th: 'สนามบินโคกกะเทียม', en: 'Khok Kathiam Airport' } },
-  { code: 'VTPI', label: { th: 'สนามบินตาคลี', en: 'Takhli Airport' } },
+  { code: 'TKH', label: { th: 'สนามบินตาคลี', en: 'Takhli Airport' } },
   { code: 'VTPN', label: { th: 'สนามบินนครสวรรค์', en: 'Nakhon Sawan Airport' } },
   { code: 'VTPY', label: { th: 'สนามบินเขื่อนภูมิพล', en: 'Bhumibol Dam Airport' } },
   { code: 'SGZ', label: { th: 'ท่าอากาศยานสงขลา', en: 'Songkhla Airport' } },
@@ -62,3 +62,8 @@ export const AIRPORTS = [
   { code: 'VTCR', label: { th: 'สนามบินเชียงรายเดิม', en: 'Old Chiang Rai Airport' } },
   { code: 'VTBP', label: { th: 'สนามบินประจวบคีรีขันธ์', en: 'Prachuap Khiri Khan Airport' } },
 ] as const satisfies readonly Listed[];
+
+/** What tickets and luggage say; null where the airport has none. */
+export const iataOf = (code: string): string | null => (code.length === IATA_LETTERS ? code : null);
+
+const IATA_LETTERS = 3;
