@@ -147,7 +147,7 @@ describe('a page to look around on', () => {
       await page.getByRole('option').first().waitFor();
       expect(['places', await visitor.barriers()]).toEqual(['places', []]);
       await page.keyboard.press('Escape');
-      await page.locator('form [aria-haspopup=dialog]').click();
+      await page.locator('form [aria-haspopup=dialog]').first().click();
       await page.getByRole('grid').first().waitFor();
       expect(['dates', await visitor.barriers()]).toEqual(['dates', []]);
       await visitor.go('/hotel/talay-ngoen-kata');

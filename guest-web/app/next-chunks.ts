@@ -4,6 +4,7 @@ import type { Chunks } from './reload-on-chunk-loss.ts';
 export const NEXT_CHUNKS: Chunks = [
   () => import('../cart/cart-popover.tsx'),
   () => import('../search/stay-picker.tsx'),
+  () => import('../search/party-picker.tsx'),
   () => import('../hotel/room-calendar.tsx'),
   () => import('../hotel/duplicate-warning.tsx'),
   () => import('../ui/toaster.tsx'),

@@ -11,7 +11,7 @@ import { LocalLink, useLocalPath } from '../ui/local-link.tsx';
 export function Filters({ criteria }: Readonly<{ criteria: Criteria }>) {
   const { t } = useTranslation('results');
   const { language } = useApp().api;
-  const { facilities, kid, pet } = criteria;
+  const { facilities } = criteria;
   const toggled = (code: (typeof facilities)[number]) =>
     facilities.includes(code) ? facilities.filter((each) => each !== code) : [...facilities, code];
   return (
@@ -20,12 +20,6 @@ export function Filters({ criteria }: Readonly<{ criteria: Criteria }>) {
         aria-label={t('filters')}
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >
-        <Filter on={kid > 0} to={searchFor({ ...criteria, kid: kid > 0 ? 0 : 1, page: 1 })}>
-          {t('kids')}
-        </Filter>
-        <Filter on={pet > 0} to={searchFor({ ...criteria, pet: pet > 0 ? 0 : 1, page: 1 })}>
-          {t('pets')}
-        </Filter>
         {FACILITIES.filter(({ code }) => !ASKED_OTHERWISE.has(code)).map(({ code, label }) => (
           <Filter
             key={code}
@@ -41,7 +35,7 @@ export function Filters({ criteria }: Readonly<{ criteria: Criteria }>) {
   );
 }
 
-/** There is a filter by pets already. */
+/** Pets are counted in the search itself. */
 const ASKED_OTHERWISE: ReadonlySet<string> = new Set(['pet-allowed']);
 
 type FilterProps = Readonly<{ on: boolean; to: string; children: string }>;

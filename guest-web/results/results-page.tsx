@@ -6,7 +6,6 @@ import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { searchFor } from '../search/criteria.ts';
 import { provinceNamed } from '../search/matching-places.ts';
-import { SearchPanel } from '../search/search-panel.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
@@ -16,6 +15,7 @@ import { Filters } from './filters.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import { Pages } from './pages.tsx';
 import type { loader } from './results-data.ts';
+import { SearchLine } from './search-line.tsx';
 
 export { loader } from './results-data.ts';
 
@@ -30,8 +30,13 @@ export function Component() {
   return (
     <main id="main" className="mx-auto max-w-7xl px-4 pt-6 sm:px-6 sm:pt-8">
       <PageTitle>{t('titleOf', { place })}</PageTitle>
-      {/* begins anew when the address says something else */}
-      <SearchPanel key={searchFor(criteria)} provinces={provinces} criteria={criteria} />
+      {/* closed again when the address says something else */}
+      <SearchLine
+        key={searchFor(criteria)}
+        place={place}
+        provinces={provinces}
+        criteria={criteria}
+      />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h1 className="font-semibold text-2xl sm:text-3xl">{t('titleOf', { place })}</h1>

@@ -4,9 +4,8 @@ import type { resultsTh } from './texts.th.ts';
 export const resultsEn: Translated<typeof resultsTh> = {
   titleOf: 'Places to stay in {{place}}',
   thailand: 'Thailand',
+  changeSearch: 'Change the search',
   filters: 'Filters',
-  kids: 'With children',
-  pets: 'With pets',
   sort: 'Sort by',
   sorts: {
     recommended: 'Recommended',

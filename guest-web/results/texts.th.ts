@@ -1,9 +1,8 @@
 export const resultsTh = {
   titleOf: 'ที่พักใน{{place}}',
   thailand: 'ประเทศไทย',
+  changeSearch: 'แก้ไขการค้นหา',
   filters: 'ตัวกรอง',
-  kids: 'พาเด็กมาด้วย',
-  pets: 'พาสัตว์เลี้ยงมาด้วย',
   sort: 'เรียงตาม',
   sorts: {
     recommended: 'แนะนำ',

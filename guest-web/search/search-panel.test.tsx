@@ -1,5 +1,5 @@
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../testing/api-in-tests.ts';
 import { open } from '../testing/open.tsx';
@@ -72,14 +72,22 @@ describe('the search panel', () => {
     expect(address()).toBe('/');
   });
 
-  it('asks for as many guests as were counted', async () => {
+  it('asks for as many guests, children and pets as were counted', async () => {
     const { user, address } = await openPanel();
-    expect(screen.getByText('Any')).toBeVisible();
-    await user.dblClick(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByText('2 guests')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guests Any' }));
+    const more = async (of: string) => {
+      const counter = await screen.findByRole('group', { name: of });
+      await user.click(within(counter).getByRole('button', { name: 'More' }));
+    };
+    await more('All guests');
+    await more('Children');
+    await more('Children');
+    await more('Pets');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    screen.getByRole('button', { name: 'Guests 2 guests · 2 children · 1 pet' });
     await user.type(where(), 'Krabi{Enter}');
     await screen.findByText('Elsewhere');
-    expect(address()).toContain('guests=2');
+    expect(address()).toContain('guests=2&pet=1&kid=2');
   });
 
   it('asks for the dates that were picked: a day, then a later one', async () => {

@@ -8,32 +8,32 @@ import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Search } from '../ui/icons/search.tsx';
 import { useLocalPath } from '../ui/local-link.tsx';
-import { Stepper } from '../ui/stepper.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type Criteria, searchFor } from './criteria.ts';
 import { type Place, provinceNamed } from './matching-places.ts';
+import type { Party } from './party.ts';
+import { PartyField } from './party-field.tsx';
 import { StayField } from './stay-field.tsx';
 import { usePlaces } from './use-places.tsx';
 
 type SearchPanelProps = Readonly<{
   provinces: readonly ProvinceChoice[];
-  /** What it begins with. */
-  criteria: Pick<Criteria, 'province' | 'stay' | 'guests'>;
+  /** What it begins with; filters among it are kept. */
+  criteria: Pick<Criteria, 'province' | 'stay' | 'guests'> & Partial<Criteria>;
   className?: string;
 }>;
 
-const MOST_GUESTS = 20;
-
 /** Where, when and how many: leads to the results, or straight to a hotel that was named. */
 export function SearchPanel({ provinces, criteria, className = '' }: SearchPanelProps) {
-  const { t } = useTranslation(['search', 'shell']);
+  const { t } = useTranslation('search');
   const { language } = useApp().api;
   const navigate = useNavigate();
   const local = useLocalPath();
   const [chosen, setChosen] = useState(provinceNamed(provinces, criteria.province, language));
   const [text, setText] = useState(chosen?.name ?? '');
   const [stay, setStay] = useState<Stay>(criteria.stay);
-  const [guests, setGuests] = useState(criteria.guests);
+  const { guests, kid = 0, pet = 0 } = criteria;
+  const [party, setParty] = useState<Party>({ guests, kid, pet });
   const { places, choices, lookFor } = usePlaces(provinces, chosen ? '' : text);
 
   const type = (typed: string) => {
@@ -51,8 +51,10 @@ export function SearchPanel({ provinces, criteria, className = '' }: SearchPanel
     if (!place) return showToast('info', t('chooseFirst'));
     void navigate(
       place.kind === 'hotel'
-        ? local(`/hotel/${place.id}${searchFor({ stay, guests })}`)
-        : local(`/hotel/main${searchFor({ province: place.id, stay, guests })}`),
+        ? local(`/hotel/${place.id}${searchFor({ stay, ...party })}`)
+        : local(
+            `/hotel/main${searchFor({ ...criteria, province: place.id, stay, ...party, page: 1 })}`,
+          ),
     );
   };
 
@@ -61,7 +63,7 @@ export function SearchPanel({ provinces, criteria, className = '' }: SearchPanel
       <form
         action={local('/hotel/main')}
         onSubmit={search}
-        className="grid gap-x-2 gap-y-1 rounded-3xl border border-line bg-card p-3 text-ink shadow-lift sm:p-4 lg:grid-cols-[1.3fr_1.5fr_auto_auto] lg:items-center"
+        className="grid gap-x-2 gap-y-1 rounded-3xl border border-line bg-card p-3 text-ink shadow-lift sm:p-4 lg:grid-cols-[1.3fr_1.5fr_1.1fr_auto] lg:items-center"
       >
         <div className={CELL}>
           <Combobox
@@ -76,16 +78,7 @@ export function SearchPanel({ provinces, criteria, className = '' }: SearchPanel
           />
         </div>
         <StayField stay={stay} onChange={setStay} className={CELL} />
-        <div className={CELL}>
-          <Stepper
-            label={t('guests')}
-            name="guests"
-            value={guests}
-            to={MOST_GUESTS}
-            text={guests === 0 ? t('anyGuests') : t('shell:guests', { count: guests })}
-            onChange={setGuests}
-          />
-        </div>
+        <PartyField party={party} onChange={setParty} className={CELL} />
         <Button type="submit" className="min-h-14 px-8 text-lg max-lg:mt-2">
           <Search className="size-5" aria-hidden="true" />
           {t('search')}
