@@ -49,6 +49,7 @@ import { ownerOfRoom, roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
 import { roomPrices } from './room/room-prices.ts';
 import { selectedRooms } from './room/selected-rooms.ts';
+import { hotelCounts } from './search/hotel-counts.ts';
 import { hotelSearch } from './search/hotel-search.ts';
 import { roomSearch } from './search/room-search.ts';
 import { suggest } from './search/suggest.ts';
@@ -136,6 +137,7 @@ const routesOf = (
       uniqueProvince(deps),
       suggest(deps),
       hotelSearch(deps),
+      hotelCounts(deps),
       roomSearch(deps),
       hotelPage(deps),
       hotelsOfOwner(deps),

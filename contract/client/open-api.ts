@@ -14962,6 +14962,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/hotels/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    bounds?: string;
+                    endDate?: string;
+                    facilities?: string[];
+                    guests: number;
+                    kid: number;
+                    maxPrice?: number;
+                    minPrice?: number;
+                    offset?: number;
+                    page: number;
+                    perPage: number;
+                    pet: number;
+                    province?: string;
+                    q?: string;
+                    sideViews?: string[];
+                    sort: "recommended" | "price" | "-price" | "rating" | "name";
+                    startDate?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            facilities: {
+                                code: string;
+                                hotels: number;
+                            }[];
+                            kid: number;
+                            pet: number;
+                            prices: {
+                                hotels: number;
+                                maxPrice: number | null;
+                                minPrice: number | null;
+                            }[];
+                            sideViews: {
+                                code: string;
+                                hotels: number;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/rooms/{id}": {
         parameters: {
             query?: never;

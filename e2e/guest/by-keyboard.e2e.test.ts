@@ -75,7 +75,10 @@ it('a guest finds the focus where it was when a dialog closes, and on the headin
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(opener)).toBe(true);
   };
-  await returnsTo(page.locator('form [aria-haspopup=dialog]'), page.getByRole('grid').first());
+  await returnsTo(
+    page.locator('form [aria-haspopup=dialog]').first(),
+    page.getByRole('grid').first(),
+  );
   await returnsTo(
     page.getByRole('banner').getByRole('button', { name: words.cart }),
     page.getByRole('dialog'),

@@ -43,7 +43,7 @@ async function lookAround({ page, go }: Visitor, { slug }: Room, keep: Keep): Pr
   await page.getByRole('combobox').click();
   await keep('home-places', 'window');
   await page.keyboard.press('Escape');
-  await page.locator('form [aria-haspopup=dialog]').click();
+  await page.locator('form [aria-haspopup=dialog]').first().click();
   await page.getByRole('grid').first().waitFor();
   await keep('home-dates', 'window');
   await go(`/hotel/${slug}`);

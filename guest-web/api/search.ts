@@ -1,6 +1,7 @@
 import type { PageJson } from '@baanpak/contract/answers/paging.ts';
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
+import type { HotelCountsJson } from '@baanpak/contract/search/hotel-counts.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { read } from './calls.ts';
 import type { Api } from './client.ts';
@@ -12,32 +13,38 @@ export type ProvinceChoice = Readonly<{ _id: string; th: string; en: string; hot
 export type FoundHotel = HotelJson & Readonly<{ rooms: readonly RoomOfferJson[] }>;
 export type FoundHotels = PageJson & Readonly<{ hotels: readonly FoundHotel[] }>;
 
+export type HotelCounts = Omit<HotelCountsJson, 'detail'>;
+
 export const getProvinces = async (api: Api): Promise<readonly ProvinceChoice[]> =>
   (await read(api, '/search/unique-province', {})).provinces;
 
 const PER_PAGE = 12;
 
 /** Hotels with a room free for the stay. */
-export function searchHotels(api: Api, criteria: Criteria): Promise<FoundHotels> {
-  const { province, stay, guests, pet, kid, facilities, sort, page } = criteria;
-  return read(
+export const searchHotels = (api: Api, criteria: Criteria): Promise<FoundHotels> =>
+  read(
     api,
     '/search/hotels/advanced',
     {},
-    {
-      province,
-      startDate: `${stay.checkIn}T00:00:00`,
-      endDate: `${stay.checkOut}T00:00:00`,
-      guests,
-      pet,
-      kid,
-      facilities,
-      sort,
-      page,
-      perPage: PER_PAGE,
-    },
+    { ...asked(criteria), sort: criteria.sort, page: criteria.page, perPage: PER_PAGE },
   );
-}
+
+/** How many hotels each filter would leave. */
+export const countHotels = (api: Api, criteria: Criteria): Promise<HotelCounts> =>
+  read(api, '/search/hotels/counts', {}, asked(criteria));
+
+const asked = (criteria: Criteria) => ({
+  province: criteria.province,
+  startDate: `${criteria.stay.checkIn}T00:00:00`,
+  endDate: `${criteria.stay.checkOut}T00:00:00`,
+  guests: criteria.guests,
+  pet: criteria.pet,
+  kid: criteria.kid,
+  facilities: criteria.facilities,
+  sideViews: criteria.sideViews,
+  minPrice: criteria.minPrice || undefined,
+  maxPrice: criteria.maxPrice || undefined,
+});
 
 const MOST_NAMES = 6;
 

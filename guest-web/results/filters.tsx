@@ -1,36 +1,58 @@
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
-import { useId } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import type { HotelCounts } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
-import { type Criteria, SORTS, searchFor } from '../search/criteria.ts';
-import { Check } from '../ui/icons/check.tsx';
-import { LocalLink, useLocalPath } from '../ui/local-link.tsx';
+import type { Criteria } from '../search/criteria.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { FilterChoice, hotelsWith, toggled } from './filter-choice.tsx';
+import { Sort } from './sort.tsx';
+
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
+
+type FiltersProps = Readonly<{ criteria: Criteria; counts: HotelCounts | undefined }>;
 
 /** What narrows the results and orders them; each choice is an address of its own. */
-export function Filters({ criteria }: Readonly<{ criteria: Criteria }>) {
+export function Filters({ criteria, counts }: FiltersProps) {
   const { t } = useTranslation('results');
   const { language } = useApp().api;
+  const [open, setOpen] = useState(false);
   const { facilities } = criteria;
-  const toggled = (code: (typeof facilities)[number]) =>
-    facilities.includes(code) ? facilities.filter((each) => each !== code) : [...facilities, code];
+  const chosen = howMany(criteria);
   return (
     <div className="mt-5 flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
       <ul
         aria-label={t('filters')}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >
-        {FACILITIES.filter(({ code }) => !ASKED_OTHERWISE.has(code)).map(({ code, label }) => (
-          <Filter
-            key={code}
-            on={facilities.includes(code)}
-            to={searchFor({ ...criteria, facilities: toggled(code), page: 1 })}
+        <li className="shrink-0">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className={buttonClass('quiet')}
           >
-            {label[language]}
-          </Filter>
+            <SlidersHorizontal className="size-4" aria-hidden="true" />
+            {t('allFilters')}
+            {chosen > 0 && ` (${chosen})`}
+          </button>
+        </li>
+        {FACILITIES.filter(({ code }) => !ASKED_OTHERWISE.has(code)).map(({ code, label }) => (
+          <li key={code} className="shrink-0">
+            <FilterChoice
+              on={facilities.includes(code)}
+              to={{ ...criteria, facilities: toggled(facilities, code) }}
+              hotels={hotelsWith(counts?.facilities, code)}
+            >
+              {label[language]}
+            </FilterChoice>
+          </li>
         ))}
       </ul>
       <Sort criteria={criteria} />
+      {open && <FilterPanel criteria={criteria} counts={counts} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -38,48 +60,7 @@ export function Filters({ criteria }: Readonly<{ criteria: Criteria }>) {
 /** Pets are counted in the search itself. */
 const ASKED_OTHERWISE: ReadonlySet<string> = new Set(['pet-allowed']);
 
-type FilterProps = Readonly<{ on: boolean; to: string; children: string }>;
-
-const Filter = ({ on, to, children }: FilterProps) => (
-  <li className="shrink-0">
-    <LocalLink
-      to={`/hotel/main${to}`}
-      preventScrollReset
-      aria-current={on ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-field/60 bg-card px-4 transition-colors hover:border-ink aria-[current]:border-brand-ink aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink"
-    >
-      {on && <Check className="size-4" aria-hidden="true" />}
-      {children}
-    </LocalLink>
-  </li>
-);
-
-function Sort({ criteria }: Readonly<{ criteria: Criteria }>) {
-  const { t } = useTranslation('results');
-  const id = useId();
-  const navigate = useNavigate();
-  const local = useLocalPath();
-  return (
-    <div className="flex shrink-0 items-center gap-2">
-      <label htmlFor={id} className="text-muted">
-        {t('sort')}
-      </label>
-      <select
-        id={id}
-        value={criteria.sort}
-        onChange={({ target }) => {
-          const sort = SORTS.find((each) => each === target.value) ?? 'recommended';
-          const query = searchFor({ ...criteria, sort, page: 1 });
-          void navigate(local(`/hotel/main${query}`), { preventScrollReset: true });
-        }}
-        className="min-h-11 rounded-full border border-field/60 bg-card px-4 font-medium hover:border-ink"
-      >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+const howMany = ({ facilities, sideViews, minPrice, maxPrice, pet, kid }: Criteria): number =>
+  facilities.length +
+  sideViews.length +
+  [minPrice + maxPrice, pet, kid].filter((asked) => asked > 0).length;

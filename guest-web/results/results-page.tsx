@@ -21,7 +21,7 @@ export { loader } from './results-data.ts';
 
 export function Component() {
   const { t } = useTranslation(['results', 'search', 'shell']);
-  const { criteria, provinces, found, problem } = useLoaderData<typeof loader>();
+  const { criteria, provinces, counts, found, problem } = useLoaderData<typeof loader>();
   const { language } = useApp().api;
   const messageOf = useProblemMessage();
   const { stay, province } = criteria;
@@ -47,7 +47,7 @@ export function Component() {
           </p>
         </div>
       </div>
-      <Filters criteria={criteria} />
+      <Filters criteria={criteria} counts={counts} />
       {problem && (
         <Alert className="mt-6">
           {messageOf(new ApiProblem({ status: 422, code: problem, detail: '' }))}

@@ -32,7 +32,7 @@ describe('a search in an address', () => {
   it('is read as it was written', () => {
     const criteria = criteriaIn(
       new URLSearchParams(
-        'province=TH-83&startDate=2026-12-24&endDate=2026-12-26&guests=2&pet=1&facilities=wifi,parking&sort=-price&page=3',
+        'province=TH-83&startDate=2026-12-24&endDate=2026-12-26&guests=2&pet=1&facilities=wifi,parking&sideViews=pool,sea&minPrice=500&maxPrice=2000&sort=-price&page=3',
       ),
       TODAY,
     );

@@ -20,6 +20,11 @@ export type Criteria = Readonly<{
   pet: number;
   kid: number;
   facilities: readonly FacilityCode[];
+  /** Codes of the list of side views. */
+  sideViews: readonly string[];
+  /** Baht of an average night; 0: no bound. */
+  minPrice: number;
+  maxPrice: number;
   sort: Sort;
   page: number;
 }>;
@@ -34,6 +39,7 @@ export function stayIn(parameters: URLSearchParams, today: LocalDate): Stay {
 
 export function criteriaIn(parameters: URLSearchParams, today: LocalDate): Criteria {
   const chosen = new Set((parameters.get('facilities') ?? '').split(','));
+  const views = new Set((parameters.get('sideViews') ?? '').split(','));
   const sort = parameters.get('sort');
   return {
     province: (parameters.get('province') ?? '').trim(),
@@ -42,6 +48,9 @@ export function criteriaIn(parameters: URLSearchParams, today: LocalDate): Crite
     pet: countIn(parameters, 'pet'),
     kid: countIn(parameters, 'kid'),
     facilities: FACILITIES.map(({ code }) => code).filter((code) => chosen.has(code)),
+    sideViews: [...views].filter((code) => CODE.test(code)),
+    minPrice: countIn(parameters, 'minPrice', MOST_BAHT),
+    maxPrice: countIn(parameters, 'maxPrice', MOST_BAHT),
     sort: SORTS.find((each) => each === sort) ?? 'recommended',
     page: Math.max(1, countIn(parameters, 'page')),
   };
@@ -49,26 +58,30 @@ export function criteriaIn(parameters: URLSearchParams, today: LocalDate): Crite
 
 /** The address's query for a search; what is as usual is left out. */
 export function searchFor(criteria: Partial<Criteria>): string {
-  const { province, stay, guests, pet, kid, facilities, sort, page } = criteria;
+  const { province, stay, facilities, sideViews, sort, page } = criteria;
+  const { guests, pet, kid, minPrice, maxPrice } = criteria;
   const parameters = new URLSearchParams();
   if (province) parameters.set('province', province);
   if (stay) {
     parameters.set('startDate', stay.checkIn);
     parameters.set('endDate', stay.checkOut);
   }
-  for (const [name, count] of Object.entries({ guests, pet, kid }))
+  for (const [name, count] of Object.entries({ guests, pet, kid, minPrice, maxPrice }))
     if (count) parameters.set(name, String(count));
-  if (facilities?.length) parameters.set('facilities', facilities.join(','));
+  for (const [name, codes] of Object.entries({ facilities, sideViews }))
+    if (codes?.length) parameters.set(name, codes.join(','));
   if (sort && sort !== 'recommended') parameters.set('sort', sort);
   if (page && page > 1) parameters.set('page', String(page));
   return `?${parameters}`;
 }
 
+const CODE = /^[a-z]+(-[a-z]+)*$/;
 const MOST = 1000;
+const MOST_BAHT = 10_000_000;
 
-function countIn(parameters: URLSearchParams, name: string): number {
+function countIn(parameters: URLSearchParams, name: string, most = MOST): number {
   const count = Number(parameters.get(name) ?? 0);
-  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, MOST) : 0;
+  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, most) : 0;
 }
 
 function dayIn(text: string | null): LocalDate | undefined {

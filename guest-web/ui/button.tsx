@@ -44,12 +44,13 @@ type ButtonLinkProps = Readonly<{
   to: string;
   kind?: ButtonKind;
   className?: string;
+  preventScrollReset?: boolean;
   children: ReactNode;
 }>;
 
-export function ButtonLink({ to, kind, className, children }: ButtonLinkProps) {
+export function ButtonLink({ to, kind, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <LocalLink to={to} className={buttonClass(kind, className)}>
+    <LocalLink {...rest} to={to} className={buttonClass(kind, className)}>
       {children}
     </LocalLink>
   );

@@ -1,21 +1,21 @@
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Availability } from '../availability/availability.ts';
 import { LIKE } from '../availability/hotel-names.ts';
-import { type Bits, eachSet, isSet } from '../availability/night-bits.ts';
-import { areBroken, totalOf } from '../availability/nights.ts';
+import { type Bits, isSet } from '../availability/night-bits.ts';
+import { totalOf } from '../availability/nights.ts';
 import { type Span, spanOf } from '../availability/places.ts';
 import type { Page } from '../page.ts';
 import type { Criteria } from './criteria.ts';
 import type { Shown } from './displayed-texts.ts';
 import { firstOf } from './first-of.ts';
+import { eachFreeRoom } from './free-rooms.ts';
 import { hotelFilter } from './hotel-filter.ts';
+import { costIn, type Offers, roomFilter } from './room-filter.ts';
 
 /** A hotel and its rooms that are free for the whole stay, cheapest first; `total` is the stay's. */
 export type FoundHotel = Shown & Readonly<{ rooms: readonly FoundRoom[] }>;
 export type FoundRoom = Shown & Readonly<{ units: number; total: Satang }>;
 export type FreeHotels = Readonly<{ total: number; hotels: readonly FoundHotel[] }>;
-
-type Offers = (room: number) => boolean;
 
 /** By the numbers of hotels: how many rooms each offers, and what a stay costs in its cheapest. */
 type Choices = Readonly<{ hotels: number[]; rooms: Int32Array; cheapest: Float64Array }>;
@@ -63,43 +63,9 @@ function choicesAmong(
     rooms[hotel] = offered + 1;
     if (costOf) cheapest[hotel] = Math.min(cheapest[hotel] ?? 0, costOf(room));
   };
-  if (provinceId === null) eachSet(free, look);
-  else
-    for (const hotel of known.hotelsIn(provinceId))
-      for (const room of hotel.rooms) if (isSet(free, room)) look(room);
+  eachFreeRoom(known, provinceId, free, look);
   return { hotels, rooms, cheapest };
 }
-
-/** Large enough, not against its rules, and at a price asked for. */
-function roomFilter(known: Availability, criteria: Criteria, span: Span): Offers {
-  const { rooms } = known;
-  const { guests, pets, kids } = criteria;
-  const costs = costFilter(known, criteria, span);
-  return (room) =>
-    rooms.maxGuestsOf(room) >= guests &&
-    (!pets || rooms.takesPets(room)) &&
-    (!kids || rooms.takesKids(room)) &&
-    !areBroken(rooms.rulesOf(room), span) &&
-    (costs === null || costs(room));
-}
-
-function costFilter(known: Availability, { lowest, highest }: Criteria, span: Span): Offers | null {
-  if (lowest === null && highest === null) return null;
-  // whole stays are compared, so that an average need not be rounded
-  const least = lowest === null ? 0 : lowest * span.nights;
-  const most = highest === null ? Number.POSITIVE_INFINITY : highest * span.nights;
-  const costOf = costIn(known, span);
-  return (room) => {
-    const cost = costOf(room);
-    return cost >= least && cost <= most;
-  };
-}
-
-/** What a stay costs in a room. */
-const costIn =
-  ({ rooms }: Availability, span: Span) =>
-  (room: number): Satang =>
-    totalOf(rooms.basePriceOf(room), rooms.pricesOf(room), span);
 
 type Order = (a: number, b: number) => number;
 

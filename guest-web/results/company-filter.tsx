@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { HotelCounts } from '../api/search.ts';
+import type { Criteria } from '../search/criteria.ts';
+import { changed, MOST } from '../search/party.ts';
+import { Stepper } from '../ui/stepper.tsx';
+import { useSearchAgain } from './use-search-again.ts';
+
+type CompanyFilterProps = Readonly<{ criteria: Criteria; counts: HotelCounts | undefined }>;
+
+/** Children and pets, counted; with how many hotels would take some. */
+export function CompanyFilter({ criteria, counts }: CompanyFilterProps) {
+  const { t } = useTranslation(['results', 'search']);
+  const searchAgain = useSearchAgain();
+  const { guests, kid, pet } = criteria;
+  const counter = (kind: 'kid' | 'pet', label: string) => (
+    <div>
+      <Stepper
+        label={label}
+        value={criteria[kind]}
+        to={MOST[kind]}
+        onChange={(count) =>
+          searchAgain({ ...criteria, ...changed({ guests, kid, pet }, kind, count) })
+        }
+      />
+      {counts && <p className="text-muted text-sm">{t('wouldFit', { count: counts[kind] })}</p>}
+    </div>
+  );
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {counter('kid', t('search:children'))}
+      {counter('pet', t('search:petsAlong'))}
+    </div>
+  );
+}
