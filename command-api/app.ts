@@ -47,6 +47,7 @@ import { changePaymentMethod } from './stay/change-payment-method.ts';
 import { createBooking } from './stay/create-booking.ts';
 import { findBooking } from './stay/find-booking.ts';
 import { giveUpBooking } from './stay/give-up-booking.ts';
+import { mailBookings } from './stay/mail-bookings.ts';
 import { placeBooking } from './stay/place-booking.ts';
 import { reportTransfer } from './stay/report-transfer.ts';
 import { countShift } from './till/count-shift.ts';
@@ -67,6 +68,7 @@ const ROUTES = [
   changeDates,
   changePaymentMethod,
   findBooking,
+  mailBookings,
   requestRefund,
   reportTransfer,
   createBooking,

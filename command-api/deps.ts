@@ -48,6 +48,8 @@ export type Deps = Readonly<{
   forgotLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
   /** Requests for the link of a booking, by its code and by network address. */
   findLimits: Readonly<{ code: RateLimit; address: RateLimit }>;
+  /** Links of all bookings of an email: mails, by its HMAC, and requests, by network address. */
+  mineLimits: Readonly<{ mailed: RateLimit; address: RateLimit }>;
   ids: ServerIds;
   /** The booking that was given a guest's id, by its HMAC; what it finds is believed by its own stream alone. */
   bookingOfGuestId(guestIdHash: string): Promise<string | undefined>;

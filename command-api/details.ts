@@ -26,6 +26,10 @@ export const DETAILS = {
     th: 'หากรหัสการจองและอีเมลตรงกัน เราจะส่งลิงก์ไปทางอีเมล',
     en: 'If the code and the address belong together, we mail you the link',
   },
+  linksMailed: {
+    th: 'หากมีการจองด้วยอีเมลนี้ เราจะส่งลิงก์ไปทางอีเมล',
+    en: 'If there are bookings of this address, we mail it their links',
+  },
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
   paymentMethodChanged: { th: 'เปลี่ยนวิธีชำระเงินแล้ว', en: 'The payment method was changed' },
   refundRequested: { th: 'ส่งคำขอคืนเงินแล้ว', en: 'Refund request submitted' },

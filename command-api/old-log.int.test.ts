@@ -82,19 +82,20 @@ describe('a guest whose link is of old', () => {
   };
   afterEach(() => shop.stopMailer());
 
-  /** What a mailed link opens. */
-  async function findLink(name: string): Promise<string> {
+  /** What a mailed link opens; asked for by code, or with the links of all bookings. */
+  async function findLink(name: string, by: 'find' | 'mine' = 'find'): Promise<string> {
     const { code, email } = oldBooking(LOG, name);
-    await shop.post(`${BOOKINGS}/find`, { bookingId: code, email });
+    await shop.post(`${BOOKINGS}/${by}`, by === 'find' ? { bookingId: code, email } : { email });
     const before = sent.length;
     await shop.runMailer(post);
     const mail = await vi.waitFor(() => {
-      const found = sent.slice(before).find(({ subject }) => subject.includes(code));
+      const found = sent.slice(before).find(({ text }) => text.includes(code));
       if (!found) throw new Error('no mail came');
       return found;
     }, PATIENT);
     await shop.stopMailer();
-    return /booking\/([0-9a-f-]{36})/.exec(mail.text)?.[1] ?? 'none';
+    const link = new RegExp(`${code}[^]*?booking/([0-9a-f-]{36})`);
+    return link.exec(mail.text)?.[1] ?? 'none';
   }
 
   it('finds that it opens nothing any more', async () => {
@@ -117,6 +118,7 @@ describe('a guest whose link is of old', () => {
     }, PATIENT);
     expect(seen).toMatchObject({ _id: guestId, bookingId: code, status: 'Booked' });
     expect(await findLink('paidWithInvoice')).toBe(guestId);
+    expect(await findLink('paidWithInvoice', 'mine')).toBe(guestId);
     const given = (await wholeLog(shop.store)).filter(
       ({ stream, type }) => stream === `booking-${_id}` && type === 'GuestIdGiven',
     );

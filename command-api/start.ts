@@ -49,6 +49,7 @@ import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
 import { mayHaveBookingsWithOneId } from './stay/bookings-with-one-id.ts';
 import { findLimits } from './stay/find-limits.ts';
 import { postgresHolds } from './stay/holds.ts';
+import { mineLimits } from './stay/mine-limits.ts';
 import { postgresCredentials } from './user/credentials.ts';
 import { forgotLimits } from './user/forgot-limits.ts';
 import { signInLimits } from './user/sign-in-limits.ts';
@@ -131,6 +132,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     partnerLimit: partnerLimit(pool, config.http.rateLimits),
     signInLimits: signInLimits(pool, config.http.rateLimits),
     findLimits: findLimits(pool, config.http.rateLimits),
+    mineLimits: mineLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),
     bookingOfGuestId: bookingOfGuestId(pool),
     mayHaveBookingsWithOneId: await mayHaveBookingsWithOneId(pool),

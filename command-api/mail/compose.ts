@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RefundJson } from '@baanpak/contract/refund/refund.ts';
+import { bookingLink } from '@baanpak/documents/booking-link.ts';
 import type { DocumentFacts } from '@baanpak/documents/document-facts.ts';
 import type {
   BookingTemplate,
@@ -22,7 +23,15 @@ import { fillTemplate, languageOf } from './fill-template.ts';
 import { loadStay } from './load-stay.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { mailHtml } from './mail-html.ts';
-import type { Invitation, PartnerMail, Queued, ResetRequest, WaitingMail } from './mail-queue.ts';
+import type {
+  Invitation,
+  LinkRequest,
+  LinksRequest,
+  PartnerMail,
+  Queued,
+  ResetRequest,
+  WaitingMail,
+} from './mail-queue.ts';
 import { mailText } from './mail-text.ts';
 import { openToGuest } from './open-to-guest.ts';
 import type { Composed } from './run-mailer.ts';
@@ -109,14 +118,23 @@ async function staysOf(
   id: string,
   queued: AboutBookings,
 ): Promise<readonly DocumentFacts[]> {
-  if ('bookingIds' in queued)
-    return Promise.all(
-      queued.bookingIds.map(async (bookingId) => about(queued, await loadStay(deps, bookingId))),
-    );
-  const bookingIds = await deps.mails.bookingsOfCode(queued.code);
+  if ('emailHash' in queued) return requestedOf(deps, id, queued);
+  return Promise.all(
+    queued.bookingIds.map(async (bookingId) => about(queued, await loadStay(deps, bookingId))),
+  );
+}
+
+/** What a guest asked for the links of, where it is theirs. */
+async function requestedOf(
+  deps: Deps,
+  id: string,
+  asked: LinkRequest | LinksRequest,
+): Promise<readonly DocumentFacts[]> {
+  const bookingIds =
+    asked.template === 'mine' ? asked.bookingIds : await deps.mails.bookingsOfCode(asked.code);
   const stays = await Promise.all(bookingIds.map((bookingId) => loadStay(deps, bookingId)));
   const theirs = stays.filter(
-    ({ book: { email } }) => email !== null && emailHash(deps, email) === queued.emailHash,
+    ({ book: { email } }) => email !== null && emailHash(deps, email) === asked.emailHash,
   );
   return Promise.all(theirs.map((stay) => openToGuest(deps, stay, id)));
 }
@@ -145,7 +163,12 @@ export async function mailOf(
 ): Promise<Omit<Mail, 'messageId' | 'to'>> {
   const content = fillTemplate(template, facts);
   const language = languageOf(template, facts);
-  const stays = facts.stays.map((stay) => stayLine(stay, language));
+  const stays = facts.stays.map((stay) => ({
+    ...stayLine(stay, language),
+    ...(content.stayLink && {
+      link: { label: content.stayLink, href: bookingLink(facts.site, stay.guestId, language) },
+    }),
+  }));
   const footer = footerIn(language);
   return {
     subject: content.subject,

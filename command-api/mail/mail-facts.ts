@@ -43,6 +43,15 @@ export const refundOf = ({ stays }: MailFacts): number =>
 
 export const firstOf = ({ stays: [{ book }] }: MailFacts): BookingContent => book;
 
+/** The codes of all the stays; of many the first ones, for a subject is a line. */
+export function codesOf({ stays }: MailFacts): string {
+  const codes = stays.map(({ book }) => book.bookingId);
+  return codes.length > MOST_CODES
+    ? `${codes.slice(0, MOST_CODES).join(', ')} …`
+    : codes.join(', ');
+}
+const MOST_CODES = 3;
+
 /** Where the guest looks at the first of them. */
 export const linkOf = ({ stays: [{ guestId }], site }: MailFacts, language: Language): string =>
   bookingLink(site, guestId, language);

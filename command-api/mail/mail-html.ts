@@ -34,7 +34,8 @@ ${content.paragraphs.map((text) => html`<p style="margin:0 0 12px;font-size:16px
 ${rows(content.facts ?? [], 'background:#eef7f1;border-radius:8px;')}
 ${stays.map(
   (stay) => html`<h2 style="margin:24px 0 4px;font-size:17px;line-height:24px;">${stay.title}</h2>
-${rows(stay.rows, '')}`,
+${rows(stay.rows, '')}
+${stay.link ? html`<p style="margin:4px 0 0;font-size:16px;line-height:25px;"><a href="${stay.link.href}" style="color:${GREEN};font-weight:bold;">${stay.link.label}</a></p>` : null}`,
 )}
 ${button(content)}
 </td></tr>

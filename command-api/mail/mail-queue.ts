@@ -19,6 +19,17 @@ export type LinkRequest = Readonly<{
   requestHash: string;
 }>;
 
+/**
+ * A guest's request for the links of all bookings of an address; empty where it has none, or was mailed them
+ * lately. An id is believed where the booking's own address has this HMAC when it is sent.
+ */
+export type LinksRequest = Readonly<{
+  template: 'mine';
+  bookingIds: readonly string[];
+  emailHash: string;
+  requestHash: string;
+}>;
+
 /** A request for a new password, by the key of a username or the HMAC of an address. */
 export type ResetRequest = Readonly<{ template: 'reset-password'; requestHash: string }> &
   (Readonly<{ usernameKey: string }> | Readonly<{ emailHash: string }>);
@@ -36,7 +47,13 @@ export type Invitation = Readonly<{ template: 'staff-invited'; userId: string }>
  * A mail that waits: ids, and where a stay was that has moved; whom it goes to and what else it says is read
  * when it is sent.
  */
-export type Queued = SendMail['data'] | LinkRequest | ResetRequest | PartnerMail | Invitation;
+export type Queued =
+  | SendMail['data']
+  | LinkRequest
+  | LinksRequest
+  | ResetRequest
+  | PartnerMail
+  | Invitation;
 
 export type WaitingMail = Readonly<{
   id: string;
@@ -111,6 +128,9 @@ export function postgresMailQueue(pool: Pool, relaxed: Pool) {
      */
     bookingsOfCode: (code: string): Promise<readonly string[]> => bookingsOfCode(pool, code),
 
+    /** The latest bookings of an address that are more than a hold that ended, by the read models, likewise. */
+    bookingsOfEmail: (email: string): Promise<readonly string[]> => bookingsOfEmail(pool, email),
+
     /** The staff there are, by the read models, each with the address they gave. */
     usersWithEmail: (): Promise<readonly UserWithEmail[]> => usersWithEmail(pool),
 
@@ -169,6 +189,28 @@ async function bookingsOfCode(pool: Pool, code: string): Promise<readonly string
     .orderBy('placed_at')
     .orderBy('booking_id')
     .limit(10)
+    .execute();
+  return found.map((booking) => booking.booking_id);
+}
+
+/** As many as one mail can list. */
+const MOST_IN_A_MAIL = 20;
+
+async function bookingsOfEmail(pool: Pool, email: string): Promise<readonly string[]> {
+  const found = await (await furthestRead(pool, 'bookings'))
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where(({ eb, fn, ref }) =>
+      eb(
+        fn<string>('lower', [ref('guest', '->>').key('email')]),
+        '=',
+        email.normalize('NFKC').toLowerCase(),
+      ),
+    )
+    .where('status', '!=', 'Expired')
+    .orderBy('check_in', 'desc')
+    .orderBy('booking_id')
+    .limit(MOST_IN_A_MAIL)
     .execute();
   return found.map((booking) => booking.booking_id);
 }

@@ -10,7 +10,10 @@ export function mailText({ content, stays, footer }: Parts): string {
     heading,
     ...paragraphs,
     lines(facts),
-    ...stays.map(({ title, rows }) => `${title}\n${lines(rows)}`),
+    ...stays.map(
+      ({ title, rows, link }) =>
+        `${title}\n${lines(rows)}${link ? `\n${link.label}: ${link.href}` : ''}`,
+    ),
     action ? `${action.label}:\n${action.href}` : '',
     `--\n${footer}`,
   ];

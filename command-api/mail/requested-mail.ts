@@ -2,7 +2,7 @@ import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { hasKey, idFor } from '../request.ts';
-import type { LinkRequest, ResetRequest } from './mail-queue.ts';
+import type { LinkRequest, LinksRequest, ResetRequest } from './mail-queue.ts';
 
 /**
  * Puts a mail that somebody asks for; whether this very request put it before. Refuses another one under
@@ -12,7 +12,7 @@ export async function wasAskedBefore(
   request: FastifyRequest,
   deps: Deps,
   what: string,
-  mail: LinkRequest | ResetRequest,
+  mail: LinkRequest | LinksRequest | ResetRequest,
 ): Promise<boolean> {
   const id = `${what}/${idFor(request, deps, what)}`;
   if ((await deps.mails.put(id, mail, deps.now())) || !hasKey(request)) return false;

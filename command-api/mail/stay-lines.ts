@@ -6,6 +6,8 @@ import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 export type StayLine = Readonly<{
   title: string;
   rows: readonly (readonly [label: string, value: string])[];
+  /** Opens it. */
+  link?: Readonly<{ label: string; href: string }>;
 }>;
 
 const WORDS = {

@@ -37,6 +37,8 @@ describe('the time for a mail', () => {
     ['moved', 'Canceled', 'moot'],
     ['moved', 'Completed', 'moot'],
     ['found', 'Completed', 'now'],
+    ['mine', 'Completed', 'now'],
+    ['mine', 'Canceled', 'moot'],
   ] as const)('%s, for an unpaid stay that is %s: %s', (template, status, time) =>
     expect(when(template, status)).toBe(time),
   );

@@ -55,6 +55,10 @@ const whenTransferred = (needsAccount: boolean) =>
 const whenToStay = ({ book }: DocumentFacts): Time =>
   book.status === 'Booked' && !book.checkOutStatus ? 'now' : 'moot';
 
+/** Of a hold that ended there is nothing to look at. */
+const whenWorthALook = ({ book }: DocumentFacts): Time =>
+  (book.status === 'Canceled' || book.status === 'Expired') && !book.refund ? 'moot' : 'now';
+
 const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = {
   held: ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
   taken: ({ book }) => (book.status === 'Booked' ? 'now' : 'moot'),
@@ -67,6 +71,7 @@ const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = 
   canceled: whenItIs('Canceled'),
   moved: whenToStay,
   found: () => 'now',
+  mine: whenWorthALook,
   'refund-requested': whenRefundIs('requested'),
   'refund-to-decide': whenRefundIs('requested'),
   'refund-rejected': whenRefundIs('rejected'),

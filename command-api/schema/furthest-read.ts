@@ -6,7 +6,14 @@ import type { Pool } from 'pg';
 /** What every version of the read models has, and the command side looks up there. */
 type Read = {
   bookings: {
-    bookings: { booking_id: string; code: string; placed_at: string };
+    bookings: {
+      booking_id: string;
+      code: string;
+      placed_at: string;
+      check_in: string;
+      status: string;
+      guest: Readonly<{ email: string | null }>;
+    };
     guest_ids: { guest_id_hash: string; booking_id: string };
   };
   users: {

@@ -4,7 +4,7 @@ import type { Instant } from '../values/time/instant.ts';
 
 /**
  * Mails to the guest, at the address in the booking: what becomes of the stay, and of the money.
- * `found` is the one that a guest asks for, who lost the others.
+ * `found` is the one that a guest asks for, who lost the others; `mine` has the links of all stays of an address.
  */
 export const STAY_TEMPLATES = [
   'held',
@@ -15,6 +15,7 @@ export const STAY_TEMPLATES = [
   'canceled',
   'moved',
   'found',
+  'mine',
   'payment-looked-into',
 ] as const;
 export const REFUND_TEMPLATES = [

@@ -105,6 +105,10 @@ export const findBooking = (
   request: Readonly<{ bookingId: string; email: string }>,
 ): Promise<unknown> => post(api, '/outreach/bookings/find', {}, request);
 
+/** Has the links of all stays of an email mailed to it. */
+export const mailBookings = (api: Api, request: Readonly<{ email: string }>): Promise<unknown> =>
+  post(api, '/outreach/bookings/mine', {}, request);
+
 /** Gives up a hold, with all that would have been paid for together with it. */
 export const giveUpBooking = async (api: Api, id: string): Promise<BookingJson> =>
   (await remove(api, '/outreach/bookings/{id}', { id })).book;

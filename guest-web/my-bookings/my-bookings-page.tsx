@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { mailBookings } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { sendForm } from '../app/send-form.ts';
+import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Trash2 } from '../ui/icons/trash-2.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
+import { MailLinks } from './mail-links.tsx';
 import { removeSeen, type SeenBooking } from './seen-bookings.ts';
 import { useOfflineCopy, useSeenBookings } from './use-seen-bookings.ts';
+
+export const action = sendForm(mailBookings);
 
 /** What was opened on this device, without an account; each can be taken off it. */
 export function Component() {
@@ -25,13 +30,7 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <section className="mt-8 rounded-2xl bg-sand p-5 sm:p-6">
-        <h2 className="font-semibold text-lg">{t('other')}</h2>
-        <p className="mt-1 text-muted">{t('otherHint')}</p>
-        <ButtonLink to="/booking/find" kind="quiet" className="mt-4">
-          {t('find')}
-        </ButtonLink>
-      </section>
+      <MailLinks />
     </main>
   );
 }

@@ -9,6 +9,10 @@ export const myBookingsEn: Translated<typeof myBookingsTh> = {
   code: 'Booking number',
   remove: 'Remove {{code}} from this device',
   other: 'Booked on another device?',
-  otherHint: 'We can send the link to the email you booked with.',
-  find: 'Find a booking',
+  otherHint: 'Enter the email you booked with. We send it the links of all bookings in one mail.',
+  mail: 'Send me all links',
+  sent: 'Please look into your email',
+  sentHint:
+    'If there are bookings of this email, their links arrive in a few minutes. If you asked a moment ago, the mail of then is still good. If nothing comes, look into your spam folder.',
+  find: 'Find one booking by its number',
 };

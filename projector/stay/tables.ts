@@ -104,7 +104,7 @@ const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' '
 
 export const stayModel = {
   group: 'bookings',
-  version: 9,
+  version: 10,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
@@ -139,6 +139,7 @@ export const stayModel = {
     CREATE INDEX ON bookings (owner_id, placed_at DESC, booking_id)
       INCLUDE (status, payment_status, check_in, check_out, hotel_id, room_id, price, channel, disabled);
     CREATE INDEX ON bookings (owner_id) INCLUDE (searched, disabled);
+    CREATE INDEX ON bookings (lower(guest->>'email'));
     CREATE INDEX ON bookings (owner_id, (guest->>'reservedBy'), booking_id);
     CREATE INDEX ON bookings ((guest->>'reservedBy'), booking_id);
     CREATE INDEX ON bookings (placed_at DESC, booking_id) INCLUDE (disabled);

@@ -2,6 +2,7 @@ import { bahtText, momentText } from '@baanpak/documents/words.ts';
 import type { MailContent } from '../mail-content.ts';
 import {
   bankName,
+  codesOf,
   daysText,
   firstOf,
   linkOf,
@@ -120,6 +121,15 @@ export const STAY_MAILS_EN: StayMails = {
       facts: otherLinks(facts, 'en'),
     };
   },
+  mine: (facts) => ({
+    subject: `Your bookings: ${codesOf(facts)}`,
+    heading: 'Here are your bookings',
+    paragraphs: [
+      'Somebody asked for the links of the bookings of your email address. If it was not you, you need not do anything.',
+      'Please keep the links to yourself: whoever has one can open the booking.',
+    ],
+    stayLink: 'Open this booking',
+  }),
   canceled: (facts) => {
     const book = firstOf(facts);
     return {

@@ -2,6 +2,7 @@ import { bahtText, momentText } from '@baanpak/documents/words.ts';
 import type { MailContent } from '../mail-content.ts';
 import {
   bankName,
+  codesOf,
   daysText,
   firstOf,
   linkOf,
@@ -115,6 +116,15 @@ export const STAY_MAILS_TH: StayMails = {
       facts: otherLinks(facts, 'th'),
     };
   },
+  mine: (facts) => ({
+    subject: `การจองของคุณ: ${codesOf(facts)}`,
+    heading: 'นี่คือการจองของคุณ',
+    paragraphs: [
+      'มีผู้ขอลิงก์ของการจองทั้งหมดที่ใช้อีเมลของคุณ หากไม่ใช่คุณ ไม่ต้องทำอะไร',
+      'กรุณาเก็บลิงก์เหล่านี้ไว้เป็นความลับ ผู้ที่มีลิงก์จะเปิดดูการจองได้',
+    ],
+    stayLink: 'เปิดการจองนี้',
+  }),
   canceled: (facts) => {
     const book = firstOf(facts);
     return {
