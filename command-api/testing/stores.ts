@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORED_EVENTS } from '@baanpak/domain/processes/stored-events.ts';
+import { minute } from '@baanpak/domain/testing/samples.ts';
 import type { Now } from '@baanpak/domain/values/time/instant.ts';
 import { openMemoryBus } from '@baanpak/infrastructure/bus/memory.ts';
 import { openPool } from '@baanpak/infrastructure/database/pool.ts';
@@ -14,6 +15,9 @@ import {
 } from '@baanpak/infrastructure/personal-keys/erased-list.ts';
 import { postgresPersonalKeys } from '@baanpak/infrastructure/personal-keys/postgres.ts';
 import { createTestDatabase } from '@baanpak/infrastructure/testing/test-database.ts';
+import { rebuild } from '@baanpak/projector/run/rebuild.ts';
+import { createRegistry } from '@baanpak/projector/schema/create.ts';
+import { giveOwnIdentity } from '@baanpak/projector/testing/own-identity.ts';
 import type { Pool } from 'pg';
 import { migrateCommandSchema } from '../start.ts';
 
@@ -23,19 +27,34 @@ export const DATA_KEY = Buffer.alloc(32, 7);
 export const personalKeysOf = (pool: Pool, erasedList?: ErasedList) =>
   postgresPersonalKeys(pool, DATA_KEY, erasedList);
 
-const WITH_COMMAND_SCHEMA = {
-  name: 'with_command_schema',
+const WITH_TABLES = {
+  name: 'with_tables',
   async prepare(url: string) {
     const pool = openPool(url);
     await migrateCommandSchema(pool);
+    const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
+    await createRegistry(pool);
+    await rebuild({ store, pool, codec: NO_EVENTS });
+    await store.close();
     await pool.end();
   },
 };
 
-/** A database of the test's own with an empty event log and schema `command`, and a place for pictures. */
+/** Of an empty log nothing is read. */
+const NO_EVENTS = eventCodec({
+  keys: { obtain: () => Promise.reject(new Error('none')), find: async () => new Map() },
+  now: () => minute(0),
+  ...STORED_EVENTS,
+});
+
+/**
+ * A database of the test's own with an empty event log, schema `command` and read models of nothing, and a
+ * place for pictures.
+ */
 export async function openStoresForTest(now: Now) {
-  const { url, drop } = await createTestDatabase(WITH_COMMAND_SCHEMA);
+  const { url, drop } = await createTestDatabase(WITH_TABLES);
   const pool = openPool(url, { max: 20 });
+  await giveOwnIdentity(pool);
   const store = await openPostgresEventStore({ connectionString: url, wakeUp: 'in-process' });
   const bus = openMemoryBus((error) => {
     throw error;

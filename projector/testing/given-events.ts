@@ -20,6 +20,7 @@ import { type Place, projectBatch, type Target } from '../run/project-batch.ts';
 import { positionText, readCheckpoints } from '../schema/checkpoints.ts';
 import { createSchema } from '../schema/create.ts';
 import { GROUPS, SEARCH_PATH } from '../schema/groups.ts';
+import { giveOwnIdentity } from './own-identity.ts';
 
 /** Where the groups of this version lie. */
 export const LIVE = GROUPS.map((group): Place => ({ group, schema: group.schema }));
@@ -50,18 +51,29 @@ export type ReadModelsForTest = Readonly<{
   close(): Promise<void>;
 }>;
 
+const WITH_READ_MODELS = {
+  name: 'with_read_models',
+  async prepare(url: string) {
+    const pool = openPool(url);
+    const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
+    await pool.query(`CREATE SCHEMA command;
+      CREATE TABLE command.personal_keys (
+        subject text PRIMARY KEY, wrapped_key bytea, erased_at timestamptz)`);
+    const storeId = await store.storeId();
+    for (const group of GROUPS) await createSchema(pool, group, group.schema, storeId);
+    await store.close();
+    await pool.end();
+  },
+};
+
 export async function openReadModelsForTest(): Promise<ReadModelsForTest> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(WITH_READ_MODELS);
   const pool = openPool(database.url, {
     pipeline: true,
     settings: { search_path: SEARCH_PATH },
   });
+  await giveOwnIdentity(pool);
   const store = await openPostgresEventStore({ pool, wakeUp: 'in-process' });
-  await pool.query(`CREATE SCHEMA command;
-    CREATE TABLE command.personal_keys (
-      subject text PRIMARY KEY, wrapped_key bytea, erased_at timestamptz)`);
-  const storeId = await store.storeId();
-  for (const group of GROUPS) await createSchema(pool, group, group.schema, storeId);
   const codec = codecFor(pool);
   const append = appendTo(store, codec);
   const project = projectInto({ pool, places: LIVE, codec }, store);
