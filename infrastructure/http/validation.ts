@@ -38,17 +38,19 @@ export const lenientValidation = (route: RouteSchema) =>
 export const strictValidation = (route: RouteSchema) => compile(route.schema, route.httpPart, true);
 
 /**
+ * What is compiled when it is first asked (docs/adr/0098-schemas-are-compiled-when-used.md).
  * Bodies and headers must have the very types asked for; path and query parameters are read as
  * them. Header schemas name their headers in lower case.
  */
 function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
   const name = part === 'querystring' ? 'query' : part;
   const ajv = part === 'querystring' || part === 'params' ? coercing : exact;
-  const validate = compiled(ajv, schema);
+  let validate: ValidateFunction<unknown> | undefined;
   const namesUnknown = refuseUnknown && (part === 'body' || part === 'querystring');
   // every call says its language there
   const isMeant = ({ path }: FieldProblem) => part === 'body' || path !== 'lang';
   return (input: unknown): Result => {
+    validate ??= compiled(ajv, schema);
     const given = namesUnknown ? structuredClone(input) : input; // cleaning takes from what it is given
     const value = part === 'headers' || isKnown(schema, given) ? given : Value.Clean(schema, given);
     const unknown = namesUnknown ? unknownIn(input, value).filter(isMeant) : [];
@@ -60,10 +62,20 @@ function compile(schema: TSchema, part = 'body', refuseUnknown: boolean) {
   };
 }
 
-/** The very object is handed over, by which ajv knows what it compiled before: schemas are shared by many routes. */
+const validators = new Map<Ajv, Map<string, ValidateFunction<unknown>>>([
+  [exact, new Map()],
+  [coercing, new Map()],
+]);
+
+/** Many routes, and servers of one process, ask for the same: what a schema says is compiled once. */
 function compiled(ajv: Ajv, schema: TSchema): ValidateFunction<unknown> {
   if (!isRecord(schema)) throw new TypeError('A schema is an object');
-  return ajv.compile<unknown>(schema);
+  const text = JSON.stringify(schema);
+  const known = validators.get(ajv)?.get(text);
+  if (known) return known;
+  const made = ajv.compile<unknown>(schema);
+  validators.get(ajv)?.set(text, made);
+  return made;
 }
 
 /** Most of what comes is flat and has only fields that the schema knows: there is nothing to clean. */
