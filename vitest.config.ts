@@ -9,9 +9,10 @@ const POLL = { poll: { timeout: 20_000 } };
 
 /**
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
- * integration: one real PostgreSQL for all. e2e: the product, one file at a time, so that timing on two cores
- * never decides a result. unit-web puts something in the place of globals before modules are loaded, so its files
- * stay isolated from each other; for the others, loading the modules anew for each took longer than the tests.
+ * integration: one real PostgreSQL for all. e2e: the product, two files at a time as everywhere, for they wait much;
+ * none counts on more than a busy machine gives. unit-web puts something in the place of globals before modules are
+ * loaded, so its files stay isolated from each other; for the others, loading the modules anew for each took longer
+ * than the tests.
  */
 export default defineConfig({
   test: {
@@ -84,9 +85,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['**/*.e2e.test.ts'],
-          globalSetup: ['e2e/testing/build-the-product.ts'],
+          globalSetup: ['e2e/testing/build-the-product.ts', 'e2e/testing/share-products.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          fileParallelism: false,
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,

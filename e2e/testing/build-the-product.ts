@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { existingData } from '@baanpak/infrastructure/database/embedded-postgres/data-place.ts';
 import type { TestProject } from 'vitest/node';
-import { serveBrowser } from './browser.ts';
-import { copyOfData, makeDataDirectory } from './data-directory.ts';
+import { databaseDirectory, makeDataDirectory } from './data-directory.ts';
 import { endProducts, startProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -14,19 +15,19 @@ declare module 'vitest' {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Once before these tests: what they start is what `npm start` starts, its demo is loaded and a browser started once. */
+/** Once before these tests: what they start is what `npm start` starts, and its demo is loaded. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['standalone/start.js', 'build'], { cwd: ROOT, stdio: 'inherit' });
   const demoData = await makeDataDirectory();
   await (await startProduct({ DATA_DIR: demoData })).term();
+  await forgetInPowerCuts(demoData);
   project.provide('demoData', demoData);
-  const DATA_DIR = await copyOfData(demoData);
-  const { url, apiKey } = await startProduct({ DATA_DIR, RATE_LIMITS: 'off' });
-  project.provide('sharedProduct', { url, apiKey });
-  const browser = await serveBrowser();
-  project.provide('browserAt', browser.wsEndpoint());
-  return async () => {
-    await browser.close();
-    await endProducts();
-  };
+  return endProducts;
+}
+
+/** Programs are killed in tests, machines are not: what was written to files is there all the same. */
+async function forgetInPowerCuts(demoData: string): Promise<void> {
+  const data = await existingData(databaseDirectory(demoData));
+  if (data === undefined) throw new Error('The demo has no database');
+  await appendFile(join(data, 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n');
 }

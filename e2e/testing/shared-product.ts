@@ -2,12 +2,13 @@ import { inject } from 'vitest';
 import { type Api, apiAt } from './api.ts';
 import type { Product } from './product.ts';
 
-/** Where the product that test files share is reached. */
+/** Where a product that test files share is reached. */
 export type SharedProduct = Pick<Product, 'url' | 'apiKey'>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sharedProduct: SharedProduct;
+    /** One for each process that runs tests, so that files that run at once do not meet in it. */
+    sharedProducts: readonly SharedProduct[];
   }
 }
 
@@ -16,6 +17,9 @@ declare module 'vitest' {
  * hotels of their own (`roomAt`). It must not be stopped, nor its settings, sandbox or demo changed.
  */
 export function sharedProduct(): SharedProduct & Readonly<{ api: Api }> {
-  const { url, apiKey } = inject('sharedProduct');
+  const products = inject('sharedProducts');
+  const product = products[Number(process.env.VITEST_POOL_ID) - 1]; // they are counted from one
+  if (!product) throw new Error('There is no product for this process');
+  const { url, apiKey } = product;
   return { url, apiKey, api: apiAt(url, apiKey) };
 }
