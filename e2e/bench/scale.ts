@@ -6,7 +6,7 @@ import { milliseconds, times } from './table.ts';
 
 const HOTELS = [10, 1_000, 10_000] as const;
 const READS = {
-  search: 'search in a province',
+  shortSearch: 'search in a province, ten a page',
   hotelPage: 'hotel page',
   roomCalendar: 'room calendar',
 };
@@ -45,7 +45,7 @@ const readsOf = (hotels: number): Promise<Reads> =>
   withCountry(hotels, async ({ guests }) => {
     const paths = pathsIn(hotels);
     const read = new Map<string, readonly Run[]>();
-    for (const kind of ['search', 'hotelPage', 'roomCalendar'] as const)
+    for (const kind of ['shortSearch', 'hotelPage', 'roomCalendar'] as const)
       read.set(kind, (await runs(1, askingFor(guests, paths[kind]))).ours);
     return read;
   });

@@ -39,6 +39,9 @@ export function pathsIn(hotels: number) {
   const roomOf = (n: number) => uuidOf(`room ${1 + one(n, hotels * (ROOMS / HOTELS))}`);
   return {
     search: (n: number) => `/search/hotels?province=${provinceOf(n)}&${stayAsked(n)}`,
+    /** Ten hotels, which a province has also where there are a thousand: answers of one length are compared. */
+    shortSearch: (n: number) =>
+      `/search/hotels?province=${provinceOf(n)}&${stayAsked(n)}&perPage=10`,
     countrySearch: (n: number) => `/search/hotels?${stayAsked(n)}`,
     cheapest: (n: number) => `/search/hotels?province=${provinceOf(n)}&sort=price&${stayAsked(n)}`,
     named: (n: number) => `/search/hotels?q=coconot&${stayAsked(n)}`,
