@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noCaddy } from '../deploy/testing/gateway.ts';
-import { brokenRules, lostWrites } from './faults/check.ts';
+import { type AttackedCluster, startAttackedCluster } from './faults/attacked-cluster.ts';
+import { catchUp } from './faults/catch-up.ts';
+import { brokenRules, lostPictures, lostWrites } from './faults/check.ts';
 import { injectFault } from './faults/inject.ts';
-import { planFaults } from './faults/plan.ts';
+import { type Fault, planFaults } from './faults/plan.ts';
 import { startWorkload, type Workload } from './faults/workload.ts';
-import { type ClusterForTest, startCluster } from './testing/cluster.ts';
 import { readLog } from './testing/event-log.ts';
 import { findRooms } from './testing/guest.ts';
 import { endProducts } from './testing/product.ts';
@@ -23,28 +24,36 @@ const missing = noCaddy();
 if (missing) console.warn(`Faults under load: ${missing}`);
 
 describe.skipIf(missing)(`faults under load, seed ${SEED}, ${SECONDS} s`, () => {
-  let cluster: ClusterForTest;
+  let cluster: AttackedCluster;
   let workload: Workload;
   let before: ReadonlySet<string>;
 
   beforeAll(async () => {
-    cluster = await startCluster({ RATE_LIMITS: 'off' });
+    cluster = await startAttackedCluster();
     before = new Set(unfinishedBookings(await readLog(cluster.dataDir)));
   });
-  afterAll(endProducts);
+  afterAll(async () => {
+    await endProducts();
+    await cluster?.letGo();
+  });
+
+  const done = async (fault: Fault) => console.info(`fault: ${await injectFault(cluster, fault)}`);
 
   it(
     'are survived by the site, which is ready again',
     async () => {
       const staff = await signIn(cluster.api);
       workload = startWorkload(cluster.api, staff, await findRooms(cluster.api));
+      const meanwhile: Promise<void>[] = [];
       for (const fault of planFaults(SEED, SECONDS)) {
         await sleep(fault.after);
-        console.info(`fault: ${await injectFault(cluster, fault)}`);
+        if (fault.name.startsWith('stop')) meanwhile.push(done(fault));
+        else await done(fault);
       }
+      await Promise.all(meanwhile);
       await workload.stop();
-      const { acknowledged, answers, slowest } = workload;
-      console.info(`acknowledged: ${JSON.stringify(countsOf(acknowledged))}`);
+      const { answers, slowest } = workload.asking;
+      console.info(`acknowledged: ${JSON.stringify(countsOf(workload))}`);
       console.info(`answers: ${JSON.stringify([...answers])}, slowest ${slowest()} ms`);
       await expect
         .poll(async () => (await fetch(`${cluster.url}/readyz`)).status, MENDED)
@@ -54,9 +63,10 @@ describe.skipIf(missing)(`faults under load, seed ${SEED}, ${SECONDS} s`, () => 
   );
 
   it('never make an answer wrong, nor late', () => {
-    expect(workload.wrong).toEqual([]);
-    expect(workload.slowest()).toBeLessThan(ANSWERED_WITHIN);
+    expect(workload.asking.wrong).toEqual([]);
+    expect(workload.asking.slowest()).toBeLessThan(ANSWERED_WITHIN);
     expect(workload.acknowledged.length).toBeGreaterThan(0);
+    expect(workload.pictures.length).toBeGreaterThan(0);
   });
 
   it('break no rule of the log', () =>
@@ -64,11 +74,14 @@ describe.skipIf(missing)(`faults under load, seed ${SEED}, ${SECONDS} s`, () => 
       .poll(() => brokenRules(cluster.dataDir, before), MENDED)
       .toEqual({ oversold: [], brokenChains: [], halfMade: [] }));
 
-  it('lose nothing that was acknowledged', () =>
-    expect.poll(() => lostWrites(cluster, workload.acknowledged), MENDED).toEqual([]));
+  it('lose nothing that was acknowledged', async () => {
+    await expect.poll(() => lostWrites(cluster, workload.acknowledged), MENDED).toEqual([]);
+    expect(await lostPictures(cluster.url, workload.pictures)).toEqual([]);
+  });
 
   it('leave read models as the log makes them anew', async () => {
     expect(await cluster.term()).toBe(0);
+    await catchUp(cluster.dataDir);
     const rebuild = startProgram('dist/rebuild.js', { DATA_DIR: cluster.dataDir });
     const { code, stdout } = await rebuild.ended;
     expect(code).toBe(0);
@@ -78,8 +91,9 @@ describe.skipIf(missing)(`faults under load, seed ${SEED}, ${SECONDS} s`, () => 
   });
 });
 
-const countsOf = (all: Workload['acknowledged']) => ({
-  bookings: all.length,
-  payments: all.filter(({ chargeId }) => chargeId !== undefined).length,
-  cancellations: all.filter(({ isCanceled }) => isCanceled).length,
+const countsOf = ({ acknowledged, pictures }: Workload) => ({
+  bookings: acknowledged.length,
+  payments: acknowledged.filter(({ chargeId }) => chargeId !== undefined).length,
+  cancellations: acknowledged.filter(({ isCanceled }) => isCanceled).length,
+  pictures: pictures.length,
 });

@@ -36,6 +36,17 @@ export async function lostWrites(
   return lost;
 }
 
+/** Pictures that were taken and are not to be seen. */
+export async function lostPictures(url: string, pictures: readonly string[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const picture of pictures) {
+    const answer = await fetch(new URL(picture, url));
+    await answer.arrayBuffer();
+    if (answer.status !== 200) lost.push(`${picture}: ${answer.status}`);
+  }
+  return lost;
+}
+
 /** Nights sold too often, streams whose hashes do not follow, and bookings that were begun and left. */
 export async function brokenRules(dataDir: string, before: ReadonlySet<string>) {
   const log = await readLog(dataDir);

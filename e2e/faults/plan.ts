@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** What is done to the cluster: processes are killed or ended (and started again by it), stopped for a while, or cut off. */
+/**
+ * What is done to the cluster: processes are killed or ended (and started again by it), stopped for a while, one
+ * kept away, the way to the database cut, slowed or its answers held back, disks full and clocks stepped.
+ */
 export const FAULTS = [
   'kill command-api',
   'kill query-api',
@@ -12,10 +15,21 @@ export const FAULTS = [
   'kill dist/pages',
   'restart command-api',
   'restart query-api',
+  'restart postgres',
+  'stop nats-server',
   'cut postgres',
+  'cut link',
+  'slow link',
+  'hold link',
+  'fill command-api',
+  'step command-api',
+  'step query-api',
+  'step projector',
   'pause command-api',
   'pause query-api',
   'pause projector',
+  'pause holder-of-projector',
+  'pause holder-of-processes',
   'pause nats-server',
   'pause postgres',
 ] as const;
@@ -27,11 +41,16 @@ export type Fault = Readonly<{
   after: number;
   /** Of several processes of a program, which one. */
   which: number;
-  /** In ms; of pauses alone. */
+  /** In ms; of what is over again by itself. */
   lasts: number;
+  /** Of a clock, by how many seconds it is stepped. */
+  by: number;
 }>;
 
-const EACH_MS = 3_500;
+const EACH_MS = 2_200;
+const LASTS = { min: 1_000, max: 6_000 };
+/** In ms, or a quarter of a short run. */
+const NATS_IS_AWAY = 60_000;
 
 /** The same faults for the same seed; each kind comes before any comes again. */
 export function planFaults(seed: number, seconds: number): readonly Fault[] {
@@ -44,13 +63,17 @@ export function planFaults(seed: number, seconds: number): readonly Fault[] {
     fc.record({
       after: fc.integer({ min: EACH_MS / 2, max: EACH_MS }),
       which: fc.nat(1),
-      lasts: fc.integer({ min: 1_000, max: 8_000 }),
+      lasts: fc.integer(LASTS),
+      by: fc.integer({ min: -300, max: 300 }),
     }),
     { seed, numRuns: many },
   );
   const names = rounds.flat();
   return rest.flatMap((one, n) => {
     const name = names[n];
-    return name === undefined ? [] : [{ name, ...one }];
+    return name === undefined ? [] : [{ ...one, name, lasts: lastsOf(name, one, seconds) }];
   });
 }
+
+const lastsOf = (name: FaultName, { lasts }: Pick<Fault, 'lasts'>, seconds: number): number =>
+  name === 'stop nats-server' ? Math.min(NATS_IS_AWAY, (seconds * 1_000) / 4) : lasts;

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, Api, Call } from '../testing/api.ts';
+import type { Api } from '../testing/api.ts';
 import { type Book, type Books, differentStays, newGuest, type Room } from '../testing/guest.ts';
 import { type ChargeMade, cardToken } from '../testing/payments.ts';
 import { staffIdOf } from '../testing/staff.ts';
+import { type Asking, startAsking } from './asking.ts';
+import { newPicture } from './new-picture.ts';
 
 /** A booking that was acknowledged, with what was acknowledged of it since. */
 export type Acknowledged = {
@@ -14,12 +15,9 @@ export type Acknowledged = {
 
 export type Workload = Readonly<{
   acknowledged: readonly Acknowledged[];
-  /** Answers by status; `none` where the connection was lost. */
-  answers: ReadonlyMap<string, number>;
-  /** Answers that no fault excuses. */
-  wrong: readonly string[];
-  /** In ms. */
-  slowest(): number;
+  /** Addresses of pictures that were taken. */
+  pictures: readonly string[];
+  asking: Pick<Asking, 'answers' | 'wrong' | 'slowest'>;
   /** Waits for what is under way. */
   stop(): Promise<void>;
 }>;
@@ -27,37 +25,17 @@ export type Workload = Readonly<{
 const AT_ONCE = 6;
 /** As many guests ask for the same nights of the same room. */
 const RIVALS = 3;
-const AGAIN_AFTER_MS = 300;
 
-/** Guests who book, pay and let staff cancel, through the gateway, until they are stopped. */
+/** In ms: staff change a picture, and look at what they changed. */
+const PICTURE_EVERY_MS = 500;
+
+/** Guests who book, pay and let staff cancel, and staff who upload pictures, through the gateway, until they are stopped. */
 export function startWorkload(api: Api, staff: Api, rooms: readonly Room[]): Workload {
   const acknowledged: Acknowledged[] = [];
-  const answers = new Map<string, number>();
-  const wrong: string[] = [];
+  const pictures: string[] = [];
   const nextStay = staysOf(rooms);
-  let slowest = 0;
-  let isStopped = false;
-
-  /** The same request with the same key until it is answered: undefined only where the end came first. */
-  async function surely<Body>(as: Api, path: string, call: Call) {
-    const headers = { ...call.headers, 'idempotency-key': randomUUID() };
-    while (!isStopped) {
-      const answer = await timed<Body>(as, path, { ...call, headers });
-      if (answer && answer.status < 500) return answer;
-      await sleep(AGAIN_AFTER_MS);
-    }
-    return undefined;
-  }
-
-  async function timed<Body>(as: Api, path: string, call: Call) {
-    const begun = performance.now();
-    const answer = await as<Body>(path, call).catch(() => undefined);
-    slowest = Math.max(slowest, performance.now() - begun);
-    const status = String(answer?.status ?? 'none');
-    answers.set(status, (answers.get(status) ?? 0) + 1);
-    if (answer && isWrong(answer)) wrong.push(`${path}: ${status} ${JSON.stringify(answer.body)}`);
-    return answer;
-  }
+  const asking = startAsking();
+  const { surely, isStopped } = asking;
 
   async function guest(n: number): Promise<void> {
     const { roomId, checkIn, checkOut } = nextStay();
@@ -87,25 +65,34 @@ export function startWorkload(api: Api, staff: Api, rooms: readonly Room[]): Wor
   }
 
   async function guests(first: number): Promise<void> {
-    for (let n = first; !isStopped; n += 1) await guest(n);
+    for (let n = first; !isStopped(); n += 1) await guest(n);
   }
 
-  const all = Promise.all(Array.from({ length: AT_ONCE }, (_, n) => guests(n)));
+  async function decorate(hotelIds: readonly string[]): Promise<void> {
+    for (let n = 0; !isStopped(); n += 1) {
+      const body = new FormData();
+      body.append('file', new Blob([newPicture(n)], { type: 'image/png' }), 'cover.png');
+      const path = `/hotels/${hotelIds[n % hotelIds.length]}/background-cover`;
+      const changed = await surely<{ imageUrl: string }>(staff, path, { body });
+      if (changed?.status === 200) pictures.push(changed.body.imageUrl);
+      await sleep(PICTURE_EVERY_MS);
+    }
+  }
+
+  const all = Promise.all([
+    ...Array.from({ length: AT_ONCE }, (_, n) => guests(n)),
+    decorate([...new Set(rooms.map(({ hotelId }) => hotelId))]),
+  ]);
   return {
     acknowledged,
-    answers,
-    wrong,
-    slowest: () => Math.round(slowest),
+    pictures,
+    asking,
     async stop() {
-      isStopped = true;
+      asking.stop();
       await all;
     },
   };
 }
-
-/** A bug, or an outage without a word of when to come again. */
-const isWrong = ({ status, headers }: Answer<unknown>): boolean =>
-  status === 500 || status === 400 || (status === 503 && !headers.has('retry-after'));
 
 function staysOf(rooms: readonly Room[]) {
   const nextStay = differentStays();

@@ -8,7 +8,7 @@ export type Answer<Body> = Readonly<{
 export type Call = Readonly<{
   /** Default: POST with a body, GET without. */
   method?: string;
-  /** Sent as JSON. */
+  /** Sent as JSON, but for a FormData. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
 }>;
@@ -19,16 +19,17 @@ export type Api = (<Body = unknown>(path: string, call?: Call) => Promise<Answer
 
 export function apiAt(url: string, apiKey: string): Api {
   const call = async (path: string, { method, body, headers }: Call = {}) => {
+    const isForm = body instanceof FormData;
     const answer = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'x-api-key': apiKey,
         'accept-language': 'en',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
       redirect: 'manual',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     const isJson = /json/.test(answer.headers.get('content-type') ?? '');

@@ -40,6 +40,14 @@ export async function killPostgres(dataDirectory: string): Promise<void> {
   await within(5_000, async () => (await postgresOf(dataDirectory)) === undefined);
 }
 
+/** Asks a database server to end, as somebody does who starts it anew; answers once it has. */
+export async function endPostgres(dataDirectory: string): Promise<void> {
+  const postmaster = await postgresOf(dataDirectory);
+  if (!postmaster) throw new Error('There is no database server to end');
+  process.kill(postmaster.pid, 'SIGINT');
+  await within(10_000, async () => (await postgresOf(dataDirectory))?.pid !== postmaster.pid);
+}
+
 /** Stops a database server with all its processes as a machine that hangs does; answers how to let it go on. */
 export async function pausePostgres(dataDirectory: string): Promise<() => void> {
   const postmaster = await postgresOf(dataDirectory);

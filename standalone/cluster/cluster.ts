@@ -15,6 +15,8 @@ type Options = Readonly<{
   config: Config;
   /** Undefined: PostgreSQL is the event store. */
   eventStoreUrl: string | undefined;
+  /** host:port through which services reach the database: for tests of what a network does. Undefined: directly. */
+  databaseVia: string | undefined;
   /** What goes on to each process. */
   given: Readonly<Record<string, string>>;
   serverKey: string;
@@ -38,7 +40,7 @@ const READY_WITHIN_MS = 120_000;
  * ready. BootError where that takes longer than two minutes; nothing is left running then.
  */
 export async function openCluster(options: Options): Promise<Cluster> {
-  const { config, eventStoreUrl, given, serverKey, say } = options;
+  const { config, eventStoreUrl, databaseVia, given, serverKey, say } = options;
   const url = `http://127.0.0.1:${config.http.port || (await freePort())}`;
   const ports = await Promise.all(Array.from({ length: SERVICE_COUNT }, freePort));
   const isNew = !existsSync(join(config.dataDirectory, 'postgres'));
@@ -46,7 +48,8 @@ export async function openCluster(options: Options): Promise<Cluster> {
   const nats = await startNats(config, say);
   const services = servicesOf({
     ...{ config, eventStoreUrl, given, serverKey, ports, site: url },
-    ...{ databaseUrl: database.url, natsUrl: nats.url },
+    databaseUrl: databaseVia ? `postgresql://postgres@${databaseVia}/postgres` : database.url,
+    natsUrl: nats.url,
   });
   if (isNew && config.demo) await loadDemo(services, config.demo, say);
   const kept = services.map(({ name, program, environment }) =>

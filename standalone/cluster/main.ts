@@ -13,7 +13,7 @@ const OWN = new Set(['DEMO', 'DEMO_PASSWORD', 'EVENTSTORE_URL', 'PORT', 'HOST'])
 
 // The site as separate processes on this machine, as it runs in production: for developers and fault tests.
 void run(async () => {
-  const { EVENTSTORE_URL: eventStoreUrl, ...environment } = process.env;
+  const { EVENTSTORE_URL: eventStoreUrl, DATABASE_VIA: databaseVia, ...environment } = process.env;
   const config = await loadConfig(environment);
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
@@ -21,7 +21,7 @@ void run(async () => {
     ),
   );
   const serverKey = `${randomUUID()}${randomUUID()}`;
-  const cluster = await openCluster({ config, eventStoreUrl, given, serverKey, say });
+  const cluster = await openCluster({ config, eventStoreUrl, databaseVia, given, serverKey, say });
   say(`Baanpak บ้านพัก is at ${cluster.url}, in processes of its own:`);
   for (const { name, pid } of cluster.processes) say(`${name}: ${pid() ?? 'between two'}`);
   if (config.demo) say(`Demo sign-ins as in npm start; password ${config.demo.password}`);

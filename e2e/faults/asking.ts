@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Api, Call } from '../testing/api.ts';
+
+const AGAIN_AFTER_MS = 300;
+
+export type Asking = Readonly<{
+  /** Answers by status; `none` where the connection was lost. */
+  answers: ReadonlyMap<string, number>;
+  /** Answers that no fault excuses. */
+  wrong: readonly string[];
+  /** In ms. */
+  slowest(): number;
+  /** The same request with the same key until it is answered: undefined only where the end came first. */
+  surely<Body>(as: Api, path: string, call: Call): Promise<Answer<Body> | undefined>;
+  isStopped(): boolean;
+  stop(): void;
+}>;
+
+/** Asks as our web apps do, and counts what it is answered. */
+export function startAsking(): Asking {
+  const answers = new Map<string, number>();
+  const wrong: string[] = [];
+  let slowest = 0;
+  let isStopped = false;
+
+  async function timed<Body>(as: Api, path: string, call: Call) {
+    const begun = performance.now();
+    const answer = await as<Body>(path, call).catch(() => undefined);
+    slowest = Math.max(slowest, performance.now() - begun);
+    const status = String(answer?.status ?? 'none');
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    if (answer && isWrong(answer)) wrong.push(`${path}: ${status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  return {
+    answers,
+    wrong,
+    slowest: () => Math.round(slowest),
+    async surely<Body>(as: Api, path: string, call: Call) {
+      const headers = { ...call.headers, 'idempotency-key': randomUUID() };
+      while (!isStopped) {
+        const answer = await timed<Body>(as, path, { ...call, headers });
+        if (answer && answer.status < 500) return answer;
+        await sleep(AGAIN_AFTER_MS);
+      }
+      return undefined;
+    },
+    isStopped: () => isStopped,
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/** A bug, or an outage without a word of when to come again. */
+const isWrong = ({ status, headers }: Answer<unknown>): boolean =>
+  status === 500 || status === 400 || (status === 503 && !headers.has('retry-after'));

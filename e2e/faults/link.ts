@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backendIn } from './backend-in.ts';
+
+/** Between services and PostgreSQL: what a network does to connections, done to all of them at once. */
+export type Link = Readonly<{
+  /** host:port where services find the database. */
+  address: string;
+  /** Ends all connections, and takes none for so long. */
+  cut(milliseconds: number): Promise<void>;
+  /** Each piece of a request or an answer takes its time. */
+  slow(milliseconds: number): Promise<void>;
+  /** Requests arrive, and their answers come once this is over: nobody knows meanwhile what was done. */
+  hold(milliseconds: number): Promise<void>;
+  /** The port of a service's end, by the process of PostgreSQL that works for it. */
+  portOf(backend: number): number | undefined;
+  close(): Promise<void>;
+}>;
+
+const SLOW_MS = 40;
+
+type Weather = 'fair' | 'slow' | 'cut' | Promise<unknown>;
+
+/** `socketOf`: where the server listens now, a Unix socket. */
+export async function openLink(socketOf: () => Promise<string>): Promise<Link> {
+  const ends = new Set<Socket>();
+  const ports = new Map<number, number>();
+  let weather: Weather = 'fair';
+
+  async function join(service: Socket): Promise<void> {
+    if (weather === 'cut') return void service.destroy();
+    const server = connect(await socketOf());
+    const both = [service, server];
+    for (const end of both) ends.add(end.on('error', () => {}));
+    const backend = backendIn((pid) => ports.set(pid, service.remotePort ?? 0));
+    await Promise.all([
+      pipeline(service, (pieces) => passed(pieces, 'request'), server),
+      pipeline(server, backend, (pieces) => passed(pieces, 'answer'), service),
+    ]).catch(() => {});
+    for (const end of both) {
+      end.destroy();
+      ends.delete(end);
+    }
+  }
+
+  async function* passed(pieces: AsyncIterable<Buffer>, which: 'request' | 'answer') {
+    for await (const piece of pieces) {
+      if (weather === 'slow') await sleep(SLOW_MS);
+      if (weather instanceof Promise && which === 'answer') await weather;
+      yield piece;
+    }
+  }
+
+  async function during(milliseconds: number, how: Weather): Promise<void> {
+    weather = how;
+    await sleep(milliseconds);
+    weather = 'fair';
+  }
+
+  const listener = createServer((service) => {
+    join(service).catch(() => service.destroy());
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const endAll = () => {
+    for (const end of ends) end.destroy();
+  };
+  return {
+    address: `127.0.0.1:${port}`,
+    cut(milliseconds) {
+      const over = during(milliseconds, 'cut');
+      endAll();
+      return over;
+    },
+    slow: (milliseconds) => during(milliseconds, 'slow'),
+    hold: (milliseconds) => during(milliseconds, sleep(milliseconds)),
+    portOf: (backend) => ports.get(backend),
+    async close() {
+      listener.close();
+      endAll();
+      await once(listener, 'close');
+    },
+  };
+}
