@@ -23,6 +23,9 @@ import { webhook } from './payment/webhook.ts';
 import { changePreferences } from './preferences/change-preferences.ts';
 import { requestRefund } from './refund/request-refund.ts';
 import { commandIdOf } from './request.ts';
+import { actOnReview } from './review/act-on-review.ts';
+import { reportReview } from './review/report-review.ts';
+import { writeReview } from './review/write-review.ts';
 import { addToRoomGallery } from './room/add-to-gallery.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
@@ -71,6 +74,9 @@ const ROUTES = [
   mailBookings,
   requestRefund,
   reportTransfer,
+  writeReview,
+  reportReview,
+  actOnReview,
   createBooking,
   changeBooking,
   cancelBooking,

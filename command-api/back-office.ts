@@ -7,6 +7,7 @@ import { createHotel } from './hotel/create-hotel.ts';
 import { removeHotel } from './hotel/remove-hotel.ts';
 import { settleCase } from './money-case/settle-case.ts';
 import { decideApplication } from './partner/decide-application.ts';
+import { actOnReview } from './review/act-on-review.ts';
 import { changeRoom } from './room/change-room.ts';
 import { createRoom } from './room/create-room.ts';
 import { removeRoom } from './room/remove-room.ts';
@@ -49,6 +50,10 @@ const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
   simpleRest({
     ...{ name: 'partners', one: 'partner', many: 'partners' },
     routes: [decideApplication(deps)],
+  }),
+  simpleRest({
+    ...{ name: 'reviews', one: 'review', many: 'reviews' },
+    routes: [actOnReview(deps)],
   }),
   simpleRest({
     ...{ name: 'site', one: 'site', many: 'sites' },

@@ -44,6 +44,8 @@ export type Deps = Readonly<{
   signInLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
   /** Applications of partners, by network address. */
   partnerLimit: RateLimit;
+  /** Reports of reviews, by network address. */
+  reportLimit: RateLimit;
   /** Requests for a new password, by who it is for and by network address. */
   forgotLimits: Readonly<{ name: RateLimit; address: RateLimit }>;
   /** Requests for the link of a booking, by its code and by network address. */

@@ -37,6 +37,12 @@ export const DETAILS = {
     th: 'รับแจ้งการโอนแล้ว เราเก็บห้องไว้ให้ระหว่างที่โรงแรมตรวจสอบ',
     en: 'Thank you. The room stays yours while the hotel looks for your transfer',
   },
+  reviewWritten: { th: 'ขอบคุณสำหรับรีวิว', en: 'Thank you for your review' },
+  reviewReported: {
+    th: 'รับแจ้งแล้ว เราจะตรวจสอบรีวิวนี้',
+    en: 'Thank you. We will look into this review',
+  },
+  reviewChanged: { th: 'บันทึกแล้ว', en: 'The review was changed' },
   charged: { th: 'ส่งคำขอชำระเงินแล้ว', en: 'The payment was requested' },
   chargeFetched: { th: 'ตรวจสอบสถานะการชำระเงินแล้ว', en: 'The payment was looked up' },
   signedIn: { th: 'เข้าสู่ระบบแล้ว', en: 'Signed in' },

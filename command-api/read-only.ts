@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf } from '@baanpak/domain/values/fields/fields.ts';
+import type { Rating } from '@baanpak/domain/review/rating.ts';
+import { fieldsOf, fieldsWhere } from '@baanpak/domain/values/fields/fields.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
 import { TransportError } from '@baanpak/infrastructure/http/transport-problems.ts';
@@ -16,6 +17,14 @@ export function assertReadOnly<Entity extends object>(
     if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], current[field]))
       throw invalidField(field, FIXED);
 }
+
+const SCORES: readonly string[] = ['reviewScore', 'reviewCount', 'rating', 'ratingValue'];
+
+/** What guests give moves by itself between a GET and its PUT; of what nobody reviewed there is nothing to move. */
+export const withoutMovingScore = <Sent extends object>(
+  { count }: Rating,
+  sent: Sent,
+): Partial<Sent> => (count === 0 ? sent : fieldsWhere(sent, (name) => !SCORES.includes(name)));
 
 /** Whose a hotel or room is stays: 403 for who is bound to one owner, 400 for an admin. */
 export function assertSameOwner(

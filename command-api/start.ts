@@ -40,6 +40,7 @@ import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts
 import { runProcesses } from './processes/run.ts';
 import { postgresStepsAside } from './processes/steps-aside.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
+import { reportLimit } from './review/report-limit.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
 import { secondFactorLimits } from './second-factor/second-factor-limits.ts';
@@ -129,6 +130,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     secondFactorProofs: secondFactorProofs(config.secrets.jwt),
     secondFactorLimits: secondFactorLimits(pool, config.http.rateLimits),
     forgotLimits: forgotLimits(pool, config.http.rateLimits),
+    reportLimit: reportLimit(pool, config.http.rateLimits),
     partnerLimit: partnerLimit(pool, config.http.rateLimits),
     signInLimits: signInLimits(pool, config.http.rateLimits),
     findLimits: findLimits(pool, config.http.rateLimits),

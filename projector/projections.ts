@@ -16,6 +16,7 @@ import { partnerApplications } from './partner/partner-applications.ts';
 import { payments } from './payment/payments.ts';
 import type { Change, Projection } from './projection.ts';
 import { reports } from './report/reports.ts';
+import { reviews } from './review/reviews.ts';
 import { rooms } from './room/rooms.ts';
 import { GROUP_NAMES, type GroupName } from './schema/read-model.ts';
 import { settlements } from './settlement/settlements.ts';
@@ -29,6 +30,7 @@ import { users } from './user/users.ts';
 const PROJECTIONS = [
   hotels,
   rooms,
+  reviews,
   roomNights,
   bookings,
   checkouts,

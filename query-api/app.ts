@@ -44,6 +44,10 @@ import { monthStatement } from './report/settlement/month-statement.ts';
 import { settlementPdf } from './report/settlement/settlement-pdf.ts';
 import { settlementReport } from './report/settlement/settlement-report.ts';
 import { vatReport } from './report/vat/vat-report.ts';
+import { hotelReviews } from './review/hotel-reviews.ts';
+import { ownReview } from './review/own-review.ts';
+import { reviewList } from './review/review-list.ts';
+import { reviewPage } from './review/review-page.ts';
 import { priceDaily } from './room/price-daily.ts';
 import { ownerOfRoom, roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
@@ -150,6 +154,9 @@ const routesOf = (
       roomCalendar(deps),
       hotelCalendars(deps),
       stayExists(deps),
+      hotelReviews(deps),
+      reviewList(deps),
+      reviewPage(deps),
     ],
   ),
   reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
@@ -164,6 +171,7 @@ const routesOf = (
     ['bookings', 'search'],
     [
       bookingPage(deps),
+      ownReview(deps),
       refundQuotePage(deps),
       bookingReceipt(deps),
       staffReceipt(deps),

@@ -12,6 +12,8 @@ import { applicationPage } from './partner/application-page.ts';
 import { staffPayments } from './payment/staff-payments.ts';
 import { reading } from './reading.ts';
 import { staffRefunds } from './refund/staff-refunds.ts';
+import { reviewList } from './review/review-list.ts';
+import { reviewPage } from './review/review-page.ts';
 import { roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
 import { staffSite } from './site/staff-site.ts';
@@ -36,6 +38,10 @@ const resourcesOf = (deps: Deps): readonly FastifyPluginAsync[] => [
       simpleRest({
         ...{ name: 'rooms', one: 'room', many: 'rooms' },
         routes: [roomList(deps), roomById(deps)],
+      }),
+      simpleRest({
+        ...{ name: 'reviews', one: 'review', many: 'reviews' },
+        routes: [reviewList(deps), reviewPage(deps)],
       }),
     ],
   ),

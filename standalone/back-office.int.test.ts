@@ -68,7 +68,7 @@ describe('the site: GET /admin-api/site, GET /admin-api/site/{id}, PUT /admin-ap
 describe('HEAD', () => {
   it.each([
     ...['hotels', 'rooms', 'bookings', 'booking-history', 'users', 'refunds', 'payments'],
-    ...['cases', 'site', 'events', 'partners', 'site/site'],
+    ...['cases', 'site', 'events', 'partners', 'reviews', 'site/site'],
   ])('is answered as GET of %s is, without a body', async (path) => {
     const headers = { 'x-api-key': API_KEY, ...own.admin.headers };
     const url = `/admin-api/${path}`;

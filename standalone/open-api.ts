@@ -16,6 +16,7 @@ export const OPEN_API = {
     { name: 'payments', description: 'Charges' },
     { name: 'auth', description: 'Signing in' },
     { name: 'users', description: 'The staff' },
+    { name: 'reviews', description: 'What guests say of their stays' },
     { name: 'partners', description: 'Hotels that want to be listed' },
     { name: 'events', description: 'What happened, without its data' },
     { name: 'reports', description: 'Figures of staff, and what they are made of' },

@@ -16,6 +16,7 @@ import {
   type ReviseHotel,
 } from '@baanpak/domain/hotel/hotel.ts';
 import { type HotelDetails, HotelDetailsSchema } from '@baanpak/domain/hotel/hotel-details.ts';
+import type { Rating } from '@baanpak/domain/review/rating.ts';
 import type { Principal } from '@baanpak/domain/values/people/roles.ts';
 import { assertUnlessKept, changedIn } from '@baanpak/infrastructure/http/kept-values.ts';
 import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
@@ -24,11 +25,11 @@ import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { once } from '../once.ts';
-import { assertReadOnly, assertSameOwner } from '../read-only.ts';
+import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { assertSecondFactor } from '../second-factor/assert-second-factor.ts';
 import { assertReordered } from './gallery.ts';
-import { hotelAnswer, loadHotel, writesHotel } from './hotel-answer.ts';
+import { hotelAnswer, loadHotel, loadScores, writesHotel } from './hotel-answer.ts';
 import { changedDetails } from './hotel-details.ts';
 
 /** PUT /hotels/{id}: its details, which pictures stay and in what order, whether guests see it. */
@@ -55,8 +56,10 @@ export const changeHotel =
         const { id } = request.params;
         const done = await once(deps, request, reply, async (body) => {
           const { state } = await loadHotel(deps, id);
-          assertUnlessKept(request.body, toStaffHotel(state, null));
-          const command = revisionOf(state, principalOf(request), body);
+          const { hotel: reviews } = (await loadScores(deps, id)).state;
+          const known = { ...state, reviews };
+          assertUnlessKept(request.body, toStaffHotel(known, null));
+          const command = revisionOf(known, principalOf(request), body);
           if (PAID_TO.some((field) => field in command.data.changes))
             await assertSecondFactor(deps, request);
           const context = contextOf(request);
@@ -79,12 +82,14 @@ const PAID_TO = [
   'promptPayId',
 ] as const satisfies readonly (keyof HotelDetails)[];
 
+type RatedHotel = RegisteredHotel & Readonly<{ reviews: Rating }>;
+
 /** What the body asks for, where the caller may ask for it. */
-function revisionOf(known: RegisteredHotel, by: Principal, body: ChangeHotelRequest): ReviseHotel {
+function revisionOf(known: RatedHotel, by: Principal, body: ChangeHotelRequest): ReviseHotel {
   const { hotelId, ownerId, pictures } = known;
   assertSameOwner(by, ownerId, body.ownerId);
   const kept = toStaffHotel(known, null);
-  assertReadOnly(kept, readOnlyOf(body));
+  assertReadOnly(kept, withoutMovingScore(known.reviews, readOnlyOf(body)));
   const data = {
     hotelId,
     expectedVersion: body.version ?? null,

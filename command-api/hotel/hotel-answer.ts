@@ -2,6 +2,7 @@ import type { StaffHotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { toStaffHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import { hotel, hotelStream, type RegisteredHotel } from '@baanpak/domain/hotel/hotel.ts';
 import { hotelRooms, hotelRoomsStream } from '@baanpak/domain/hotel/hotel-rooms.ts';
+import { reviewScores, reviewScoresStream } from '@baanpak/domain/review/review-scores.ts';
 import { quote } from '@baanpak/domain/room/quote.ts';
 import { room, roomStream } from '@baanpak/domain/room/room.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -30,12 +31,19 @@ export async function hotelAnswer(
   hotelId: string,
 ): Promise<Readonly<{ hotel: StaffHotelJson; position: Position }>> {
   const { state, position } = await loadHotel(deps, hotelId);
-  const lowest = await lowestPrice(deps, hotelId);
+  const [lowest, scores] = await Promise.all([
+    lowestPrice(deps, hotelId),
+    loadScores(deps, hotelId),
+  ]);
   return {
-    hotel: toStaffHotel(state, lowest.price),
-    position: furthest([position, ...lowest.positions]),
+    hotel: toStaffHotel({ ...state, reviews: scores.state.hotel }, lowest.price),
+    position: furthest([position, scores.position, ...lowest.positions]),
   };
 }
+
+/** What guests give a hotel and its rooms. */
+export const loadScores = ({ commands }: Deps, hotelId: string) =>
+  commands.load(reviewScores, reviewScoresStream(hotelId));
 
 /** The lowest price of tonight among the hotel's open rooms; null where none is open. */
 async function lowestPrice(deps: Deps, hotelId: string) {

@@ -60,6 +60,10 @@ export const linkOf = ({ stays: [{ guestId }], site }: MailFacts, language: Lang
 export const refundLinkOf = (facts: MailFacts, language: Language): string =>
   facts.stays[0].guestId === null ? linkOf(facts, language) : `${linkOf(facts, language)}/refund`;
 
+/** Where the guest says how it was. */
+export const reviewLinkOf = (facts: MailFacts, language: Language): string =>
+  facts.stays[0].guestId === null ? linkOf(facts, language) : `${linkOf(facts, language)}/review`;
+
 /** The links of the other bookings of a mail, for one code may stand on two: what leads where. */
 export const otherLinks = (
   { stays: [, ...others], site }: MailFacts,

@@ -59,6 +59,12 @@ const whenToStay = ({ book }: DocumentFacts): Time =>
 const whenWorthALook = ({ book }: DocumentFacts): Time =>
   (book.status === 'Canceled' || book.status === 'Expired') && !book.refund ? 'moot' : 'now';
 
+/** Of a stay that its guest had: nobody is asked about one that money is argued about. */
+const whenStayed = ({ book }: DocumentFacts): Time =>
+  book.status === 'Completed' && !book.refund && book.paymentStatus !== 'mismatched'
+    ? 'now'
+    : 'moot';
+
 const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = {
   held: ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
   taken: ({ book }) => (book.status === 'Booked' ? 'now' : 'moot'),
@@ -70,6 +76,7 @@ const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = 
   'given-up': whenItIs('Canceled'),
   canceled: whenItIs('Canceled'),
   moved: whenToStay,
+  stayed: whenStayed,
   found: () => 'now',
   mine: whenWorthALook,
   'refund-requested': whenRefundIs('requested'),

@@ -24,6 +24,7 @@ import { openCase } from '../money-case/open-case.ts';
 import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
+import { countReview } from '../review/count-review.ts';
 import { settleUnit } from '../stay/settle-unit.ts';
 import { creditStay } from '../tax-invoice/credit-stay.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
@@ -81,13 +82,13 @@ export async function carryOut(
       return getNightsAgain(deps, command, context);
     case 'PayRefund':
     case 'SettleCharge':
-      return askProvider(deps, command, context);
     case 'ReleaseAttempt':
-      return releaseAttempt(deps, command.data, context);
+      return settleAttempt(deps, command, context);
     case 'LapseHold':
       return lapseHold(deps, command.data, context, followUp);
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
+    case 'CountReview':
     case 'NoteCash':
     case 'InvoiceCommission':
       return keepBooks(deps, command, context);
@@ -102,23 +103,35 @@ export async function carryOut(
 
 const FOLLOWS = { InvoiceStay: invoiceStay, CreditStay: creditStay, SettleUnit: settleUnit };
 
-const askProvider = (
+function settleAttempt(
   deps: Deps,
-  command: Extract<ProcessCommand, { type: 'PayRefund' | 'SettleCharge' }>,
+  command: Extract<ProcessCommand, { type: 'PayRefund' | 'SettleCharge' | 'ReleaseAttempt' }>,
   context: CommandContext,
-): Promise<EventEnvelopes> =>
-  command.type === 'PayRefund'
-    ? payRefund(deps, command.data.refundId, context)
-    : settleCharge(deps, command.data.attemptId, context);
+): Promise<EventEnvelopes> {
+  switch (command.type) {
+    case 'PayRefund':
+      return payRefund(deps, command.data.refundId, context);
+    case 'SettleCharge':
+      return settleCharge(deps, command.data.attemptId, context);
+    case 'ReleaseAttempt':
+      return releaseAttempt(deps, command.data, context);
+  }
+}
 
-const keepBooks = (
+function keepBooks(
   deps: Deps,
-  command: Extract<ProcessCommand, { type: 'NoteCash' | 'InvoiceCommission' }>,
+  command: Extract<ProcessCommand, { type: 'CountReview' | 'NoteCash' | 'InvoiceCommission' }>,
   context: CommandContext,
-): Promise<EventEnvelopes> =>
-  command.type === 'NoteCash'
-    ? noteCash(deps, command.data, context)
-    : invoiceCommission(deps, command.data, context);
+): Promise<EventEnvelopes> {
+  switch (command.type) {
+    case 'CountReview':
+      return countReview(deps, command, context);
+    case 'NoteCash':
+      return noteCash(deps, command.data, context);
+    case 'InvoiceCommission':
+      return invoiceCommission(deps, command.data, context);
+  }
+}
 
 type Comparison = Extract<ProcessCommand, { type: 'CompareCheckout' | 'CompareDay' }>;
 

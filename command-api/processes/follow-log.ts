@@ -72,6 +72,7 @@ export const PROCESS_STREAMS = {
     'slug-',
     'taxInvoices-',
     'settlement-',
+    'review-',
   ],
 };
 const LONGEST_PAUSE = 5_000;

@@ -9,6 +9,8 @@ import {
   readOnlyOf,
 } from '@baanpak/contract/room/room-requests.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
+import type { Rating } from '@baanpak/domain/review/rating.ts';
+import { ratingOfRoom } from '@baanpak/domain/review/review-scores.ts';
 import {
   type RegisteredRoom,
   type ReviseRoom,
@@ -29,8 +31,9 @@ import { detailFor, furthest, withPosition } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { DETAILS } from '../details.ts';
 import { assertReordered } from '../hotel/gallery.ts';
+import { loadScores } from '../hotel/hotel-answer.ts';
 import { once } from '../once.ts';
-import { assertReadOnly, assertSameOwner } from '../read-only.ts';
+import { assertReadOnly, assertSameOwner, withoutMovingScore } from '../read-only.ts';
 import { contextOf } from '../request.ts';
 import { roomAnswer } from './room-answer.ts';
 import { changedDetails } from './room-details.ts';
@@ -61,7 +64,9 @@ export const changeRoom =
         const { id: roomId } = request.params;
         const done = await once(deps, request, reply, async (body) => {
           const context = contextOf(request);
-          const known = await loadRoom(deps, roomId);
+          const found = await loadRoom(deps, roomId);
+          const scores = (await loadScores(deps, found.hotelId)).state;
+          const known = { ...found, reviews: ratingOfRoom(scores, roomId) };
           assertUnlessKept(request.body, shownOf(known));
           const command = revisionOf(known, principalOf(request), body);
           await assertNamesFit(deps, known, body.units, command.data.changes);
@@ -114,14 +119,16 @@ async function renameUnits(
 }
 
 /** As it is read; how many there are, its calendar knows. */
-const shownOf = (known: RegisteredRoom) => toRoom({ ...known, units: 0 });
+type RatedRoom = RegisteredRoom & Readonly<{ reviews: Rating }>;
+
+const shownOf = (known: RatedRoom) => toRoom({ ...known, units: 0 });
 
 /** What the body asks for, where the caller may ask for it and nobody was faster. */
-function revisionOf(known: RegisteredRoom, by: Principal, body: ChangeRoomRequest): ReviseRoom {
+function revisionOf(known: RatedRoom, by: Principal, body: ChangeRoomRequest): ReviseRoom {
   const { roomId, ownerId, pictures, version } = known;
   const { version: expectedVersion = null, idsGallery } = body;
   assertSameOwner(by, ownerId, body.ownerId);
-  assertReadOnly(shownOf(known), readOnlyOf(body));
+  assertReadOnly(shownOf(known), withoutMovingScore(known.reviews, readOnlyOf(body)));
   if (idsGallery) assertReordered(pictures.gallery, idsGallery);
   // the calendar is asked first, and must not change for a request that is refused after it
   if (expectedVersion !== null && expectedVersion !== version)

@@ -1,4 +1,9 @@
 import { hotel, hotelStream, type RegisteredHotel } from '@baanpak/domain/hotel/hotel.ts';
+import {
+  type ReviewScores,
+  reviewScores,
+  reviewScoresStream,
+} from '@baanpak/domain/review/review-scores.ts';
 import { type RegisteredRoom, room, roomStream } from '@baanpak/domain/room/room.ts';
 import { SITE_STREAM, site } from '@baanpak/domain/site/site.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
@@ -12,6 +17,8 @@ export type Offer = Readonly<{
   room: RegisteredRoom;
   hotel: RegisteredHotel;
   rates: Rates;
+  /** What guests give the hotel and its rooms. */
+  scores: ReviewScores;
   disabled: boolean;
   roomRevision: number;
   hotelRevision: number;
@@ -35,20 +42,22 @@ export async function loadOffer({ commands }: Deps, roomId: string): Promise<Off
   const [foundRoom, { state: rates }, early] = await Promise.all([
     commands.load(room, stream),
     commands.load(site, SITE_STREAM),
-    remembered.status === 'unknown'
-      ? undefined
-      : commands.load(hotel, hotelStream(remembered.hotelId)),
+    remembered.status === 'unknown' ? undefined : ofHotel(commands, remembered.hotelId),
   ]);
   if (foundRoom.state.status === 'unknown') throw new Refusal('not-found', 'No such room');
-  const foundHotel = early ?? (await commands.load(hotel, hotelStream(foundRoom.state.hotelId)));
+  const [foundHotel, scores] = early ?? (await ofHotel(commands, foundRoom.state.hotelId));
   if (foundHotel.state.status === 'unknown') throw new Refusal('not-found', 'No such hotel');
   return {
     room: foundRoom.state,
     hotel: foundHotel.state,
     rates,
+    scores: scores.state,
     disabled: foundRoom.state.disabled || foundHotel.state.disabled,
     roomRevision: foundRoom.revision,
     hotelRevision: foundHotel.revision,
-    positions: [foundRoom.position, foundHotel.position],
+    positions: [foundRoom.position, foundHotel.position, scores.position],
   };
 }
+
+const ofHotel = ({ load }: Deps['commands'], hotelId: string) =>
+  Promise.all([load(hotel, hotelStream(hotelId)), load(reviewScores, reviewScoresStream(hotelId))]);

@@ -2,6 +2,7 @@ import type { StayHotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { toStayHotel } from '@baanpak/contract/hotel/to-hotel.ts';
 import type { RoomJson } from '@baanpak/contract/room/room.ts';
 import { toRoom } from '@baanpak/contract/room/to-room.ts';
+import { ratingOfRoom } from '@baanpak/domain/review/review-scores.ts';
 import type { RoomCalendar } from '@baanpak/domain/stay/evolve-room-calendar.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
 import type { LoadedState } from '@baanpak/infrastructure/command-handling/loaded-state.ts';
@@ -27,9 +28,14 @@ export async function loadRoomStates(deps: Deps, roomId: string): Promise<RoomSt
 
 export function roomAnswerFrom({ offer, calendar }: RoomStates): RoomAnswer {
   const { units } = calendar.state;
+  const { room, hotel, scores } = offer;
   return {
-    room: toRoom({ ...offer.room, units, version: offer.roomRevision }),
-    hotel: toStayHotel({ ...offer.hotel, version: offer.hotelRevision }),
+    room: toRoom({
+      ...room,
+      ...{ units, reviews: ratingOfRoom(scores, room.roomId) },
+      version: offer.roomRevision,
+    }),
+    hotel: toStayHotel({ ...hotel, reviews: scores.hotel, version: offer.hotelRevision }),
     position: furthest([...offer.positions, calendar.position]),
   };
 }

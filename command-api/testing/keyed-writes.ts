@@ -4,6 +4,7 @@ import { openCaseFor } from './money-cases.ts';
 import type { OwnHotel } from './own-hotel.ts';
 import { openApplicationFor } from './partners.ts';
 import { API_KEY } from './requests.ts';
+import { reviewedStay, stayedGuest } from './reviews.ts';
 import type { Shop } from './shop.ts';
 import { hire } from './staff.ts';
 import { staffBookingsWith } from './staff-bookings.ts';
@@ -60,6 +61,8 @@ function thingsOf(shop: Shop, own: OwnHotel) {
       await shop.payByCard({ bookingId: body.book._id });
       return `/outreach/bookings/${body.book._id}`;
     },
+    stayed: async () => `/outreach/bookings/${(await stayedGuest(shop, own)).guestId}`,
+    reviewed: async () => `/reviews/${(await reviewedStay(shop, own)).reviewId}`,
     checkout: async () => {
       const { body } = await shop.openCheckout([item(await own.newRoom(), STAY)]);
       return `/outreach/bookings/checkout/${body.data.uid}`;
@@ -94,6 +97,8 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
     booking,
     held,
     certain,
+    stayed,
+    reviewed,
     checkout,
   } = thingsOf(shop, own);
   const plain = [
@@ -112,6 +117,8 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
       PAYMENT_METHOD,
     ),
     putTo('/outreach/bookings/:id/stay', asGuest, async () => `${await certain()}/stay`, DATES),
+    putTo('/outreach/bookings/:id/review', asGuest, async () => `${await stayed()}/review`, REVIEW),
+    putTo('/reviews/:id', asAdmin, reviewed, HIDING),
     deletesAt('/hotels/:id', asOwner, hotel),
     deletesAt('/rooms/:id', asOwner, room),
     deletesAt('/users/:id', asOwner, user),
@@ -135,6 +142,7 @@ const BACK_OFFICE: Readonly<Record<string, readonly string[]>> = {
   '/hotels/': ['/admin-api/hotels/'],
   '/rooms/': ['/admin-api/rooms/'],
   '/users/': ['/admin-api/users/'],
+  '/reviews/': ['/admin-api/reviews/'],
   '/bookings/': ['/admin-api/bookings/', '/admin-api/booking-history/'],
   '/bookings/cases/': ['/admin-api/cases/'],
 };
@@ -227,6 +235,18 @@ const DATES = {
   between: dates(STAY.checkIn, STAY.checkOut),
   other: dates(STAY.checkIn, nights(3, 5).checkOut),
   refused: dates(STAY.checkIn, STAY.checkIn),
+};
+const REVIEW = {
+  body: { score: 9, text: 'Lovely' },
+  between: { score: 4 },
+  other: { score: 8 },
+  refused: { score: 11 },
+};
+const HIDING = {
+  body: { action: 'hide', reason: 'A phone number' },
+  between: { action: 'show', reason: 'It is gone' },
+  other: { action: 'hide', reason: 'Rude' },
+  refused: { action: 'answer', text: ' ' },
 };
 const PAYMENT_METHOD = {
   body: { paymentMethod: 'direct' },

@@ -4,7 +4,18 @@ import { type Static, Type } from 'typebox';
 /** A record of the back office that changed, for who looks at it or at a list with it. */
 const ChangedRecordSchema = Type.Object({
   resource: Type.Enum(
-    ['bookings', 'hotels', 'rooms', 'users', 'cases', 'refunds', 'payments', 'partners', 'site'],
+    [
+      'bookings',
+      'hotels',
+      'rooms',
+      'users',
+      'cases',
+      'refunds',
+      'payments',
+      'partners',
+      'reviews',
+      'site',
+    ],
     { type: 'string' },
   ),
   id: Type.String({ description: "The record's `_id`" }),

@@ -3694,6 +3694,263 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin-api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    filter?: string;
+                    range?: string;
+                    sort?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            answer: {
+                                at: string;
+                                text: string;
+                            } | null;
+                            booking: {
+                                _id: string;
+                                bookingId: string;
+                            };
+                            changedAt: string | null;
+                            createdAt: string;
+                            hidden: boolean;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            month: string;
+                            name: string | null;
+                            nights: number;
+                            ownerId: string;
+                            reason: string | null;
+                            reports: {
+                                at: string;
+                                reason: string | null;
+                            }[];
+                            roomId: string;
+                            roomTitle: {
+                                en: string;
+                                th: string;
+                            };
+                            score: number;
+                            text: string | null;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin-api/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            answer: {
+                                at: string;
+                                text: string;
+                            } | null;
+                            booking: {
+                                _id: string;
+                                bookingId: string;
+                            };
+                            changedAt: string | null;
+                            createdAt: string;
+                            hidden: boolean;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            month: string;
+                            name: string | null;
+                            nights: number;
+                            ownerId: string;
+                            reason: string | null;
+                            reports: {
+                                at: string;
+                                reason: string | null;
+                            }[];
+                            roomId: string;
+                            roomTitle: {
+                                en: string;
+                                th: string;
+                            };
+                            score: number;
+                            text: string | null;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: string;
+                        /** @enum {string} */
+                        action: "answer" | "hide" | "show";
+                        answer?: {
+                            at: string;
+                            text: string;
+                        } | null;
+                        booking?: {
+                            _id: string;
+                            bookingId: string;
+                        };
+                        changedAt?: string | null;
+                        createdAt?: string;
+                        hidden?: boolean;
+                        hotelId?: string;
+                        hotelName?: {
+                            en: string;
+                            th: string;
+                        };
+                        /** @enum {string} */
+                        lang?: "th" | "en";
+                        month?: string;
+                        name?: string | null;
+                        nights?: number;
+                        ownerId?: string;
+                        reason?: string | null;
+                        reports?: {
+                            at: string;
+                            reason: string | null;
+                        }[];
+                        roomId?: string;
+                        roomTitle?: {
+                            en: string;
+                            th: string;
+                        };
+                        score?: number;
+                        text?: string | null;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            _id: string;
+                            answer: {
+                                at: string;
+                                text: string;
+                            } | null;
+                            booking: {
+                                _id: string;
+                                bookingId: string;
+                            };
+                            changedAt: string | null;
+                            createdAt: string;
+                            hidden: boolean;
+                            hotelId: string;
+                            hotelName: {
+                                en: string;
+                                th: string;
+                            };
+                            id: string;
+                            /** @enum {string} */
+                            lang: "th" | "en";
+                            month: string;
+                            name: string | null;
+                            nights: number;
+                            ownerId: string;
+                            reason: string | null;
+                            reports: {
+                                at: string;
+                                reason: string | null;
+                            }[];
+                            roomId: string;
+                            roomTitle: {
+                                en: string;
+                                th: string;
+                            };
+                            score: number;
+                            text: string | null;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin-api/rooms": {
         parameters: {
             query?: never;
@@ -7258,7 +7515,7 @@ export interface paths {
                             id: string;
                             name: string | null;
                             /** @enum {string} */
-                            resource: "bookings" | "hotels" | "rooms" | "users" | "cases" | "refunds" | "payments" | "partners" | "site";
+                            resource: "bookings" | "hotels" | "rooms" | "users" | "cases" | "refunds" | "payments" | "partners" | "reviews" | "site";
                             version: number | null;
                         };
                     };
@@ -10410,6 +10667,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outreach/bookings/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            open: boolean;
+                            review: {
+                                _id: string;
+                                answer: {
+                                    at: string;
+                                    text: string;
+                                } | null;
+                                createdAt: string;
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                month: string;
+                                name: string | null;
+                                nights: number;
+                                score: number;
+                                text: string | null;
+                            } | null;
+                            until: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string | null;
+                        score: number;
+                        text?: string | null;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            review: {
+                                _id: string;
+                                answer: {
+                                    at: string;
+                                    text: string;
+                                } | null;
+                                createdAt: string;
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                month: string;
+                                name: string | null;
+                                nights: number;
+                                score: number;
+                                text: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/outreach/bookings/{id}/stay": {
         parameters: {
             query?: never;
@@ -11992,6 +12353,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outreach/hotels/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    offset?: number;
+                    page: number;
+                    perPage: number;
+                    sort: "recent" | "score";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            page: number;
+                            perPage: number;
+                            reviews: {
+                                _id: string;
+                                answer: {
+                                    at: string;
+                                    text: string;
+                                } | null;
+                                createdAt: string;
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                month: string;
+                                name: string | null;
+                                nights: number;
+                                score: number;
+                                text: string | null;
+                            }[];
+                            summary: {
+                                count: number;
+                                score: number | null;
+                                scores: {
+                                    1: number;
+                                    2: number;
+                                    3: number;
+                                    4: number;
+                                    5: number;
+                                    6: number;
+                                    7: number;
+                                    8: number;
+                                    9: number;
+                                    10: number;
+                                };
+                            };
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/outreach/partners": {
         parameters: {
             query?: never;
@@ -12081,6 +12521,52 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outreach/reviews/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -13526,6 +14012,279 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    _id?: string[];
+                    answered?: boolean;
+                    hidden?: boolean;
+                    hotelId?: string;
+                    offset?: number;
+                    ownerId?: string;
+                    page: number;
+                    perPage: number;
+                    reported?: boolean;
+                    sort: "_id" | "-_id" | "createdAt" | "-createdAt" | "score" | "-score" | "reports" | "-reports";
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            page: number;
+                            perPage: number;
+                            reviews: {
+                                _id: string;
+                                answer: {
+                                    at: string;
+                                    text: string;
+                                } | null;
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                };
+                                changedAt: string | null;
+                                createdAt: string;
+                                hidden: boolean;
+                                hotelId: string;
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                month: string;
+                                name: string | null;
+                                nights: number;
+                                ownerId: string;
+                                reason: string | null;
+                                reports: {
+                                    at: string;
+                                    reason: string | null;
+                                }[];
+                                roomId: string;
+                                roomTitle: {
+                                    en: string;
+                                    th: string;
+                                };
+                                score: number;
+                                text: string | null;
+                                version: number;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            review: {
+                                _id: string;
+                                answer: {
+                                    at: string;
+                                    text: string;
+                                } | null;
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                };
+                                changedAt: string | null;
+                                createdAt: string;
+                                hidden: boolean;
+                                hotelId: string;
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                month: string;
+                                name: string | null;
+                                nights: number;
+                                ownerId: string;
+                                reason: string | null;
+                                reports: {
+                                    at: string;
+                                    reason: string | null;
+                                }[];
+                                roomId: string;
+                                roomTitle: {
+                                    en: string;
+                                    th: string;
+                                };
+                                score: number;
+                                text: string | null;
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: string;
+                        /** @enum {string} */
+                        action: "answer" | "hide" | "show";
+                        answer?: {
+                            at: string;
+                            text: string;
+                        } | null;
+                        booking?: {
+                            _id: string;
+                            bookingId: string;
+                        };
+                        changedAt?: string | null;
+                        createdAt?: string;
+                        hidden?: boolean;
+                        hotelId?: string;
+                        hotelName?: {
+                            en: string;
+                            th: string;
+                        };
+                        /** @enum {string} */
+                        lang?: "th" | "en";
+                        month?: string;
+                        name?: string | null;
+                        nights?: number;
+                        ownerId?: string;
+                        reason?: string | null;
+                        reports?: {
+                            at: string;
+                            reason: string | null;
+                        }[];
+                        roomId?: string;
+                        roomTitle?: {
+                            en: string;
+                            th: string;
+                        };
+                        score?: number;
+                        text?: string | null;
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            detail: string;
+                            review: {
+                                _id: string;
+                                answer: {
+                                    at: string;
+                                    text: string;
+                                } | null;
+                                booking: {
+                                    _id: string;
+                                    bookingId: string;
+                                };
+                                changedAt: string | null;
+                                createdAt: string;
+                                hidden: boolean;
+                                hotelId: string;
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                month: string;
+                                name: string | null;
+                                nights: number;
+                                ownerId: string;
+                                reason: string | null;
+                                reports: {
+                                    at: string;
+                                    reason: string | null;
+                                }[];
+                                roomId: string;
+                                roomTitle: {
+                                    en: string;
+                                    th: string;
+                                };
+                                score: number;
+                                text: string | null;
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;

@@ -46,7 +46,9 @@ const HOTEL_FIELDS = {
   idsGallery: Type.Array(Type.String()),
   idLogo: Nullable(Type.String()),
   idPayment: Nullable(Type.String()),
-  reviewScore: Nullable(Type.Number()),
+  reviewScore: Nullable(
+    Type.Number({ description: 'What guests give it, 1 to 10; null where nobody reviewed' }),
+  ),
   reviewCount: Type.Integer(),
   disabled: Type.Boolean(),
   version: Type.Integer(),

@@ -1,5 +1,6 @@
 import type { HotelPictures } from '@baanpak/domain/hotel/hotel.ts';
 import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
+import { averageOf, NO_RATING, type Rating } from '@baanpak/domain/review/rating.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import { chatLink } from '@baanpak/domain/values/people/chat-link.ts';
@@ -15,13 +16,16 @@ export type HotelFacts = Readonly<{
   disabled: boolean;
   details: HotelDetails;
   pictures: Partial<HotelPictures>;
+  /** Of its guests; left out where nobody asks for it. */
+  reviews?: Rating | undefined;
   /** Revision of the hotel's stream. */
   version: number;
 }>;
 
-/** A hotel as guests read it; reviews are not there yet. */
+/** A hotel as guests read it. */
 export function toStayHotel(facts: HotelFacts): StayHotelJson {
   const { hotelId, ownerId, slug, disabled, details, pictures, version } = facts;
+  const { reviews = NO_RATING } = facts;
   const { bank, bankAccountNumber, bankAccountName, promptPayId, taxId, ...open } = details;
   const { facilities, sideViews, ...described } = open;
   const province = findProvince(details.provinceId);
@@ -40,8 +44,8 @@ export function toStayHotel(facts: HotelFacts): StayHotelJson {
     facilities: [...facilities],
     sideViews: [...sideViews],
     ...pictured(pictures),
-    reviewScore: null,
-    reviewCount: 0,
+    reviewScore: averageOf(reviews),
+    reviewCount: reviews.count,
     disabled,
     version,
   };

@@ -76,6 +76,11 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     title: { th: 'ชำระเงินไม่ได้', en: 'Not payable' },
     detail: sentence('not-payable'),
   },
+  'not-stayed': {
+    status: 409,
+    title: { th: 'ยังไม่ได้เข้าพัก', en: 'Not stayed' },
+    detail: sentence('not-stayed'),
+  },
   'one-hotel-only': {
     status: 422,
     title: { th: 'โอนตรงได้ครั้งละหนึ่งโรงแรม', en: 'One hotel only' },
@@ -106,6 +111,11 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     status: 409,
     title: { th: 'การจองไม่สำเร็จ', en: 'Reservation lapsed' },
     detail: sentence('reservation-lapsed'),
+  },
+  'review-closed': {
+    status: 409,
+    title: { th: 'หมดเวลารีวิวแล้ว', en: 'Review closed' },
+    detail: sentence('review-closed'),
   },
   'room-already-booked': {
     status: 409,

@@ -19,6 +19,7 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
   'not-found': 'We could not find what you asked for',
   'not-paid': 'This booking is not paid, so there is no receipt yet',
   'not-payable': 'This booking has expired, is already paid or was canceled, so it cannot be paid',
+  'not-stayed': 'Only a guest whose stay is over can review it',
   'one-hotel-only': 'A direct transfer can pay for the stays of one hotel only',
   'payment-in-progress': 'A payment for this booking is in progress. Please wait for its result',
   'payment-refused': 'The payment provider did not take this. Please try another card or method',
@@ -26,6 +27,8 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
     'We do not know the result of this payment yet and are checking. Please do not pay again',
   'refund-in-progress': 'A refund of this booking was asked for before',
   'reservation-lapsed': 'This reservation took too long and was taken back. Please book again',
+  'review-closed':
+    'A stay can be reviewed for 90 days after check-out, and a review changed for 7 days',
   'room-already-booked': 'Booking exist: This room is already booked, please select another room',
   'stale-version': 'Somebody changed this meanwhile. Please load it again and repeat your change',
   'stay-in-the-past': 'This stay begins in the past. Please choose other dates',

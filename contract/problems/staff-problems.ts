@@ -3,6 +3,14 @@ import type { Problem } from './problem.ts';
 
 /** Status and words of the reasons only staff meet; a new code does not compile without. */
 export const STAFF_PROBLEMS: Readonly<Record<StaffRefusal, Problem>> = {
+  'already-answered': {
+    status: 409,
+    title: { th: 'ตอบรีวิวนี้แล้ว', en: 'Review answered' },
+    detail: {
+      th: 'โรงแรมตอบรีวิวนี้ไปแล้ว ตอบได้เพียงครั้งเดียว',
+      en: 'The hotel has answered this review already. It can do so once',
+    },
+  },
   'bill-full': {
     status: 422,
     title: { th: 'บิลเต็มแล้ว', en: 'Bill full' },

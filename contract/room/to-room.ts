@@ -1,3 +1,4 @@
+import { averageOf, NO_RATING, type Rating, starsOf } from '@baanpak/domain/review/rating.ts';
 import type { RoomPictures } from '@baanpak/domain/room/room.ts';
 import type { RoomDetails } from '@baanpak/domain/room/room-details.ts';
 import { toBaht } from '@baanpak/domain/values/money/money.ts';
@@ -14,13 +15,16 @@ export type RoomFacts = Readonly<{
   pictures: Partial<RoomPictures>;
   /** From its calendar; 0 before that is opened. */
   units: number;
+  /** Of its guests; left out where nobody asks for it. */
+  reviews?: Rating | undefined;
   /** Revision of the room's stream. */
   version: number;
 }>;
 
-/** A room as everyone reads it; reviews are not there yet. */
+/** A room as everyone reads it. */
 export function toRoom(facts: RoomFacts): RoomJson {
   const { roomId, hotelId, ownerId, disabled, details, pictures, units, version } = facts;
+  const { reviews = NO_RATING } = facts;
   const { basePrice, facilities, notes, breakfast = null, unitNames = [], ...described } = details;
   return {
     _id: roomId,
@@ -34,9 +38,9 @@ export function toRoom(facts: RoomFacts): RoomJson {
     breakfast,
     unitNames: [...unitNames],
     ...pictured(pictures),
-    rating: null,
-    ratingValue: null,
-    reviewCount: 0,
+    rating: starsOf(reviews),
+    ratingValue: averageOf(reviews),
+    reviewCount: reviews.count,
     disabled,
     version,
   };

@@ -1,5 +1,6 @@
 import { completeStays } from './complete-stays.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
+import { countReviews } from './count-reviews.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
@@ -43,5 +44,6 @@ export const processes: readonly Process[] = [
   issueCreditNotes,
   issueCommissionInvoices,
   keepTills,
+  countReviews,
   notify,
 ];

@@ -14,6 +14,7 @@ export const STAY_TEMPLATES = [
   'given-up',
   'canceled',
   'moved',
+  'stayed',
   'found',
   'mine',
   'payment-looked-into',

@@ -3,7 +3,7 @@ import { movedToTheSea } from '../testing/booking-samples.ts';
 import { held, stay } from '../testing/checkout-samples.ts';
 import { follow, RECORDED_AT } from '../testing/follow.ts';
 import { mail } from '../testing/mail-steps.ts';
-import { minute } from '../testing/samples.ts';
+import { day, minute } from '../testing/samples.ts';
 import { baht } from '../values/money/money.ts';
 import { after, DAY } from '../values/time/instant.ts';
 import { notify } from './notify.ts';
@@ -51,6 +51,26 @@ describe('the guest', () => {
 
   it('is told that it was given up', () =>
     when({ type: 'CheckoutGivenUp', data: ended }).expect(mail('given-up', 'cart', 'anna', 'bob')));
+});
+
+describe('a guest who stayed', () => {
+  const left = { bookingId: 'anna', by: 'somsri', at: RECORDED_AT };
+  const later = (n: number) => ({ ...mail('stayed', 'anna', 'anna'), at: seconds(n * 3_600) });
+
+  it('is asked how it was, some hours after who saw them leave', () => {
+    when({ type: 'GuestDeparted', data: left }).expect(later(3));
+    when({ type: 'DepartureUndone', data: { ...left, checkOut: day(3) } }).expect({
+      forget: 'letter:stayed:anna',
+    });
+  });
+
+  it('is asked in the morning where nobody saw them', () =>
+    when({
+      type: 'StayCompleted',
+      data: { bookingId: 'anna', completedAt: RECORDED_AT },
+    }).expect(later(10)));
+
+  it('is not asked who never came', () => when({ type: 'NoShowRecorded', data: left }).expect());
 });
 
 describe('a cancellation by staff', () => {

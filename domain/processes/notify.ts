@@ -1,5 +1,5 @@
 import type { HeldStay } from '../checkout/checkout-messages.ts';
-import { after, type Instant } from '../values/time/instant.ts';
+import { after, HOUR, type Instant } from '../values/time/instant.ts';
 import type { BookingTemplate, MailOfBookings, SendMail } from './mail-templates.ts';
 import type { Process, ProcessStep } from './process.ts';
 
@@ -87,6 +87,9 @@ export const notify: Process = {
       const about = { ...refund, movedFrom: { roomId, checkIn, checkOut, price } };
       return [mailOf('moved', moveId, [bookingId], recordedAt, about)];
     },
+    GuestDeparted: (event) => [stayed(event, AFTER_DEPARTURE)],
+    StayCompleted: (event) => [stayed(event, AFTER_MIDNIGHT)],
+    DepartureUndone: ({ data }) => [{ forget: keyOf('stayed', data.bookingId) }],
     RefundPaid: (event) => [ofRefund('refund-paid', event)],
     RefundTransferred: (event) => [ofRefund('refund-paid', event)],
   },
@@ -94,6 +97,15 @@ export const notify: Process = {
 
 /** How long staff may undo a cancellation before its guest hears of it. */
 const UNDO_TIME = 30_000;
+
+/** Who was seen to leave is on the way home; of others the stay is over with its day, when people sleep. */
+const AFTER_DEPARTURE = 3 * HOUR;
+const AFTER_MIDNIGHT = 10 * HOUR;
+
+const stayed = (event: OfBooking, later: number): ProcessStep => ({
+  ...ofBooking('stayed', event),
+  at: after(event.recordedAt, later),
+});
 
 type Canceled = Readonly<{ uid: string; stays: readonly HeldStay[]; canceledAt: Instant }>;
 

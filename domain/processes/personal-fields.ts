@@ -1,6 +1,7 @@
 import { CHECKOUT_PERSONAL_FIELDS } from '../checkout/checkout.ts';
 import { MONEY_CASE_PERSONAL_FIELDS } from '../money-case/money-case.ts';
 import { PARTNER_PERSONAL_FIELDS } from '../partner/partner-application.ts';
+import { REVIEW_PERSONAL_FIELDS } from '../review/review-messages.ts';
 import { BOOKING_PERSONAL_FIELDS } from '../stay/booking-personal-fields.ts';
 import { ROOM_CALENDAR_PERSONAL_FIELDS } from '../stay/room-calendar.ts';
 import { TILL_PERSONAL_FIELDS } from '../till/till.ts';
@@ -12,6 +13,7 @@ export const PERSONAL_FIELDS = {
   ...CHECKOUT_PERSONAL_FIELDS,
   ...MONEY_CASE_PERSONAL_FIELDS,
   ...PARTNER_PERSONAL_FIELDS,
+  ...REVIEW_PERSONAL_FIELDS,
   ...ROOM_CALENDAR_PERSONAL_FIELDS,
   ...TILL_PERSONAL_FIELDS,
   ...USER_PERSONAL_FIELDS,

@@ -9,6 +9,8 @@ import type { MoneyCaseEvent, OpenCase, ResolveCase } from '../money-case/money-
 import type { PartnerApplicationEvent } from '../partner/partner-application.ts';
 import type { PaymentEvent } from '../payment/payment.ts';
 import type { RefundEvent, RetryRefund, StartRefund } from '../refund/refund-messages.ts';
+import type { ReviewEvent } from '../review/review-messages.ts';
+import type { CountReview, ReviewCounted } from '../review/review-scores.ts';
 import type { RoomEvent } from '../room/room.ts';
 import type { SettlementClosed } from '../settlement/settlement.ts';
 import type { SiteRevised } from '../site/site.ts';
@@ -42,6 +44,8 @@ export type DomainEvent =
   | ClaimEvent
   | SiteRevised
   | PartnerApplicationEvent
+  | ReviewEvent
+  | ReviewCounted
   | TaxInvoiceEvent
   | TillEvent
   | SettlementClosed
@@ -167,7 +171,8 @@ export type ProcessCommand =
   | InvoiceStay
   | CreditStay
   | InvoiceCommission
-  | NoteCash;
+  | NoteCash
+  | CountReview;
 
 /** What gives a paid stay to its guest: should it be refused, the step says what becomes of the money. */
 type OfPaidStay = Extract<

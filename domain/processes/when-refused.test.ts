@@ -57,6 +57,7 @@ const CONSEQUENCES: Readonly<
   InvoiceStay: ['a case', { 'not-found': 'nothing' }],
   CreditStay: ['a case'],
   InvoiceCommission: ['a case'],
+  CountReview: ['a case'],
 };
 
 const CAUSE = { about: 'event-1', at: minute(9) };

@@ -51,6 +51,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   SettleUnit: [],
   CreditStay: [],
   InvoiceCommission: [],
+  CountReview: [],
   InvoiceStay: ['not-found'], // of a room that is gone; its guest still has a receipt
 };
 

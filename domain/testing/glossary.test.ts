@@ -7,6 +7,7 @@ import type { CaseAction, CaseKind, MoneyCase } from '../money-case/money-case.t
 import type { PaymentAttempt } from '../payment/payment.ts';
 import { processes } from '../processes/all.ts';
 import type { Refund } from '../refund/refund-messages.ts';
+import type { Review } from '../review/review.ts';
 import type { Room } from '../room/room.ts';
 import type { Booking } from '../stay/booking-state.ts';
 
@@ -39,6 +40,7 @@ const BOOKING: Names<Booking['status']> = {
   Expired: true,
   Canceled: true,
 };
+const REVIEW: Names<Review['status']> = { unknown: true, shown: true, hidden: true };
 const CHECKOUT: Names<Checkout['status'] | Attempt> = {
   unknown: true,
   open: true,
@@ -123,6 +125,7 @@ describe('the glossary', () => {
     ['Room', ROOM],
     ['Room calendar', CALENDAR],
     ['Booking', BOOKING],
+    ['Review', REVIEW],
     ['Checkout', CHECKOUT],
     ['Payment', PAYMENT],
     ['Refund', REFUND],

@@ -24,7 +24,7 @@ export const LISTED_STREAMS = [
     'user-',
     'admins',
   ],
-  ...['site', 'partnerApplication-', 'till-'],
+  ...['site', 'partnerApplication-', 'till-', 'review-', 'reviewScores-'],
 ];
 
 type OfEveryEvent = Omit<Projection<never>, 'when'> &

@@ -21,12 +21,15 @@ export function streamOwner(event: DomainEvent): Owned | undefined {
     case 'CashMoved':
     case 'ShiftCounted':
     case 'SettlementClosed':
+    case 'ReviewWritten':
       return of(event.data.ownerId);
     case 'BookingPlaced':
     case 'BookingTaken':
     case 'BlockPlaced':
       return of(event.data.terms.ownerId);
     case 'RoomListed':
+      return partOf(hotelStream(event.data.hotelId));
+    case 'ReviewCounted':
       return partOf(hotelStream(event.data.hotelId));
     case 'CalendarOpened':
       return partOf(roomStream(event.data.roomId));

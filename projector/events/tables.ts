@@ -27,7 +27,7 @@ export type EventTables = {
 
 export const eventModel = {
   group: 'events',
-  version: 2,
+  version: 3,
   keys: {
     event_streams: ['stream'], // written first: the rows of events take their owner from here
     listed_events: ['event_id'],

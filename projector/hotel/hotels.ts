@@ -22,6 +22,7 @@ export const hotels: Projection<HotelEvent> = {
         ...namesOf(details.hotelName),
         details,
         pictures: {},
+        ...{ review_count: 0, review_sum: 0, review_turn: 0 },
         version: revision,
       }),
     ],

@@ -18,6 +18,10 @@ export type HotelRow = {
   details: HotelDetails;
   /** Those that were set. */
   pictures: Partial<HotelPictures>;
+  /** What guests give it: the sum of so many scores; `review_turn` grows with every change of these. */
+  review_count: number;
+  review_sum: number;
+  review_turn: number;
   /** Revision of the hotel's stream. */
   version: number;
 };
@@ -28,7 +32,7 @@ export type HotelTables = {
 
 export const hotelModel = {
   group: 'search',
-  version: 2,
+  version: 3,
   keys: {
     hotels: ['hotel_id'],
   },
@@ -37,7 +41,8 @@ export const hotelModel = {
       hotel_id uuid PRIMARY KEY, owner_id uuid NOT NULL, slug text NOT NULL,
       province_id text NOT NULL, disabled boolean NOT NULL, removed boolean NOT NULL,
       lat double precision, lng double precision, names text NOT NULL,
-      details jsonb NOT NULL, pictures jsonb NOT NULL, version bigint NOT NULL);
+      details jsonb NOT NULL, pictures jsonb NOT NULL, review_count bigint NOT NULL, review_sum bigint NOT NULL,
+      review_turn bigint NOT NULL, version bigint NOT NULL);
     CREATE INDEX ON hotels (slug);
     CREATE INDEX ON hotels (province_id) WHERE NOT disabled;
     CREATE INDEX ON hotels (lat, lng) WHERE NOT disabled;

@@ -23,6 +23,7 @@ export const rooms: Projection<RoomEvent> = {
         max_guests: details.maxGuests,
         details,
         pictures: {},
+        ...{ review_count: 0, review_sum: 0, review_turn: 0 },
         version: revision,
       }),
     ],

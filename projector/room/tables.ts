@@ -18,6 +18,10 @@ export type RoomRow = {
   details: RoomDetails;
   /** Those that were set. */
   pictures: Partial<RoomPictures>;
+  /** What guests give it: the sum of so many scores; `review_turn` grows with every change of these. */
+  review_count: number;
+  review_sum: number;
+  review_turn: number;
   /** Revision of the room's stream. */
   version: number;
 };
@@ -64,7 +68,7 @@ export type RoomTables = {
 
 export const roomModel = {
   group: 'search',
-  version: 2,
+  version: 3,
   keys: {
     rooms: ['room_id'],
     price_periods: ['room_id', 'seq', 'part'],
@@ -74,7 +78,7 @@ export const roomModel = {
     CREATE TABLE rooms (
       room_id uuid PRIMARY KEY, hotel_id uuid NOT NULL, owner_id uuid NOT NULL, disabled boolean NOT NULL,
       removed boolean NOT NULL, base_price bigint NOT NULL, max_guests integer NOT NULL, details jsonb NOT NULL, pictures jsonb NOT NULL,
-      version bigint NOT NULL);
+      review_count bigint NOT NULL, review_sum bigint NOT NULL, review_turn bigint NOT NULL, version bigint NOT NULL);
     CREATE INDEX ON rooms (hotel_id);
     CREATE TABLE price_periods (
       room_id uuid, seq bigint, part integer, actor text NOT NULL, painted_at timestamptz NOT NULL, place text NOT NULL,

@@ -17,6 +17,7 @@ const RECORDS: Partial<Record<Table, Named>> = {
   booking_refunds: { resource: 'refunds', id: ['booking_id', 'refund_id'] },
   payments: { resource: 'payments', id: ['attempt_id'] },
   partner_applications: { resource: 'partners', id: ['application_id'] },
+  reviews: { resource: 'reviews', id: ['review_id'] },
   site: { resource: 'site', id: [] }, // one record, of a row a field
 };
 

@@ -10,6 +10,7 @@ import { type MoneyCaseTables, moneyCaseModel } from '../money-case/tables.ts';
 import { type PartnerTables, partnerModel } from '../partner/tables.ts';
 import { type PaymentTables, paymentModel } from '../payment/tables.ts';
 import { type ReportTables, reportModel } from '../report/tables.ts';
+import { type ReviewTables, reviewModel } from '../review/tables.ts';
 import { type RoomTables, roomModel } from '../room/tables.ts';
 import { type SettlementTables, settlementModel } from '../settlement/tables.ts';
 import { type SiteTables, siteModel } from '../site/tables.ts';
@@ -23,6 +24,7 @@ import type { ReadModel } from './read-model.ts';
 export const READ_MODELS: readonly ReadModel[] = [
   hotelModel,
   roomModel,
+  reviewModel,
   calendarModel,
   stayModel,
   checkoutModel,
@@ -42,6 +44,7 @@ export const READ_MODELS: readonly ReadModel[] = [
 /** Their tables, as PostgreSQL holds them; amounts in satang. */
 export type ReadSchema = HotelTables &
   RoomTables &
+  ReviewTables &
   CalendarTables &
   StayTables &
   CheckoutTables &
@@ -61,6 +64,7 @@ export type ReadSchema = HotelTables &
 export const PRIMARY_KEYS = {
   ...hotelModel.keys,
   ...roomModel.keys,
+  ...reviewModel.keys,
   ...calendarModel.keys,
   ...stayModel.keys,
   ...checkoutModel.keys,

@@ -11,6 +11,7 @@ export const RESOURCES = [
   'refunds',
   'payments',
   'partners',
+  'reviews',
   'site',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];

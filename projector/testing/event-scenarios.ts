@@ -11,6 +11,8 @@ import { partnerApplication } from '@baanpak/domain/partner/partner-application.
 import { payment } from '@baanpak/domain/payment/payment.ts';
 import type { DomainEvent } from '@baanpak/domain/processes/process.ts';
 import { refund } from '@baanpak/domain/refund/refund.ts';
+import { review } from '@baanpak/domain/review/review.ts';
+import { reviewScores } from '@baanpak/domain/review/review-scores.ts';
 import { room } from '@baanpak/domain/room/room.ts';
 import { settlement } from '@baanpak/domain/settlement/settlement.ts';
 import { site } from '@baanpak/domain/site/site.ts';
@@ -58,6 +60,7 @@ const taken = { by: booking, after: ['BookingTaken'] } as const;
 const held = { by: checkout, after: ['CheckoutHeld'] } as const;
 const registered = { by: user, after: ['UserRegistered'] } as const;
 const factorOn = { by: user, after: ['UserRegistered', 'SecondFactorTurnedOn'] } as const;
+const reviewed = { by: review, after: ['ReviewWritten'] } as const;
 const requested = { by: payment, after: ['ChargeRequested'] } as const;
 const paidFor = { by: booking, after: ['BookingPlaced', 'BookingPaid'] } as const;
 const owed = { by: refund, after: ['RefundStarted'], unseen: true } as const;
@@ -212,6 +215,13 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   CaseSettled: { by: moneyCase, after: ['CaseOpened'] },
   CaseResolved: { by: moneyCase, after: ['CaseOpened'] },
   SiteRevised: { by: site },
+  ReviewWritten: { by: review },
+  ReviewRevised: reviewed,
+  ReviewReported: reviewed,
+  ReviewAnswered: reviewed,
+  ReviewHidden: reviewed,
+  ReviewShown: { by: review, after: ['ReviewWritten', 'ReviewHidden'] },
+  ReviewCounted: { by: reviewScores },
   PartnerApplied: { by: partnerApplication },
   PartnerAccepted: { by: partnerApplication, after: ['PartnerApplied'] },
   PartnerDeclined: { by: partnerApplication, after: ['PartnerApplied'] },

@@ -1,3 +1,4 @@
+import type { Rating } from '@baanpak/domain/review/rating.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import { HotelNames } from './hotel-names.ts';
 import { type KnownRoom, type RoomRead, Rooms } from './rooms.ts';
@@ -7,8 +8,10 @@ import { Sorted } from './sorted.ts';
 export type KnownHotel = Readonly<{
   hotelId: string;
   slug: string;
-  /** Revision of the hotel's stream. */
+  /** Grows with every change of what is shown of it: revision of its stream, and of its reviews'. */
   version: number;
+  /** What guests give it: so many reviews, and the sum of their scores. */
+  reviews: Rating;
   provinceId: string;
   disabled: boolean;
   name: I18nText;

@@ -1,4 +1,5 @@
 import { anyOf } from '@baanpak/infrastructure/database/any-of.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ReadDb } from '../deps.ts';
 import type { KnownHotel } from './availability.ts';
 
@@ -12,10 +13,11 @@ export const readHotels = (
 ): Promise<KnownHotel[]> =>
   db
     .selectFrom('hotels as h')
-    .select(({ ref }) => [
+    .select(({ eb, ref }) => [
       'h.hotel_id as hotelId',
       'h.slug',
-      'h.version',
+      eb('h.version', '+', ref('h.review_turn')).as('version'),
+      jsonBuildObject({ count: ref('h.review_count'), sum: ref('h.review_sum') }).as('reviews'),
       'h.province_id as provinceId',
       'h.disabled',
       ref('h.details', '->').key('hotelName').as('name'),

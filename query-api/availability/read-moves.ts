@@ -58,7 +58,7 @@ export async function readMoves(db: ReadDb, { moved, id }: Place): Promise<reado
           'm.moved',
           'm.room_id as id',
           'h.hotel_id as hotelId',
-          'h.version as hotelVersion',
+          row('h.version', '+', row.ref('h.review_turn')).as('hotelVersion'),
           row.fn<boolean | null>('greatest', ['r.removed', 'h.removed']).as('removed'),
           row.case().when('r.room_id', 'is not', null).then(roomRead).end().as('room'),
         ])
@@ -80,7 +80,8 @@ type Joined = ReadSchema & {
   u: Partial<RoomUnitsRow>;
   l: Partial<RoomCalendarRow>;
 };
-const { fn, lit, ref, selectFrom } = expressionBuilder<Joined, 'm' | 'r' | 'u' | 'l'>();
+const eb = expressionBuilder<Joined, 'm' | 'r' | 'u' | 'l'>();
+const { fn, lit, ref, selectFrom } = eb;
 
 function asText(json: Expression<unknown>) {
   return sql<string | null>`${json}::text`;
@@ -129,7 +130,7 @@ const pets = ref('r.details', '->').key('petsAllowed');
 const kids = ref('r.details', '->').key('kidsAllowed');
 const roomRead = jsonBuildObject({
   roomId: ref('r.room_id'),
-  version: ref('r.version'),
+  version: eb('r.version', '+', ref('r.review_turn')),
   disabled: ref('r.disabled'),
   maxGuests: ref('r.max_guests'),
   pets,

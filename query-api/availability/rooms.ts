@@ -7,7 +7,7 @@ import { type Shared, SharedValues } from './shared-values.ts';
 /** A room as the read models state it. */
 export type RoomRead = Readonly<{
   roomId: string;
-  /** Revision of the room's stream. */
+  /** Grows with every change of what is shown of it: revision of its stream, and of its hotel's reviews. */
   version: number;
   disabled: boolean;
   maxGuests: number;

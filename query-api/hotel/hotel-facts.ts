@@ -12,5 +12,7 @@ export const hotelFacts = jsonBuildObject({
   disabled: ref('h.disabled'),
   details: ref('h.details'),
   pictures: ref('h.pictures'),
+  reviews: jsonBuildObject({ count: ref('h.review_count'), sum: ref('h.review_sum') }),
+  reviewTurn: ref('h.review_turn'),
   version: ref('h.version'),
 });

@@ -14,6 +14,7 @@ export const RIGHT_TO_READ: Readonly<Record<Resource, Action>> = {
   refunds: 'read-money',
   payments: 'read-money',
   partners: 'manage-site',
+  reviews: 'read-stays',
   site: 'manage-site',
 };
 
@@ -73,6 +74,12 @@ const READ: Readonly<Record<Resource, (db: ReadDb, keys: string[]) => Promise<Kn
         .where('application_id', 'in', keys)
         .execute()
     ).map((known) => ({ ...known, ownerId: null })),
+  reviews: (db, keys) =>
+    db
+      .selectFrom('reviews')
+      .select(['review_id as key', 'review_id as id', 'owner_id as ownerId', 'version'])
+      .where('review_id', 'in', keys)
+      .execute(),
   site: async (_db, [key = '']) => [{ key, id: SITE_ID, ownerId: null, version: null }],
 };
 

@@ -14,5 +14,7 @@ export const roomFacts = jsonBuildObject({
   details: ref('r.details'),
   pictures: ref('r.pictures'),
   units: fn.coalesce('u.units', lit(0)),
+  reviews: jsonBuildObject({ count: ref('r.review_count'), sum: ref('r.review_sum') }),
+  reviewTurn: ref('r.review_turn'),
   version: ref('r.version'),
 });

@@ -8,7 +8,7 @@ import { roomFacts } from './room-facts.ts';
 const DETAIL = { th: 'ห้องพักแนะนำ', en: 'Selected rooms' };
 const MOST = 12;
 
-/** Open rooms for the home page: those chosen for the site first. None is rated yet: others by their key, so that it stays quick. */
+/** Open rooms for the home page: those chosen for the site first, then what guests give the most. */
 export const selectedRooms =
   ({ db }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -41,9 +41,14 @@ const findSelected = (db: ReadDb) =>
     .orderBy(({ selectFrom, cast }) =>
       selectFrom('chosen').select('n').where('id', '=', cast<string>('r.room_id', 'text')),
     )
+    .orderBy(AVERAGE, 'desc')
+    .orderBy('r.review_count', 'desc')
     .orderBy('r.room_id')
     .limit(MOST)
     .execute();
+
+/** 0 of those that nobody reviewed. */
+const AVERAGE = sql<number>`coalesce(r.review_sum::float8 / nullif(r.review_count, 0), 0)`;
 
 const CHOSEN = sql<{
   id: string;

@@ -37,7 +37,7 @@ const { units: _fromItsCalendar, ...ofRoom } = RoomSchema.properties;
 const hotelJson = fastJson(StayHotelSchema);
 const roomJson = fastJson(Type.Object(ofRoom));
 
-/** A hotel or room as a search names it; its version says what its text is. */
+/** A hotel or room as a search names it; its version (`shownVersion`) says what its text is. */
 export type Shown = Readonly<{ id: string; version: number }>;
 
 /**
@@ -53,6 +53,12 @@ export function writeText(answer: AnswerWriter, texts: Texts, id: string): void 
   for (const piece of pieces) answer.bytes(piece);
 }
 
+type Rated = Readonly<{ reviewTurn: number }>;
+
+/** Of a text that changes with the stream and with what guests give: both only grow, so their sum tells each apart. */
+const shownVersion = ({ version, reviewTurn }: Rated & Readonly<{ version: number }>): number =>
+  version + reviewTurn;
+
 /**
  * The JSON of hotels and rooms, which is most of a search's answer, kept by id and version: what a
  * stream says at a revision does not change, so no text is ever out of date and every query-api may
@@ -64,11 +70,14 @@ export function displayedTexts(db: ReadDb) {
 
   const hotels = (shown: readonly Shown[]): Promise<Texts> =>
     textsOf(ofHotels, shown, async (ids) =>
-      (await readHotels(db, ids)).map((facts) => [facts.version, hotelJson(toStayHotel(facts))]),
+      (await readHotels(db, ids)).map((facts) => [
+        shownVersion(facts),
+        hotelJson(toStayHotel(facts)),
+      ]),
     );
   const rooms = (shown: readonly Shown[]): Promise<Texts> =>
     textsOf(ofRooms, shown, async (ids) =>
-      (await readRooms(db, ids)).map((facts) => [facts.version, roomJson(toRoom(facts))]),
+      (await readRooms(db, ids)).map((facts) => [shownVersion(facts), roomJson(toRoom(facts))]),
     );
 
   return {
@@ -115,7 +124,7 @@ const pagesOf = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(n * AHEAD, (n + 1) * AHEAD),
   );
 
-async function readHotels(db: ReadDb, ids: readonly string[]): Promise<HotelFacts[]> {
+async function readHotels(db: ReadDb, ids: readonly string[]): Promise<(HotelFacts & Rated)[]> {
   const found = await db
     .selectFrom('hotels as h')
     .select(hotelFacts.as('hotel'))
@@ -124,7 +133,7 @@ async function readHotels(db: ReadDb, ids: readonly string[]): Promise<HotelFact
   return found.map(({ hotel }) => hotel);
 }
 
-async function readRooms(db: ReadDb, ids: readonly string[]): Promise<RoomFacts[]> {
+async function readRooms(db: ReadDb, ids: readonly string[]): Promise<(RoomFacts & Rated)[]> {
   const found = await db
     .selectFrom('rooms as r')
     .leftJoin('room_units as u', 'u.room_id', 'r.room_id')

@@ -1,3 +1,4 @@
+import { averageOf } from '@baanpak/domain/review/rating.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
 import type { Availability } from '../availability/availability.ts';
 import { LIKE } from '../availability/hotel-names.ts';
@@ -90,15 +91,33 @@ function orderOf(
       return by(cheapest, 1);
     case '-price':
       return by(cheapest, -1);
-    // nobody has reviewed a hotel yet, so both put the widest choice first
     case 'recommended':
     case 'rating': {
       const byChoice = by(rooms, -1);
-      if (likeness === null) return byChoice;
+      const best = sort === 'rating' ? byRating(known, byChoice) : byChoice;
+      if (likeness === null) return best;
       const named = (number: number) => Number(at(likeness, number) >= LIKE.holds);
-      return (a, b) => named(b) - named(a) || byChoice(a, b);
+      return (a, b) => named(b) - named(a) || best(a, b);
     }
   }
+}
+
+/** What guests give, as they read it; of those that are given the same, what more guests say, then the widest choice. */
+function byRating(known: Availability, byChoice: Order): Order {
+  const ratings = new Map<number, Readonly<{ average: number; count: number }>>();
+  const ratingOf = (number: number) => {
+    const { reviews } = known.hotelAt(number);
+    const rating = ratings.get(number) ?? {
+      average: averageOf(reviews) ?? 0,
+      count: reviews.count,
+    };
+    ratings.set(number, rating);
+    return rating;
+  };
+  return (a, b) => {
+    const [one, other] = [ratingOf(a), ratingOf(b)];
+    return other.average - one.average || other.count - one.count || byChoice(a, b);
+  };
 }
 
 const at = (values: Readonly<Record<number, number>>, n: number): number => values[n] ?? 0;

@@ -9,6 +9,7 @@ import {
   type MailFacts,
   otherLinks,
   returnedOf,
+  reviewLinkOf,
   totalOf,
 } from '../mail-facts.ts';
 import type { StayMails } from './guest-mails.ts';
@@ -106,6 +107,18 @@ export const STAY_MAILS_EN: StayMails = {
       ],
       facts: whatMoved(facts),
       action: { label: 'See your booking', href: linkOf(facts, 'en') },
+    };
+  },
+  stayed: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `How was your stay at ${book.hotelName.en}? (${book.bookingId})`,
+      heading: 'How was your stay?',
+      paragraphs: [
+        `Thank you for staying at ${book.hotelName.en}. A score and a few words help other travelers choose, and the hotel to do better.`,
+        'You can write your review within 90 days of check-out, and change it for 7 days. Everyone can read it; your name is shown only if you give one.',
+      ],
+      action: { label: 'Write a review', href: reviewLinkOf(facts, 'en') },
     };
   },
   found: (facts) => {

@@ -9,6 +9,7 @@ import {
   type MailFacts,
   otherLinks,
   returnedOf,
+  reviewLinkOf,
   totalOf,
 } from '../mail-facts.ts';
 import type { StayMails } from './guest-mails.ts';
@@ -101,6 +102,18 @@ export const STAY_MAILS_TH: StayMails = {
       ],
       facts: whatMoved(facts),
       action: { label: 'ดูการจอง', href: linkOf(facts, 'th') },
+    };
+  },
+  stayed: (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `การเข้าพักที่ ${book.hotelName.th} เป็นอย่างไรบ้าง (${book.bookingId})`,
+      heading: 'การเข้าพักของคุณเป็นอย่างไรบ้าง',
+      paragraphs: [
+        `ขอบคุณที่เข้าพักที่ ${book.hotelName.th} คะแนนและข้อความสั้น ๆ ของคุณช่วยให้ผู้เดินทางคนอื่นเลือกที่พักได้ง่ายขึ้น และช่วยให้โรงแรมปรับปรุงบริการ`,
+        'เขียนรีวิวได้ภายใน 90 วันหลังเช็คเอาต์ และแก้ไขได้ภายใน 7 วันหลังเขียน ทุกคนอ่านรีวิวได้ ชื่อของคุณจะแสดงเฉพาะเมื่อคุณใส่ชื่อไว้',
+      ],
+      action: { label: 'เขียนรีวิว', href: reviewLinkOf(facts, 'th') },
     };
   },
   found: (facts) => {

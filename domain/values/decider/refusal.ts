@@ -15,12 +15,14 @@ export const GUEST_REFUSALS = [
   'not-found',
   'not-paid',
   'not-payable',
+  'not-stayed',
   'one-hotel-only',
   'payment-in-progress',
   'payment-refused',
   'payment-unknown',
   'refund-in-progress',
   'reservation-lapsed',
+  'review-closed',
   'room-already-booked',
   'stale-version',
   'stay-in-the-past',
@@ -36,6 +38,7 @@ export const GUEST_REFUSALS = [
 
 /** Further reasons, which only staff meet. */
 export const STAFF_REFUSALS = [
+  'already-answered',
   'bill-full',
   'gallery-full',
   'last-admin',

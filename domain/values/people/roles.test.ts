@@ -47,6 +47,7 @@ describe('rights', () => {
         'decide-money',
         'read-users',
         'write-users',
+        'answer-reviews',
       ],
     ],
     ['officer', ['read-stays', 'read-history', 'take-bookings']],

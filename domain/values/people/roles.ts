@@ -12,6 +12,7 @@ export const ACTIONS = [
   'decide-money',
   'read-users',
   'write-users',
+  'answer-reviews',
   'manage-site',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -30,6 +31,13 @@ const RIGHTS: Readonly<Record<Action, Readonly<Record<Role, Reach>>>> = {
   'decide-money': { admin: 'all', owner: 'own', officer: 'none', visitor: 'none', auditor: 'none' },
   'read-users': { admin: 'all', owner: 'own', officer: 'none', visitor: 'none', auditor: 'scope' },
   'write-users': { admin: 'all', owner: 'own', officer: 'none', visitor: 'none', auditor: 'none' },
+  'answer-reviews': {
+    admin: 'all',
+    owner: 'own',
+    officer: 'none',
+    visitor: 'none',
+    auditor: 'none',
+  },
   'manage-site': { admin: 'all', owner: 'none', officer: 'none', visitor: 'none', auditor: 'none' },
 };
 

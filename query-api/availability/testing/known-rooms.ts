@@ -17,6 +17,7 @@ const DAYS = { min: -10, max: 40 };
 export const HOTEL: KnownHotel = {
   hotelId: '0a9e4d57-3c2b-8f60-a1d4-77c5e8b2f390',
   slug: 'garden-house',
+  reviews: { count: 0, sum: 0 },
   version: 0,
   provinceId: 'TH-83',
   disabled: false,

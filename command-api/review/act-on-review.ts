@@ -1,0 +1,99 @@
+import {
+  ActOnReviewBody,
+  type ActOnReviewRequest,
+  ReviewParams,
+  StaffReviewAnswer,
+} from '@baanpak/contract/review/review-requests.ts';
+import { review, reviewStream } from '@baanpak/domain/review/review.ts';
+import type { ReviewCommand } from '@baanpak/domain/review/review-messages.ts';
+import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
+import { principalOf } from '@baanpak/infrastructure/http/staff.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
+import { followUp } from '../processes/follow-up.ts';
+import { assertReadOnly } from '../read-only.ts';
+import { contextOf } from '../request.ts';
+import { assertMay } from '../stay/staff-booking-access.ts';
+import { ownerOfReview, staffReviewAnswer } from './review-answer.ts';
+
+/** PUT /reviews/{id}: the hotel answers a review; the site hides it, or shows it again. */
+export const actOnReview =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/reviews/:id',
+      {
+        config: {
+          staff: { action: 'answer-reviews', of: ownerOfReview(deps) },
+          refuses: ['already-answered', 'stale-version', 'wrong-status'],
+        },
+        schema: {
+          tags: ['reviews'],
+          summary: 'Answer a review, hide it or show it again',
+          params: ReviewParams,
+          body: ActOnReviewBody,
+          response: { 200: StaffReviewAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const done = await once(deps, request, reply, (body) => act(deps, request, id, body));
+        const { review: changed, position } = await staffReviewAnswer(deps, id);
+        return withPosition(reply, deps, furthest([done, position])).send({
+          review: changed,
+          ...detailFor(request, DETAILS.reviewChanged),
+        });
+      },
+    );
+  };
+
+async function act(
+  deps: Deps,
+  request: FastifyRequest,
+  reviewId: string,
+  body: ActOnReviewRequest,
+): Promise<Position> {
+  const { review: known } = await staffReviewAnswer(deps, reviewId);
+  if (body.action !== 'answer') assertMay(request, 'manage-site', known.ownerId);
+  const { action: _action, version = null, text, reason, ...rest } = body;
+  // of an answer the text is the hotel's, of what is only brought back the guest's
+  assertReadOnly(known, body.action === 'answer' ? { ...rest, reason } : { ...rest, text });
+  const command = commandIn(body, {
+    ...{ reviewId, expectedVersion: version },
+    ...{ by: principalOf(request).userId, at: deps.now() },
+  });
+  const stream = reviewStream(reviewId);
+  const { events, position } = await deps.commands.handle(
+    review,
+    stream,
+    command,
+    contextOf(request),
+  );
+  return furthest([position, await followUp(deps, events)]);
+}
+
+type OfStaff = Omit<Extract<ReviewCommand, { type: 'HideReview' }>['data'], 'reason'>;
+
+function commandIn({ action, text, reason }: ActOnReviewRequest, data: OfStaff): ReviewCommand {
+  switch (action) {
+    case 'answer':
+      return { type: 'AnswerReview', data: { ...data, text: needed('text', text) } };
+    case 'hide':
+      return { type: 'HideReview', data: { ...data, reason: needed('reason', reason) } };
+    case 'show':
+      return { type: 'ShowReview', data: { ...data, reason: needed('reason', reason) } };
+  }
+}
+
+function needed(field: string, value: string | null | undefined): string {
+  const said = value?.trim();
+  if (!said) throw invalidField(field, NEEDED);
+  return said;
+}
+
+const NEEDED = { th: 'ต้องระบุ', en: 'is required' };

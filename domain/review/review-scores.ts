@@ -1,0 +1,70 @@
+import type { Decider } from '../values/decider/decider.ts';
+import type { Message } from '../values/decider/message.ts';
+import { PersistentMap } from '../values/decider/persistent-map.ts';
+import { NO_RATING, type Rating } from './rating.ts';
+import type { Counted } from './review-messages.ts';
+
+// One stream a hotel, told of every change of a review that counts: what a hotel and its rooms are rated is
+// folded without reading what guests wrote (docs/adr/0087-scores-of-reviews.md).
+export const reviewScoresStream = (hotelId: string) => `reviewScores-${hotelId}`;
+
+export type CountReview = Message<'CountReview', Counted & { reviewId: string }>;
+/** What the hotel and the room are rated from now on. */
+export type ReviewCounted = Message<
+  'ReviewCounted',
+  Counted & { reviewId: string; hotel: Rating; room: Rating }
+>;
+
+type LastCount = Pick<Counted, 'score' | 'turn'>;
+export type ReviewScores = Readonly<{
+  hotel: Rating;
+  rooms: ReadonlyMap<string, Rating>;
+  /** How each review was counted last. */
+  reviews: PersistentMap<LastCount>;
+}>;
+
+type Snapshot = Readonly<{
+  hotel: Rating;
+  rooms: [string, Rating][];
+  reviews: [string, LastCount][];
+}>;
+
+const BYTES_AN_ENTRY = 200;
+
+/** What guests give a hotel and each of its rooms. */
+export const reviewScores: Decider<ReviewScores, CountReview, ReviewCounted> = {
+  initialState: { hotel: NO_RATING, rooms: new Map(), reviews: PersistentMap.empty() },
+  decide(state, { data }) {
+    const before = state.reviews.get(data.reviewId);
+    if (before && before.turn >= data.turn) return []; // told twice, or of something older
+    const former = before?.score ?? null;
+    const hotel = counted(state.hotel, former, data.score);
+    const room = counted(ratingOfRoom(state, data.roomId), former, data.score);
+    return [{ type: 'ReviewCounted', data: { ...data, hotel, room } }];
+  },
+  evolve(state, { data: { reviewId, roomId, score, turn, hotel, room } }) {
+    return {
+      hotel,
+      rooms: new Map(state.rooms).set(roomId, room),
+      reviews: state.reviews.set(reviewId, { score, turn }),
+    };
+  },
+  snapshot: {
+    version: 1,
+    toJson: ({ hotel, rooms, reviews }) => ({ hotel, rooms: [...rooms], reviews: [...reviews] }),
+    fromJson: ({ hotel, rooms, reviews }: Snapshot) => ({
+      hotel,
+      rooms: new Map(rooms),
+      reviews: PersistentMap.of(reviews),
+    }),
+    bytes: ({ rooms, reviews }) => BYTES_AN_ENTRY * (rooms.size + reviews.size),
+  },
+};
+
+export const ratingOfRoom = ({ rooms }: ReviewScores, roomId: string): Rating =>
+  rooms.get(roomId) ?? NO_RATING;
+
+function counted({ count, sum }: Rating, former: number | null, score: number | null): Rating {
+  const reviews = Number(score !== null) - Number(former !== null);
+  return { count: count + reviews, sum: sum - (former ?? 0) + (score ?? 0) };
+}

@@ -1,0 +1,195 @@
+import type { Decider } from '../values/decider/decider.ts';
+import { Refusal } from '../values/decider/refusal.ts';
+import type { Instant } from '../values/time/instant.ts';
+import type {
+  AnswerReview,
+  Counted,
+  HideReview,
+  ReportReview,
+  ReviewAnswered,
+  ReviewCommand,
+  ReviewEvent,
+  ReviewHidden,
+  ReviewReported,
+  ReviewRevised,
+  ReviewShown,
+  ReviewWritten,
+  ShowReview,
+  WriteReview,
+} from './review-messages.ts';
+import { changedUntil, lastDayToWrite } from './time-to-review.ts';
+
+export const reviewStream = (reviewId: string) => `review-${reviewId}`;
+
+/** Reports of one review that wait for a decision; more say nothing new. */
+export const MOST_REPORTS = 20;
+
+type Report = Readonly<{ reason: string | null; at: Instant }>;
+
+/** What is kept of `ReviewWritten` and what was changed since; words are null once the guest was erased. */
+export type WrittenReview = Omit<ReviewWritten['data'], 'counted'> &
+  Readonly<{
+    status: 'shown' | 'hidden';
+    turn: number;
+    revisedAt: Instant | null;
+    /** Null once what it said was erased. */
+    answer: Readonly<{ text: string | null; by: string; at: Instant }> | null;
+    /** Why it was hidden, or shown again, last. */
+    reason: string | null;
+    /** Those that nobody has decided on. */
+    reports: readonly Report[];
+    /** Which body each report had, by its id: to know it again. */
+    reported: ReadonlyMap<string, string | null>;
+    /** Revision of the review's stream. */
+    version: number;
+  }>;
+export type Review = Readonly<{ status: 'unknown' }> | WrittenReview;
+
+/** What a guest says of a stay: once a booking, answered by the hotel, hidden by the site where it must be. */
+export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
+  initialState: { status: 'unknown' },
+  decide(state, command) {
+    switch (command.type) {
+      case 'WriteReview':
+        return state.status === 'unknown' ? write(command) : revise(state, command);
+      case 'ReportReview':
+        return report(known(state), command);
+      case 'AnswerReview':
+        return answer(known(state), command);
+      case 'HideReview':
+        return hide(known(state), command);
+      case 'ShowReview':
+        return show(known(state), command);
+    }
+  },
+  evolve(state, event) {
+    if (event.type === 'ReviewWritten') return written(event);
+    if (state.status === 'unknown') return state;
+    return { ...change(state, event), version: state.version + 1 };
+  },
+};
+
+function known(state: Review): WrittenReview {
+  if (state.status === 'unknown') throw new Refusal('not-found', 'No such review');
+  return state;
+}
+
+function write({ data }: WriteReview): ReviewWritten[] {
+  const { stayed, at: writtenAt, today, ...said } = data;
+  assertStayed(stayed);
+  if (today > lastDayToWrite(data.checkOut))
+    throw new Refusal('review-closed', 'The time to write a review is over');
+  const { hotelId, roomId, score } = data;
+  const counted = { hotelId, roomId, score, turn: 0 };
+  return [{ type: 'ReviewWritten', data: { ...said, writtenAt, counted } }];
+}
+
+function revise(state: WrittenReview, { data }: WriteReview): ReviewRevised[] {
+  const { stayed, reviewId, bookingId, score, lang, words, at: revisedAt } = data;
+  assertStayed(stayed);
+  if (isSaid(state, data)) return []; // sent twice
+  // of a guest who was erased nothing is kept any more
+  if (state.words === null || revisedAt > changedUntil(state))
+    throw new Refusal('review-closed', 'The time to change a review is over');
+  const counted = countedNext(state, state.status === 'shown' ? score : null);
+  const said = { reviewId, bookingId, score, lang, words, revisedAt, counted };
+  return [{ type: 'ReviewRevised', data: said }];
+}
+
+function assertStayed(stayed: boolean): void {
+  if (!stayed) throw new Refusal('not-stayed', 'Only a stay that is over is reviewed');
+}
+
+const isSaid = (
+  { score, words }: WrittenReview,
+  said: Pick<WriteReview['data'], 'score' | 'words'>,
+): boolean =>
+  score === said.score &&
+  words !== null &&
+  words.text === said.words.text &&
+  words.name === said.words.name;
+
+const countedNext = ({ hotelId, roomId, turn }: WrittenReview, score: number | null): Counted => ({
+  hotelId,
+  roomId,
+  score,
+  turn: turn + 1,
+});
+
+function report(state: WrittenReview, { data }: ReportReview): ReviewReported[] {
+  const { reviewId, reportId, requestHash, reason, at: reportedAt } = data;
+  const before = state.reported.get(reportId);
+  if (before !== undefined && before !== requestHash)
+    throw new Refusal('idempotency-key-reused', 'The key was used with another request');
+  // what nobody sees is not reported
+  if (before !== undefined || state.status === 'hidden' || state.reports.length >= MOST_REPORTS)
+    return [];
+  const { bookingId } = state;
+  const open = state.reports.length + 1;
+  const told = { reviewId, bookingId, reportId, requestHash, reason, reportedAt, open };
+  return [{ type: 'ReviewReported', data: told }];
+}
+
+/** Once; the same again is nothing new. */
+function answer(state: WrittenReview, { data }: AnswerReview): ReviewAnswered[] {
+  const { reviewId, text, by, at } = data;
+  if (state.answer?.text === text) return [];
+  assertVersion(state, data.expectedVersion);
+  if (state.answer) throw new Refusal('already-answered', 'The hotel answered before');
+  const { bookingId } = state;
+  return [{ type: 'ReviewAnswered', data: { reviewId, bookingId, text, by, at } }];
+}
+
+function hide(state: WrittenReview, { data }: HideReview): ReviewHidden[] {
+  if (state.status === 'hidden') return [];
+  assertVersion(state, data.expectedVersion);
+  return [{ type: 'ReviewHidden', data: { ...decided(state, data), ...as(state, null) } }];
+}
+
+/** One that is shown already stays so, and reports of it are decided on. */
+function show(state: WrittenReview, { data }: ShowReview): ReviewShown[] {
+  if (state.status === 'shown' && state.reports.length === 0) return [];
+  assertVersion(state, data.expectedVersion);
+  return [{ type: 'ReviewShown', data: { ...decided(state, data), ...as(state, state.score) } }];
+}
+
+const as = (state: WrittenReview, score: number | null) => ({ counted: countedNext(state, score) });
+
+const decided = (
+  { bookingId }: WrittenReview,
+  { reviewId, reason, by, at }: HideReview['data'],
+) => ({ reviewId, bookingId, reason, by, at });
+
+function assertVersion({ version }: WrittenReview, expectedVersion: number | null): void {
+  if (expectedVersion !== null && expectedVersion !== version)
+    throw new Refusal('stale-version', 'Changed by another since it was read');
+}
+
+function written({ data: { counted, ...data } }: ReviewWritten): WrittenReview {
+  const none = { revisedAt: null, answer: null, reason: null, reports: [], reported: new Map() };
+  return { ...data, ...none, status: 'shown', turn: counted.turn, version: 0 };
+}
+
+function change(state: WrittenReview, event: Exclude<ReviewEvent, ReviewWritten>): WrittenReview {
+  switch (event.type) {
+    case 'ReviewRevised': {
+      const { score, lang, words, revisedAt, counted } = event.data;
+      return { ...state, score, lang, words, revisedAt, turn: counted.turn };
+    }
+    case 'ReviewReported': {
+      const { reportId, requestHash, reason, reportedAt: at } = event.data;
+      const reported = new Map(state.reported).set(reportId, requestHash);
+      return { ...state, reported, reports: [...state.reports, { reason, at }] };
+    }
+    case 'ReviewAnswered': {
+      const { text, by, at } = event.data;
+      return { ...state, answer: { text, by, at } };
+    }
+    case 'ReviewHidden':
+    case 'ReviewShown': {
+      const { reason, counted } = event.data;
+      const status = event.type === 'ReviewHidden' ? 'hidden' : 'shown';
+      return { ...state, status, reason, reports: [], turn: counted.turn };
+    }
+  }
+}

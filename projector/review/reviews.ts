@@ -1,0 +1,71 @@
+import type { ReviewEvent } from '@baanpak/domain/review/review-messages.ts';
+import type { ReviewCounted } from '@baanpak/domain/review/review-scores.ts';
+import { merge, type Projection, put, set } from '../projection.ts';
+import { forget } from './forget.ts';
+import { type ReviewRow, reviewModel } from './tables.ts';
+
+/** One row a review; and what guests give a hotel and a room, in the rows of these. */
+export const reviews: Projection<ReviewEvent | ReviewCounted> = {
+  model: reviewModel,
+  streams: ['review-', 'reviewScores-'],
+  forget,
+  when: {
+    ReviewWritten: ({ data, revision }) => [
+      put('reviews', {
+        review_id: data.reviewId,
+        booking_id: data.bookingId,
+        code: data.code,
+        hotel_id: data.hotelId,
+        room_id: data.roomId,
+        owner_id: data.ownerId,
+        check_in: data.checkIn,
+        check_out: data.checkOut,
+        score: data.score,
+        lang: data.lang,
+        words: data.words,
+        written_at: data.writtenAt,
+        revised_at: null,
+        hidden: false,
+        reason: null,
+        answer: null,
+        answered_at: null,
+        open_reports: 0,
+        reports: {},
+        version: revision,
+      }),
+    ],
+    ReviewRevised: ({ data: { reviewId, score, lang, words, revisedAt }, revision }) => [
+      change(reviewId, { score, lang, words, revised_at: revisedAt, version: revision }),
+    ],
+    ReviewReported: ({ data: { reviewId, reportId, reason, reportedAt: at, open }, revision }) => [
+      merge('reviews', { review_id: reviewId }, 'reports', {
+        [reportId]: { reason, at, version: revision },
+      }),
+      change(reviewId, { open_reports: open, version: revision }),
+    ],
+    ReviewAnswered: ({ data: { reviewId, text, at }, revision }) => [
+      change(reviewId, { answer: text, answered_at: at, version: revision }),
+    ],
+    ReviewHidden: ({ data: { reviewId, reason }, revision }) => [
+      change(reviewId, { hidden: true, reason, open_reports: 0, version: revision }),
+    ],
+    ReviewShown: ({ data: { reviewId, reason }, revision }) => [
+      change(reviewId, { hidden: false, reason, open_reports: 0, version: revision }),
+    ],
+    ReviewCounted: ({ data: { hotelId, roomId, hotel, room }, revision }) => {
+      const review_turn = revision + 1;
+      return [
+        set('hotels', { hotel_id: hotelId }, { ...columnsOf(hotel), review_turn }),
+        set('rooms', { room_id: roomId }, { ...columnsOf(room), review_turn }),
+      ];
+    },
+  },
+};
+
+const change = (reviewId: string, columns: Partial<ReviewRow>) =>
+  set('reviews', { review_id: reviewId }, columns);
+
+const columnsOf = ({ count, sum }: Readonly<{ count: number; sum: number }>) => ({
+  review_count: count,
+  review_sum: sum,
+});
