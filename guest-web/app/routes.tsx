@@ -80,6 +80,11 @@ const PRIVATE: readonly Screen[] = [
     load: () => import('../refund/refund-page.tsx'),
   },
   {
+    path: 'booking/:id/review',
+    module: 'review/review-page.tsx',
+    load: () => import('../review/review-page.tsx'),
+  },
+  {
     path: 'booking/:id',
     module: 'booking/booking-page.tsx',
     load: () => import('../booking/booking-page.tsx'),

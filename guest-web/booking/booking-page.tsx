@@ -24,7 +24,7 @@ export { action, loader };
 
 export function Component() {
   const { book, hotel, transfer } = useLoaderData<BookingLoaded>();
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'review']);
   const { language } = useApp().api;
   useLiveBooking(book);
   useNoteSeen(book, hotel);
@@ -39,6 +39,9 @@ export function Component() {
       {book.status === 'Reserved' && !transfer && <Hold book={book} />}
       <div className="mt-5 flex flex-wrap items-start gap-3 empty:hidden print:hidden">
         {isOver && <ButtonLink to={`/hotel/${book.hotelNameSlug}`}>{t('again')}</ButtonLink>}
+        {book.status === 'Completed' && (
+          <ButtonLink to={`/booking/${book._id}/review`}>{t('review:write')}</ButtonLink>
+        )}
         <Documents book={book} />
       </div>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">

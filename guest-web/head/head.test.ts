@@ -50,6 +50,7 @@ const PAGE = {
   hotel: HOTEL,
   stay: STAY,
   guests: 0,
+  reviews: null,
   offers: [
     { room: room('r1'), offer: OFFER },
     { room: room('r2'), offer: undefined },
@@ -119,6 +120,20 @@ describe('the head of a hotel’s page', () => {
       containsPlace: [{ name: 'Room r1' }, { name: 'Room r2' }],
       makesOffer: [{ price: 3400, priceCurrency: 'THB', itemOffered: { '@id': '#room-r1' } }],
     });
+  });
+
+  it('tells what guests say, where they say something', () => {
+    const told = {
+      ...{ _id: 'r', score: 9, text: 'Lovely', lang: 'en', name: 'Anna', month: '2026-12' },
+      ...{ nights: 2, createdAt: '2026-12-28T03:00:00.000Z', answer: null },
+    };
+    const reviews = { reviews: [told, { ...told, text: null }] };
+    const html = htmlOf('hotel/hotel-page.tsx', '/hotel/sea-sand', { ...PAGE, reviews });
+    const [hotel] = thingsIn(html, 'Hotel') ?? [];
+    expect(hotel).toMatchObject({
+      review: [{ author: { name: 'Anna' }, reviewBody: 'Lovely', datePublished: '2026-12-28' }],
+    });
+    expect(JSON.stringify(hotel).match(/reviewBody/g)).toHaveLength(1);
   });
 
   it('says nothing of reviews where there are none', () => {

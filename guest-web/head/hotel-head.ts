@@ -10,6 +10,7 @@ import type {
   HotelRoom,
   Offer as OfferThing,
   PostalAddress,
+  Review,
   WithContext,
 } from 'schema-dts';
 import type { loader } from '../hotel/hotel-data.ts';
@@ -21,24 +22,41 @@ type HotelPage = Awaited<ReturnType<typeof loader>>;
 type Words = Pick<HeadContext, 'site' | 'language'>;
 
 /** Of a hotel's page, which has one address whatever the dates. */
-export function hotelHead({ hotel, offers, stay }: HotelPage, context: HeadContext): PageHead {
+export function hotelHead(page: HotelPage, context: HeadContext): PageHead {
   const { language, texts } = context;
+  const { hotel } = page;
   const name = hotel.hotelName[language];
   return {
     title: name,
     description: hotel.messageDescription?.[language] ?? texts.t('shell:description'),
     path: pathOf(hotel),
     picture: hotel.imageUrl && `${hotel.imageUrl}?w=1440`,
-    structured: [hotelThing(hotel, offers, stay, context), breadcrumbs(hotel, context)],
+    structured: [hotelThing(page, context), breadcrumbs(hotel, context)],
   };
 }
 
 const pathOf = ({ hotelNameSlug }: HotelJson) => `/hotel/${encodeURIComponent(hotelNameSlug)}`;
 
+const MOST_REVIEWS = 3;
+
+/** Those of the page that say something; a guest who gives no name is one all the same. */
+function reviewsOf(reviews: HotelPage['reviews']): { review?: Review[] } {
+  const told = (reviews?.reviews ?? []).filter(({ text }) => text !== null);
+  if (told.length === 0) return {};
+  return {
+    review: told.slice(0, MOST_REVIEWS).map(({ score, text, lang, name, createdAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: score, bestRating: 10, worstRating: 1 },
+      ...(name !== null && { author: { '@type': 'Person', name } }),
+      datePublished: createdAt.slice(0, 'YYYY-MM-DD'.length),
+      reviewBody: text ?? '',
+      inLanguage: lang,
+    })),
+  };
+}
+
 function hotelThing(
-  hotel: HotelJson,
-  offers: HotelPage['offers'],
-  stay: Stay,
+  { hotel, offers, stay, reviews }: HotelPage,
   { site, language }: HeadContext,
 ): WithContext<Hotel> {
   const words = { site, language };
@@ -79,6 +97,7 @@ function hotelThing(
           worstRating: 1,
         },
       }),
+    ...reviewsOf(reviews),
     containsPlace: offers.map(({ room }) => roomThing(room, words)),
     makesOffer: offers.flatMap(({ room, offer }) =>
       offer ? [offerThing(room, offer, stay, hotel, words)] : [],

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getHotel, getHotelCalendars } from '../api/hotels.ts';
 import { ApiProblem } from '../api/problem.ts';
+import { getReviews } from '../api/reviews.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
 import { criteriaIn } from '../search/criteria.ts';
@@ -12,6 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { stay, guests } = criteriaIn(new URL(args.request.url).searchParams, today());
   const { hotel, rooms } = await getHotel(api, args.params.slug ?? '').catch(unknownIsNotFound);
+  const reading = getReviews(api, hotel.hotelNameSlug).catch(refusedIsNull);
   const calendars = await getHotelCalendars(api, hotel._id, {
     from: stay.checkIn,
     to: stay.checkOut,
@@ -20,12 +22,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const offers = rooms
     .filter(({ disabled }) => !disabled)
     .map((room) => ({ room, offer: offerFor(days.get(room._id) ?? [], stay) }));
-  return { hotel, stay, guests, offers };
+  return { hotel, stay, guests, offers, reviews: await reading };
 }
 
 /** A name that no hotel has, or can have. */
 function unknownIsNotFound(error: unknown): never {
   if (error instanceof ApiProblem && [400, 404].includes(error.status)) notFound();
+  throw error;
+}
+
+/** A hotel is shown without what guests say where that cannot be read. */
+function refusedIsNull(error: unknown): null {
+  if (error instanceof ApiProblem) return null;
   throw error;
 }
 

@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router-dom';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { DeadlinesList } from '../cancellation/deadlines-list.tsx';
+import { ReviewsSection } from '../reviews/reviews-section.tsx';
+import { ScoreBadge } from '../reviews/score-badge.tsx';
 import { searchFor } from '../search/criteria.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ChevronRight } from '../ui/icons/chevron-right.tsx';
@@ -19,7 +21,7 @@ import { Rooms } from './rooms.tsx';
 export { loader } from './hotel-data.ts';
 
 export function Component() {
-  const { hotel } = useLoaderData<typeof loader>();
+  const { hotel, reviews } = useLoaderData<typeof loader>();
   const { language } = useApp().api;
   const name = hotel.hotelName[language];
   return (
@@ -49,6 +51,7 @@ export function Component() {
         </div>
       </div>
       <Rooms />
+      <ReviewsSection slug={hotel.hotelNameSlug} first={reviews} />
       <Offers hotel={hotel} />
     </main>
   );
@@ -85,6 +88,7 @@ function Heading() {
             <MapPin className="mt-1 size-4 shrink-0 text-brand-ink" aria-hidden="true" />
             {fullAddress(hotel, language)}
           </p>
+          <ScoreBadge score={hotel.reviewScore} count={hotel.reviewCount} className="mt-2" />
         </div>
         {map && (
           <a href={map} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>

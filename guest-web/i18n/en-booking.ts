@@ -7,6 +7,7 @@ import { myBookingsEn } from '../my-bookings/texts.en.ts';
 import { partnersEn } from '../partners/texts.en.ts';
 import { paymentReturnEn } from '../payment-return/texts.en.ts';
 import { refundEn } from '../refund/texts.en.ts';
+import { reviewEn } from '../review/texts.en.ts';
 import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
 import type { BookingDictionary } from './i18n.ts';
 
@@ -21,4 +22,5 @@ export const enBooking: BookingDictionary = {
   findBooking: findBookingEn,
   myBookings: myBookingsEn,
   partners: partnersEn,
+  review: reviewEn,
 };

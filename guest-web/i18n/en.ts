@@ -4,6 +4,7 @@ import { heldEn } from '../held/texts.en.ts';
 import { homeEn } from '../home/texts.en.ts';
 import { hotelEn } from '../hotel/texts.en.ts';
 import { resultsEn } from '../results/texts.en.ts';
+import { reviewsEn } from '../reviews/texts.en.ts';
 import { searchEn } from '../search/texts.en.ts';
 import type { Dictionary } from './i18n.ts';
 import { problemsEn } from './problems.en.ts';
@@ -19,4 +20,5 @@ export const en: Dictionary = {
   cart: cartEn,
   cancellation: cancellationEn,
   held: heldEn,
+  reviews: reviewsEn,
 };

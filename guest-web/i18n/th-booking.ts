@@ -7,6 +7,7 @@ import { myBookingsTh } from '../my-bookings/texts.th.ts';
 import { partnersTh } from '../partners/texts.th.ts';
 import { paymentReturnTh } from '../payment-return/texts.th.ts';
 import { refundTh } from '../refund/texts.th.ts';
+import { reviewTh } from '../review/texts.th.ts';
 import { successfulPaymentTh } from '../successful-payment/texts.th.ts';
 
 /** What only the pages say that one fills in, most of them to book: loaded with the first of them. */
@@ -21,4 +22,5 @@ export const thBooking = {
   findBooking: findBookingTh,
   myBookings: myBookingsTh,
   partners: partnersTh,
+  review: reviewTh,
 };

@@ -4,6 +4,7 @@ import { heldTh } from '../held/texts.th.ts';
 import { homeTh } from '../home/texts.th.ts';
 import { hotelTh } from '../hotel/texts.th.ts';
 import { resultsTh } from '../results/texts.th.ts';
+import { reviewsTh } from '../reviews/texts.th.ts';
 import { searchTh } from '../search/texts.th.ts';
 import { problemsTh } from './problems.th.ts';
 import { shellTh } from './shell.th.ts';
@@ -19,4 +20,5 @@ export const th = {
   cart: cartTh,
   cancellation: cancellationTh,
   held: heldTh,
+  reviews: reviewsTh,
 };

@@ -2,6 +2,7 @@ import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
 import { useTranslation } from 'react-i18next';
 import type { FoundHotel } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
+import { ScoreBadge } from '../reviews/score-badge.tsx';
 import { type Criteria, searchFor } from '../search/criteria.ts';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
@@ -44,6 +45,7 @@ export function HotelCard({ hotel, criteria, eager }: HotelCardProps) {
             {hotel.hotelName[language]}
           </LocalLink>
         </h2>
+        <ScoreBadge score={hotel.reviewScore} count={hotel.reviewCount} className="mt-1.5" />
         <p className="mt-1 line-clamp-2 text-muted">{hotel.messageDescription?.[language]}</p>
         <p className="mt-3 text-muted text-sm">
           {facilities

@@ -1,0 +1,34 @@
+import { type Answer, addressOf, put, read, type Sent } from './calls.ts';
+import { type Api, unlessMissing } from './client.ts';
+import { isId } from './ids.ts';
+import { postOnce } from './post-once.ts';
+
+export type HotelReviews = Answer<'/outreach/hotels/{slug}/reviews', 'get'>;
+export type Review = HotelReviews['reviews'][number];
+export type ReviewSort = 'recent' | 'score';
+
+export const REVIEWS_A_PAGE = 5;
+
+/** What guests say of a hotel, a page at a time. */
+export const getReviews = (
+  api: Api,
+  slug: string,
+  sort: ReviewSort = 'recent',
+  page = 1,
+): Promise<HotelReviews> =>
+  read(api, '/outreach/hotels/{slug}/reviews', { slug }, { sort, page, perPage: REVIEWS_A_PAGE });
+
+export type OwnReview = Answer<'/outreach/bookings/{id}/review', 'get'>;
+
+/** What a guest wrote of a stay; undefined for an id nobody was given. */
+export const getOwnReview = async (api: Api, id: string): Promise<OwnReview | undefined> =>
+  isId(id) ? unlessMissing(read(api, '/outreach/bookings/{id}/review', { id })) : undefined;
+
+export type ReviewRequest = Sent<'/outreach/bookings/{id}/review', 'put'>;
+
+export const writeReview = (api: Api, id: string, request: ReviewRequest): Promise<unknown> =>
+  put(api, '/outreach/bookings/{id}/review', { id }, request);
+
+/** Tells the site that a review should not be there; with the same words once. */
+export const reportReview = (api: Api, id: string, reason: string): Promise<unknown> =>
+  postOnce(api, addressOf('/outreach/reviews/{id}/report', { id }), { reason }, `report of ${id}`);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { scoreText } from './score-text.ts';
+import { wordOf } from './score-word.ts';
+
+it.each([
+  [10, 'word.superb'],
+  [8.9, 'word.veryGood'],
+  [7, 'word.good'],
+  [6.5, 'word.pleasant'],
+  [5.9, 'word.plain'],
+])('%s is %s', (score, word) => expect(wordOf(score)).toBe(word));
+
+it('a score has a decimal where it needs one', () => {
+  expect([scoreText(8.7, 'en'), scoreText(10, 'th'), scoreText(9, 'en')]).toEqual([
+    '8.7',
+    '10',
+    '9',
+  ]);
+});

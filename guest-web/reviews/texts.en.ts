@@ -1,0 +1,40 @@
+import type { Translated } from '../i18n/dictionary.ts';
+import type { reviewsTh } from './texts.th.ts';
+
+export const reviewsEn: Translated<typeof reviewsTh> = {
+  title: 'Guest reviews',
+  score: '{{score}} out of 10',
+  of: 'out of 10',
+  count_one: '{{count}} review',
+  count: '{{count}} reviews',
+  word: {
+    superb: 'Superb',
+    veryGood: 'Very good',
+    good: 'Good',
+    pleasant: 'Pleasant',
+    plain: 'Review score',
+  },
+  distribution: 'Scores guests gave',
+  given_one: 'Score {{score}}: {{count}} review',
+  given: 'Score {{score}}: {{count}} reviews',
+  none: 'No reviews yet. Only guests who have stayed can write one.',
+  verified: 'Written only by guests who booked here, stayed and left',
+  sort: 'Sort by',
+  recent: 'Newest',
+  byScore: 'Highest score',
+  anonymous: 'A guest',
+  stayed: 'Stayed {{month}} · {{nights}}',
+  answer: 'Answer from the hotel',
+  more: 'More reviews',
+  shown: '{{shown}} of {{total}} reviews shown',
+  loadFailed: 'The reviews could not be loaded.',
+  report: 'Report',
+  reportOf: 'Report the review by {{name}}',
+  reportTitle: 'Report a review',
+  reportHint:
+    'The administrators of this site look into it: personal data, offensive words, or nothing about the stay.',
+  reason: 'Reason',
+  send: 'Send',
+  cancel: 'Cancel',
+  reported: 'Thank you. We will look into it.',
+};
