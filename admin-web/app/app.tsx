@@ -15,7 +15,8 @@ import { payments } from '../payments/index.ts';
 import { PricesPage } from '../prices/lazy.ts';
 import { ProfilePage } from '../profile/lazy.ts';
 import { refunds } from '../refunds/index.ts';
-import { ComingPage, ReportPage } from '../reports/lazy.ts';
+import { ReportPage } from '../reports/lazy.ts';
+import { reviews } from '../reviews/index.ts';
 import { rooms } from '../rooms/index.ts';
 import { SitePage } from '../site/lazy.ts';
 import { theme } from '../theme/theme.ts';
@@ -25,9 +26,6 @@ import { OwnerProvider, useOwnerOfAddress } from './owner.ts';
 import { type OwnerList, ownerResource, siteResource } from './pages.ts';
 import { useServices } from './services.ts';
 import { storeOf } from './store.ts';
-
-/** Pages whose data the server does not answer yet. */
-const NOT_YET = ['reviews'];
 
 /** The site map. It is made anew for each owner, so that nothing of the one before stays. */
 export function App() {
@@ -61,9 +59,6 @@ export function App() {
           <Route path="admin" element={<OwnDashboard />} />
           <Route path="admin/profile" element={<ProfilePage />} />
           <Route path="admin/site" element={<SitePage />} />
-          {NOT_YET.map((page) => (
-            <Route key={page} path={`admin/${page}/*`} element={<ComingPage />} />
-          ))}
           <Route path="admin/reports/:report" element={<ReportPage />} />
         </CustomRoutes>
         <Resource name={own('book-manage')} {...bookings} />
@@ -74,6 +69,7 @@ export function App() {
         <Resource name={siteResource('refunds')} {...refunds} />
         <Resource name={siteResource('payments')} {...payments} />
         <Resource name={siteResource('cases')} {...cases} />
+        <Resource name={siteResource('reviews')} {...reviews} />
         <Resource name={siteResource('partners')} {...partners} />
         <Resource name={siteResource('events')} {...events} />
       </Admin>

@@ -15,6 +15,7 @@ export const SITE_LISTS = {
   refunds: { api: 'refunds', read: 'read-money', write: 'decide-money' },
   payments: { api: 'payments', read: 'read-money', write: 'decide-money' },
   cases: { api: 'cases', read: 'read-money', write: 'decide-money' },
+  reviews: { api: 'reviews', read: 'read-stays', write: 'answer-reviews' },
   partners: { api: 'partners', read: 'manage-site', write: 'manage-site' },
   events: { api: 'events', read: 'read-money', write: 'manage-site' },
   site: { api: 'site', read: 'manage-site', write: 'manage-site' },
@@ -46,6 +47,10 @@ export const bookingPath = (ownerId: string, bookingId: string): string =>
 /** Where prices and rules of stay are set, of one hotel where it is named. */
 export const pricesPath = (ownerId: string, hotelId?: string): string =>
   `/${ownerResource(ownerId, 'room-manage')}/prices${hotelId === undefined ? '' : `?hotelId=${hotelId}`}`;
+
+/** The reviews of a hotel. */
+export const reviewsPath = (hotelId: string): string =>
+  `/${siteResource('reviews')}?${new URLSearchParams({ filter: JSON.stringify({ hotelId }) })}`;
 
 export const dashboardPath = (ownerId: string): string => `/owner/${ownerId}/dashboard`;
 

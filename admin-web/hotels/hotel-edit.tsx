@@ -1,5 +1,6 @@
 import { WithRecord } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { ReviewsLink } from '../reviews/reviews-link.tsx';
 import { RemoveButton } from '../ui/form/remove-button.tsx';
 import { StaffEdit } from '../ui/form/staff-edit.tsx';
 import { useFormats } from '../ui/use-formats.ts';
@@ -13,7 +14,12 @@ export function HotelEdit() {
   return (
     <StaffEdit<Hotel>
       title={({ hotelName }) => text(hotelName)}
-      actions={<RemoveButton what={t('hotel.remove')} hint={t('hotel.removeHint')} />}
+      actions={
+        <>
+          <WithRecord<Hotel> render={(hotel) => <ReviewsLink hotel={hotel} />} />
+          <RemoveButton what={t('hotel.remove')} hint={t('hotel.removeHint')} />
+        </>
+      }
     >
       <HotelForm
         pictures={<WithRecord<Hotel> render={(hotel) => <HotelPictures hotel={hotel} />} />}

@@ -11,6 +11,7 @@ import { pricesEn } from './prices.en.ts';
 import { profileEn } from './profile.en.ts';
 import { forI18next } from './ra-texts.ts';
 import { reportEn } from './report.en.ts';
+import { reviewsEn } from './reviews.en.ts';
 import { taxInvoiceEn } from './tax-invoice.en.ts';
 import type { th } from './th.ts';
 import { timelineEn } from './timeline.en.ts';
@@ -81,12 +82,9 @@ export const en: Translated<typeof th> = {
     cases: 'Cases',
     events: 'Events',
     partners: 'Partners',
+    reviews: 'Reviews',
     site: 'Site',
     logout: 'Log out',
-  },
-  coming: {
-    title: 'Coming soon',
-    text: 'This page is not ready yet; it comes with a later version',
   },
   live: {
     off: 'What others do does not show at present. We keep trying to reconnect',
@@ -168,6 +166,7 @@ export const en: Translated<typeof th> = {
   ...catalogueEn,
   ...moneyEn,
   ...picturesEn,
+  ...reviewsEn,
   ...viewsEn,
   ...pricesEn,
   ...profileEn,

@@ -10,6 +10,7 @@ import { profileTh } from './profile.th.ts';
 import { raTh } from './ra.th.ts';
 import { forI18next } from './ra-texts.ts';
 import { reportTh } from './report.th.ts';
+import { reviewsTh } from './reviews.th.ts';
 import { taxInvoiceTh } from './tax-invoice.th.ts';
 import { timelineTh } from './timeline.th.ts';
 import { unitsTh } from './units.th.ts';
@@ -80,12 +81,9 @@ export const th = {
     cases: 'เงินที่ต้องตรวจสอบ',
     events: 'บันทึกเหตุการณ์',
     partners: 'โรงแรมที่สมัคร',
+    reviews: 'รีวิว',
     site: 'หน้าเว็บ',
     logout: 'ออกจากระบบ',
-  },
-  coming: {
-    title: 'กำลังจัดทำ',
-    text: 'หน้านี้ยังไม่เปิดใช้งาน จะเปิดให้ใช้ในรุ่นถัดไป',
   },
   live: {
     off: 'ขณะนี้ยังไม่เห็นสิ่งที่ผู้อื่นทำ ระบบกำลังเชื่อมต่อใหม่',
@@ -167,6 +165,7 @@ export const th = {
   ...catalogueTh,
   ...moneyTh,
   ...picturesTh,
+  ...reviewsTh,
   ...viewsTh,
   ...pricesTh,
   ...profileTh,

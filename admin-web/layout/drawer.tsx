@@ -9,6 +9,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PublicIcon from '@mui/icons-material/Public';
+import ReviewsIcon from '@mui/icons-material/RateReviewOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import TimelineIcon from '@mui/icons-material/TimelineOutlined';
 import Divider from '@mui/material/Divider';
@@ -72,6 +73,7 @@ export function Drawer() {
       <ListItem of={siteResource('payments')} text={t('drawer.payments')} icon={<PaymentsIcon />} />
       <ListItem of={siteResource('cases')} text={t('drawer.cases')} icon={<RuleIcon />} />
       <ListItem of={siteResource('events')} text={t('drawer.events')} icon={<TimelineIcon />} />
+      <ListItem of={siteResource('reviews')} text={t('drawer.reviews')} icon={<ReviewsIcon />} />
       <ListItem
         of={siteResource('partners')}
         text={t('drawer.partners')}

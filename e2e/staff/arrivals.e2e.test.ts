@@ -83,6 +83,7 @@ describe('a visitor', () => {
       'Booking History',
       'Room Management',
       'Hotel Management',
+      'Reviews',
       'Log out',
     ]);
     await (await arrivalOf(visitor, 'Wichai')).click();

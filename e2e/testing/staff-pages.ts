@@ -19,7 +19,7 @@ const LISTS = [
   'user-manage',
 ];
 const FORMS = ['room-manage', 'hotel-manage', 'user-manage'];
-const SITES = ['refunds', 'payments', 'cases', 'partners', 'events', 'site'];
+const SITES = ['refunds', 'payments', 'cases', 'reviews', 'partners', 'events', 'site'];
 
 /** Every page behind the sign-in, and the dialogs that decide on money and stays. */
 export const STAFF_PAGES: readonly StaffPage[] = [

@@ -1,0 +1,91 @@
+import Chip from '@mui/material/Chip';
+import { DataTable, SelectInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { HotelFilter } from '../hotels/hotel-filter.tsx';
+import { RecordCards } from '../ui/record-cards.tsx';
+import { StaffList } from '../ui/staff-list.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+import type { Review } from './review.ts';
+import { ReviewButtons } from './review-buttons.tsx';
+import { ReviewText } from './review-text.tsx';
+
+const Column = DataTable.Col<Review>;
+
+/** What guests say of the hotels one may read of, hidden ones among them. */
+export function ReviewList() {
+  const { t } = useTranslation();
+  const { text } = useFormats();
+  const yesOrNo = (['true', 'false'] as const).map((id) => ({ id, name: t(`review.is.${id}`) }));
+  const filters = [
+    <HotelFilter key="hotelId" source="hotelId" alwaysOn />,
+    ...(['reported', 'answered', 'hidden'] as const).map((source) => (
+      <SelectInput
+        key={source}
+        source={source}
+        alwaysOn
+        label={t(`review.filter.${source}`)}
+        choices={yesOrNo}
+        parse={(value) => (value === '' ? undefined : value === 'true')}
+        format={(value) => (value === undefined ? '' : String(value))}
+      />
+    )),
+  ];
+  const stay = ({ hotelName, roomTitle, booking, month, nights }: Review) =>
+    [
+      text(hotelName),
+      text(roomTitle),
+      month,
+      t('review.nights', { count: nights }),
+      booking.bookingId,
+    ].join(' · ');
+  const state = (review: Review) => <ReviewState review={review} />;
+  return (
+    <StaffList
+      title={t('drawer.reviews')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      wide={
+        <StaffTable<Review> rowClick={false}>
+          <Column source="score" label={t('review.score')} align="right" />
+          <Column
+            source="text"
+            disableSort
+            label={t('review.one')}
+            render={(each) => <ReviewText review={each} />}
+          />
+          <Column source="stay" disableSort label={t('review.stay')} render={stay} />
+          <Column source="reports" label={t('booking.status')} render={state} />
+          <Column
+            source="actions"
+            disableSort
+            label={t('case.actions')}
+            render={(each) => <ReviewButtons review={each} />}
+          />
+        </StaffTable>
+      }
+      narrow={
+        <RecordCards<Review>
+          title={({ score, hotelName }) => `${score} · ${text(hotelName)}`}
+          aside={state}
+          to={null}
+          body={(each) => (
+            <>
+              {stay(each)}
+              <ReviewText review={each} />
+              <ReviewButtons review={each} />
+            </>
+          )}
+        />
+      }
+    />
+  );
+}
+
+function ReviewState({ review: { hidden, reports, answer } }: Readonly<{ review: Review }>) {
+  const { t } = useTranslation();
+  if (hidden) return <Chip label={t('review.state.hidden')} />;
+  if (reports.length > 0)
+    return <Chip color="warning" label={t('review.state.reported', { count: reports.length })} />;
+  return answer ? <Chip color="success" label={t('review.state.answered')} /> : null;
+}
