@@ -83,6 +83,7 @@ describe('the past of the demo', () => {
     'RefundRetried',
     'CaseSettled',
     'CaseResolved',
+    'ReviewAnswered',
   ])('has what %s says', (type) => expect(all(type).length).toBeGreaterThan(0));
 
   it('gives money back whole and in part', () => {
@@ -97,6 +98,15 @@ describe('the past of the demo', () => {
     );
     expect(shares).toContain(1);
     expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
+  });
+
+  it('has reviews of every hotel, in both languages, each of a stay that was over', () => {
+    const written = all('ReviewWritten').map(({ data }) => data);
+    expect(new Set(written.map(({ hotelId }) => hotelId)).size).toBe(demoCatalogue.length);
+    expect(new Set(written.map(({ lang }) => lang))).toEqual(new Set(['th', 'en']));
+    for (const { writtenAt, checkOut } of written)
+      expect(bangkokDay(writtenAt) > checkOut).toBe(true);
+    expect(all('ReviewCounted')).toHaveLength(written.length);
   });
 
   it('leaves a case of each kind open', () => {

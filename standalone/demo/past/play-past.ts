@@ -16,6 +16,7 @@ import { planCourse } from './go-on.ts';
 import type { Past } from './past.ts';
 import { planPayment } from './pay.ts';
 import { providerInMemory } from './provider-in-memory.ts';
+import { planReview } from './review.ts';
 import { planTrouble } from './trouble.ts';
 
 /** In the demo's past; HOLD_MINUTES may be too short for its guests to pay in time. */
@@ -68,7 +69,10 @@ export async function playPast({
   const past: Past = { deps, id, agenda: plan, provider, ownerOf };
   for (const { at, act } of openings) plan.plan(at, () => act({ ...world, deps }));
   const { bookings, blocks } = drawPast(catalogue, now);
-  for (const booking of bookings) planBooking(past, booking);
+  for (const [n, booking] of bookings.entries()) {
+    planBooking(past, booking);
+    planReview(past, booking, n);
+  }
   for (const block of blocks) planBlock(past, block);
   planTrouble(past, now);
   await plan.playUntil(now);
