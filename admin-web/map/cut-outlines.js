@@ -1,4 +1,4 @@
-// Makes outlines.json anew: `node admin-web/map/cut-outlines.js`. The data is Natural Earth's, which is in the
+// Makes domain/values/place/outlines.json anew: `node admin-web/map/cut-outlines.js`. The data is Natural Earth's, which is in the
 // public domain (naturalearthdata.com/about/terms-of-use), as world-atlas packs it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { feature } from 'topojson-client';
@@ -47,4 +47,5 @@ const outlines = {
   thailand: ringsOf(fine, [THAILAND], 3),
   neighbours: ringsOf(coarse, NEIGHBOURS, 2),
 };
-await writeFile(new URL('outlines.json', import.meta.url), `${JSON.stringify(outlines)}\n`);
+const made = new URL('../../domain/values/place/outlines.json', import.meta.url);
+await writeFile(made, `${JSON.stringify(outlines)}\n`);

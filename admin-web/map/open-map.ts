@@ -11,8 +11,8 @@ import {
   tileLayer,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import outlines from '@baanpak/domain/values/place/outlines.json';
 import { COLORS } from '../theme/theme.ts';
-import outlines from './outlines.json';
 
 export type Point = Readonly<{ lat: number; lng: number }>;
 
