@@ -53,6 +53,7 @@ import { ownerOfRoom, roomById } from './room/room-by-id.ts';
 import { roomList } from './room/room-list.ts';
 import { roomPrices } from './room/room-prices.ts';
 import { selectedRooms } from './room/selected-rooms.ts';
+import { hotelAlternatives } from './search/hotel-alternatives.ts';
 import { hotelCounts } from './search/hotel-counts.ts';
 import { hotelSearch } from './search/hotel-search.ts';
 import { roomSearch } from './search/room-search.ts';
@@ -142,6 +143,7 @@ const routesOf = (
       suggest(deps),
       hotelSearch(deps),
       hotelCounts(deps),
+      hotelAlternatives(deps),
       roomSearch(deps),
       hotelPage(deps),
       hotelsOfOwner(deps),

@@ -1,7 +1,7 @@
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { localDate } from '@baanpak/domain/values/time/local-date.ts';
 import { describe, expect, it } from 'vitest';
-import { daysAsked, stayAsked } from './stay-dates.ts';
+import { daysAsked, stayAsked, staysInMonth } from './stay-dates.ts';
 
 const TODAY = localDate('2027-01-01');
 
@@ -64,5 +64,34 @@ describe('the days asked for', () => {
     ['stay-too-far-ahead', '9999-12-31', '10000-01-01'],
   ])('are refused as %s', (code, from, to) =>
     expect(refusal(() => daysAsked({ from, to }, TODAY))).toBe(code),
+  );
+});
+
+describe('the stays that begin in a month', () => {
+  const TODAY_IN_JANUARY = localDate('2027-01-29');
+
+  it('are as long as asked for, one a day', () => {
+    const stays = staysInMonth('2027-02', 3, TODAY_IN_JANUARY);
+    expect(stays).toHaveLength(28);
+    expect(stays[0]).toEqual({ checkIn: '2027-02-01', checkOut: '2027-02-04' });
+    expect(stays.at(-1)).toEqual({ checkIn: '2027-02-28', checkOut: '2027-03-03' });
+  });
+
+  it('begin today at the earliest', () =>
+    expect(staysInMonth('2027-01', 1, TODAY_IN_JANUARY).map(({ checkIn }) => checkIn)).toEqual([
+      ...['2027-01-29', '2027-01-30', '2027-01-31'],
+    ]));
+
+  it('end where one can no longer book', () => {
+    const stays = staysInMonth('2029-01', 2, TODAY_IN_JANUARY);
+    expect(stays.at(-1)).toEqual({ checkIn: '2029-01-26', checkOut: '2029-01-28' });
+  });
+
+  it.each([
+    ['stay-in-the-past', '2026-12', 1],
+    ['stay-too-far-ahead', '2029-02', 1],
+    ['stay-too-far-ahead', '2029-01', 29],
+  ])('are refused as %s', (code, month, nights) =>
+    expect(refusal(() => staysInMonth(month, nights, TODAY_IN_JANUARY))).toBe(code),
   );
 });

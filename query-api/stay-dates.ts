@@ -31,6 +31,27 @@ export function stayAsked(
   return { checkIn, checkOut: notTooFar(checkOut, today) };
 }
 
+/**
+ * Every stay of so many nights that begins in a month (`YYYY-MM`), from today on. Refuses a month that is
+ * past, and one in which no such stay ends within 730 days.
+ */
+export function staysInMonth(month: string, nights: number, today: LocalDate): [Stay, ...Stay[]] {
+  const first = localDate(`${month}-01`);
+  const next = `${addDays(first, LONGEST_MONTH).slice(0, 7)}-01`;
+  if (next <= today) throw new Refusal('stay-in-the-past', 'The month is past');
+  const stayFrom = (checkIn: LocalDate) => ({ checkIn, checkOut: addDays(checkIn, nights) });
+  const earliest = stayFrom(first < today ? today : first);
+  notTooFar(earliest.checkOut, today);
+  const stays: [Stay, ...Stay[]] = [earliest];
+  for (let day = addDays(earliest.checkIn, 1); day < next; day = addDays(day, 1)) {
+    const stay = stayFrom(day);
+    if (stay.checkOut <= addDays(today, DAYS_AHEAD)) stays.push(stay);
+  }
+  return stays;
+}
+
+const LONGEST_MONTH = 31;
+
 /** Days of a calendar: `to` is exclusive. */
 export type DayRange = Readonly<{ from: LocalDate; to: LocalDate }>;
 

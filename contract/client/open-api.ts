@@ -15544,6 +15544,10 @@ export interface paths {
                                     version: number;
                                 }[];
                                 sideViews: string[];
+                                stay?: {
+                                    endDate: string;
+                                    startDate: string;
+                                };
                                 vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
@@ -15582,6 +15586,8 @@ export interface paths {
                     kid: number;
                     maxPrice?: number;
                     minPrice?: number;
+                    month?: string;
+                    nights?: number;
                     offset?: number;
                     page: number;
                     perPage: number;
@@ -15744,6 +15750,10 @@ export interface paths {
                                     version: number;
                                 }[];
                                 sideViews: string[];
+                                stay?: {
+                                    endDate: string;
+                                    startDate: string;
+                                };
                                 vatRegistered: boolean;
                                 vdoFacebook: string | null;
                                 vdoYoutube: string | null;
@@ -15752,6 +15762,76 @@ export interface paths {
                             page: number;
                             perPage: number;
                             total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/hotels/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    bounds?: string;
+                    endDate?: string;
+                    facilities?: string[];
+                    guests: number;
+                    kid: number;
+                    maxPrice?: number;
+                    minPrice?: number;
+                    month?: string;
+                    nights?: number;
+                    offset?: number;
+                    page: number;
+                    perPage: number;
+                    pet: number;
+                    province?: string;
+                    q?: string;
+                    sideViews?: string[];
+                    sort: "recommended" | "price" | "-price" | "rating" | "name";
+                    startDate?: string;
+                };
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            dates: {
+                                endDate: string;
+                                hotels: number;
+                                minPrice: number;
+                                startDate: string;
+                            }[];
+                            detail: string;
+                            provinces: {
+                                _id: string;
+                                en: string;
+                                hotels: number;
+                                minPrice: number;
+                                th: string;
+                            }[];
                         };
                     };
                 };
@@ -15782,6 +15862,8 @@ export interface paths {
                     kid: number;
                     maxPrice?: number;
                     minPrice?: number;
+                    month?: string;
+                    nights?: number;
                     offset?: number;
                     page: number;
                     perPage: number;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 import { PAGE_FIELDS, PAGE_QUERY } from '../answers/paging.ts';
+import { localDay } from '../fields/fields.ts';
 import { day } from '../fields/query-fields.ts';
 import { HotelSchema } from '../hotel/hotel.ts';
 import { RoomOfferSchema } from '../room/room.ts';
@@ -46,6 +47,16 @@ export const AdvancedHotelSearchQuerySchema = Type.Object({
   sideViews: codes('side-views'),
   minPrice: baht(),
   maxPrice: baht(),
+  month: Type.Optional(
+    Type.String({
+      pattern: '^20\\d{2}-(0[1-9]|1[0-2])$',
+      examples: ['2026-12'],
+      description: 'In place of startDate and endDate: any stay that begins in it, from today on',
+    }),
+  ),
+  nights: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 30, description: 'Of a stay in the month; else 1' }),
+  ),
   bounds: Type.Optional(
     Type.String({
       pattern: `^${COORDINATE}(,${COORDINATE}){3}$`,
@@ -60,7 +71,19 @@ export type HotelSearchQuery = Static<typeof HotelSearchQuerySchema> &
 /** Hotels with a free room, each with the rooms that are free and what they cost. */
 export const HotelSearchAnswerSchema = withDetail({
   hotels: Type.Array(
-    Type.Object({ ...HotelSchema.properties, rooms: Type.Array(RoomOfferSchema) }),
+    Type.Object({
+      ...HotelSchema.properties,
+      stay: Type.Optional(
+        Type.Object(
+          { startDate: localDay(), endDate: localDay() },
+          {
+            description:
+              'Where a month is asked for: its cheapest stay, which the rooms are free for',
+          },
+        ),
+      ),
+      rooms: Type.Array(RoomOfferSchema),
+    }),
   ),
   ...PAGE_FIELDS,
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HotelCountsJson } from '@baanpak/contract/search/hotel-counts.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
 import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
@@ -28,9 +29,12 @@ const WITH_KIDS = 4;
 const FIRST_STEP = 3;
 
 /** Goes through the free rooms once (docs/adr/0091-what-a-search-offers-beside.md). */
-export function countHotels(known: Availability, criteria: Criteria): HotelCounts {
+export async function countHotels(known: Availability, criteria: Criteria): Promise<HotelCounts> {
   const marks = new Uint8Array(known.ranks('id').length);
-  markHotels(known, criteria, spanOf(criteria.stay), marks);
+  for (const [n, stay] of criteria.stays.entries()) {
+    if (n > 0) await nextTurn();
+    markHotels(known, criteria, spanOf(stay), marks);
+  }
   return tally(known, criteria, marks);
 }
 

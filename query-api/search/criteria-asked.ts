@@ -3,7 +3,7 @@ import { findProvince } from '@baanpak/domain/values/place/provinces.ts';
 import type { Language } from '@baanpak/domain/values/text/i18n-text.ts';
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { bangkokDay } from '@baanpak/domain/values/time/local-date.ts';
-import { stayAsked } from '../stay-dates.ts';
+import { stayAsked, staysInMonth } from '../stay-dates.ts';
 import { type Criteria, criteriaOf } from './criteria.ts';
 import { nameAsked } from './name-asked.ts';
 
@@ -11,11 +11,16 @@ export type Asked = Readonly<{ query: HotelSearchQuery; language: Language; now:
 
 /** What a search asks for; `isNowhere`: no hotel can be meant, by a province nobody knows or a name without a letter. */
 export function criteriaAsked({ query, language, now }: Asked): Criteria & { isNowhere: boolean } {
-  const stay = stayAsked(query.startDate, query.endDate, bangkokDay(now));
+  const today = bangkokDay(now);
+  const { month, nights = 1 } = query;
+  const stays: Criteria['stays'] =
+    month === undefined
+      ? [stayAsked(query.startDate, query.endDate, today)]
+      : staysInMonth(month, nights, today);
   const province = query.province ? findProvince(query.province) : null;
   const name = query.q?.trim() ? nameAsked(query.q) : null;
   return {
-    ...criteriaOf(query, stay, province?._id ?? null, name, language),
+    ...criteriaOf(query, stays, province?._id ?? null, name, language),
     isNowhere: province === undefined || name?.key === '',
   };
 }

@@ -6,12 +6,13 @@ import { criteriaOf } from './criteria.ts';
 const STAY = nights(1, 3);
 const BASIC: HotelSearchQuery = { guests: 0, sort: 'recommended', page: 1, perPage: 20 };
 const read = (query: Partial<HotelSearchQuery>) =>
-  criteriaOf({ ...BASIC, ...query }, STAY, 'TH-20', null, 'th');
+  criteriaOf({ ...BASIC, ...query }, [STAY], 'TH-20', null, 'th');
 
 describe('what a search asks for', () => {
   it('is the dates and the province, and no more than was said', () =>
     expect(read({})).toEqual({
-      stay: STAY,
+      stays: [STAY],
+      isFlexible: false,
       provinceId: 'TH-20',
       guests: 0,
       pets: false,

@@ -9,7 +9,10 @@ import type { NameAsked } from './name-asked.ts';
 
 /** What a search asks for, in the words of the read tables; null is no filter. */
 export type Criteria = Readonly<{
-  stay: Stay;
+  /** A hotel is found by a room that is free for one of them; all are as long. */
+  stays: readonly [Stay, ...Stay[]];
+  /** Whether they are those of a month: then each hotel says which is its cheapest. */
+  isFlexible: boolean;
   provinceId: string | null;
   /** In one room. */
   guests: number;
@@ -30,14 +33,15 @@ export type Criteria = Readonly<{
 
 export function criteriaOf(
   query: HotelSearchQuery,
-  stay: Stay,
+  stays: Criteria['stays'],
   provinceId: string | null,
   name: NameAsked | null,
   language: Language,
 ): Criteria {
   const { guests, pet = 0, kid = 0, sort, minPrice, maxPrice } = query;
   return {
-    stay,
+    stays,
+    isFlexible: query.month !== undefined,
     provinceId,
     guests,
     pets: pet > 0,

@@ -26,7 +26,7 @@ export const hotelCounts =
       async ({ query, language }) => {
         const criteria = criteriaAsked({ query, language, now: now() });
         const known = criteria.isNowhere ? NOTHING : await availability();
-        return { ...countHotels(known, criteria), detail: DETAIL[language] };
+        return { ...(await countHotels(known, criteria)), detail: DETAIL[language] };
       },
     );
   };

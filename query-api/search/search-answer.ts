@@ -18,7 +18,7 @@ export async function writeSearchAnswer(
   for (const hotel of hotels) {
     answer.text(comma);
     writeText(answer, ofHotels, hotel.id);
-    let next = `,"minPrice":${lowestOf(hotel, nights)},"rooms":[`;
+    let next = `${stayText(hotel)},"minPrice":${lowestOf(hotel, nights)},"rooms":[`;
     for (const { id, units, total } of hotel.rooms) {
       answer.text(next);
       writeText(answer, ofRooms, id);
@@ -30,6 +30,9 @@ export async function writeSearchAnswer(
   }
   answer.text(`],${JSON.stringify(rest).slice(1)}`);
 }
+
+const stayText = ({ stay }: FoundHotel): string =>
+  stay ? `,"stay":{"startDate":"${stay.checkIn}","endDate":"${stay.checkOut}"}` : '';
 
 /** Its rooms stand in the order of their prices, and there is one at least. */
 const lowestOf = ({ rooms: [cheapest] }: FoundHotel, nights: number): number | null =>

@@ -26,8 +26,9 @@ export async function searchHotels(
   const criteria = criteriaAsked(asked);
   const found = criteria.isNowhere
     ? NOTHING
-    : findFreeHotels(await availability(), criteria, { page, perPage, ...place });
-  const nights = nightsBetween(criteria.stay.checkIn, criteria.stay.checkOut);
+    : await findFreeHotels(await availability(), criteria, { page, perPage, ...place });
+  const { checkIn, checkOut } = criteria.stays[0];
+  const nights = nightsBetween(checkIn, checkOut);
   const rest = { total: found.total, page, perPage, detail: DETAIL[language] };
   return {
     etag: etagOf([version, nights, rest, found]),
