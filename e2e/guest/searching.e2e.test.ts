@@ -65,6 +65,41 @@ it('results are sorted, filtered and priced for the whole stay', () =>
     },
   ));
 
+it('a guest looks at the results on a map, and searches where it is moved to', () =>
+  comeTo('/hotel/main?province=TH-83', { width: 1440 }, async (page) => {
+    await page.getByRole('link', { name: 'Show map' }).click();
+    const map = page.getByRole('region', { name: 'Map of the places' });
+    const pin = map.getByRole('button', { name: /^Talay Ngoen Kata, ฿/ });
+    await pin.waitFor();
+    await page.getByRole('link', { name: 'Talay Ngoen Kata' }).hover();
+    await map.locator('[data-lit]', { hasText: '฿' }).waitFor();
+    await pin.focus(); // others may lie above it
+    await page.locator('article[data-lit]', { hasText: 'Talay Ngoen Kata' }).waitFor();
+
+    await map.getByRole('button', { name: 'Zoom out' }).click();
+    await page.waitForURL(/bounds=/);
+    expect(query(page)).not.toHaveProperty('province');
+    await page.getByRole('heading', { level: 1, name: 'Places to stay in the map area' }).waitFor();
+    await page.getByRole('link', { name: 'Search beyond the map area' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Places to stay in Thailand' }).waitFor();
+  }));
+
+it('on a phone, a guest sees list or map, and opens the search from its line', () =>
+  comeTo('/hotel/main?province=TH-83', { width: 390, language: 'th' }, async (page) => {
+    await page.getByRole('link', { name: 'ดูแผนที่' }).click();
+    const map = page.getByRole('region', { name: 'แผนที่ที่พัก' });
+    await map.getByRole('button', { name: /^ทะเลเงิน/ }).press('Enter');
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^ทะเลเงิน/ })
+      .waitFor();
+    expect(await page.getByRole('article').first().isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'ดูรายการ' }).click();
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: /แก้ไขการค้นหา/ }).click();
+    await page.getByRole('combobox', { name: 'จุดหมาย' }).waitFor();
+  }));
+
 it('a search that finds nothing says so and leads on', () =>
   comeTo('/hotel/main?province=TH-83&guests=900', {}, async (page) => {
     await page.getByRole('heading', { name: 'No place is free for that' }).waitFor();

@@ -1,6 +1,7 @@
 import type { PageJson } from '@baanpak/contract/answers/paging.ts';
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { RoomOfferJson } from '@baanpak/contract/room/room.ts';
+import type { AlternativesJson } from '@baanpak/contract/search/alternatives.ts';
 import type { HotelCountsJson } from '@baanpak/contract/search/hotel-counts.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { read } from './calls.ts';
@@ -10,9 +11,15 @@ import type { Api } from './client.ts';
 export type ProvinceChoice = Readonly<{ _id: string; th: string; en: string; hotels: number }>;
 
 /** A hotel with its rooms that are free for the whole stay, cheapest first. */
-export type FoundHotel = HotelJson & Readonly<{ rooms: readonly RoomOfferJson[] }>;
+export type FoundHotel = HotelJson &
+  Readonly<{
+    rooms: readonly RoomOfferJson[];
+    /** The cheapest one, where any in a month is searched for. */
+    stay?: Readonly<{ startDate: string; endDate: string }>;
+  }>;
 export type FoundHotels = PageJson & Readonly<{ hotels: readonly FoundHotel[] }>;
 
+export type Alternatives = Omit<AlternativesJson, 'detail'>;
 export type HotelCounts = Omit<HotelCountsJson, 'detail'>;
 
 export const getProvinces = async (api: Api): Promise<readonly ProvinceChoice[]> =>
@@ -33,10 +40,19 @@ export const searchHotels = (api: Api, criteria: Criteria): Promise<FoundHotels>
 export const countHotels = (api: Api, criteria: Criteria): Promise<HotelCounts> =>
   read(api, '/search/hotels/counts', {}, asked(criteria));
 
+/** When and where a search that finds nothing would find something. */
+export const findAlternatives = (api: Api, criteria: Criteria): Promise<Alternatives> =>
+  read(api, '/search/hotels/alternatives', {}, asked(criteria));
+
 const asked = (criteria: Criteria) => ({
   province: criteria.province,
-  startDate: `${criteria.stay.checkIn}T00:00:00`,
-  endDate: `${criteria.stay.checkOut}T00:00:00`,
+  bounds: criteria.bounds || undefined,
+  ...(criteria.month
+    ? { month: criteria.month, nights: criteria.nights }
+    : {
+        startDate: `${criteria.stay.checkIn}T00:00:00`,
+        endDate: `${criteria.stay.checkOut}T00:00:00`,
+      }),
   guests: criteria.guests,
   pet: criteria.pet,
   kid: criteria.kid,

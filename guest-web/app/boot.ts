@@ -5,6 +5,7 @@ import type { GuestAssets } from '../server/rendering.ts';
 /** What the server leaves in the page for the browser to go on with. */
 export type Boot = Readonly<{
   config: SiteConfig;
+  tilesUrl?: string | undefined;
   assets: GuestAssets;
   state: Pick<HydrationState, 'loaderData' | 'errors'>;
 }>;

@@ -8,7 +8,12 @@ import type { Api } from '../api/client.ts';
 import type { SiteConfig } from '../api/site.ts';
 
 /** What the whole site works with, the same on the server and in the browser. */
-export type App = Readonly<{ api: Api; config: SiteConfig }>;
+export type App = Readonly<{
+  api: Api;
+  config: SiteConfig;
+  /** Where map tiles come from; undefined: maps have outlines alone. */
+  tilesUrl?: string | undefined;
+}>;
 
 export const appContext = createContext<App>();
 

@@ -39,6 +39,7 @@ async function start() {
   const [i18n] = await Promise.all([opening, loadFirstScreen(siteRoutes)]);
   const app: App = {
     config: boot.config,
+    tilesUrl: boot.tilesUrl,
     api: openApi({
       origin: '',
       apiKey: boot.config.apiKey,

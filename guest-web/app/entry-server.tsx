@@ -35,6 +35,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
   const position = cookieIn(request.headers.get('cookie') ?? '', POSITION_COOKIE);
   const app: App = {
     config: options.config,
+    tilesUrl: options.tilesUrl,
     api: openApi({
       origin: options.apiOrigin,
       apiKey: options.apiKey,
@@ -52,6 +53,7 @@ export const render: Renderer['render'] = async (request, options): Promise<Rend
   const { css, ...assets } = options.assetsFor(modulesOf(language, screen));
   const boot: Boot = {
     config: options.config,
+    tilesUrl: options.tilesUrl,
     assets,
     state: { loaderData: context.loaderData, errors: plainErrors(context) },
   };

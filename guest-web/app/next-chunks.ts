@@ -3,7 +3,7 @@ import type { Chunks } from './reload-on-chunk-loss.ts';
 /** What a guest who looks around needs next, so that a tap on the way has nothing to wait for. */
 export const NEXT_CHUNKS: Chunks = [
   () => import('../cart/cart-popover.tsx'),
-  () => import('../search/stay-picker.tsx'),
+  () => import('../search/when-picker.tsx'),
   () => import('../search/party-picker.tsx'),
   () => import('../hotel/room-calendar.tsx'),
   () => import('../hotel/duplicate-warning.tsx'),

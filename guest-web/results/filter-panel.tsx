@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import type { HotelCounts } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
-import { type Criteria, searchFor } from '../search/criteria.ts';
+import { type Criteria, searchFor, withoutFilters } from '../search/criteria.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CompanyFilter } from './company-filter.tsx';
@@ -23,7 +23,7 @@ export function FilterPanel({ criteria, counts, onClose }: FilterPanelProps) {
   const { t } = useTranslation(['results', 'search']);
   const { language } = useApp().api;
   const isBusy = useNavigation().state !== 'idle';
-  const { facilities, sideViews, province, stay, guests, sort } = criteria;
+  const { facilities, sideViews } = criteria;
   const views = SIDE_VIEWS.filter(
     ({ code }) => sideViews.includes(code) || hotelsWith(counts?.sideViews, code) !== 0,
   );
@@ -72,7 +72,7 @@ export function FilterPanel({ criteria, counts, onClose }: FilterPanelProps) {
       <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex gap-3 border-line border-t bg-card px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <ButtonLink
           kind="quiet"
-          to={`/hotel/main${searchFor({ province, stay, guests, sort })}`}
+          to={`/hotel/main${searchFor(withoutFilters(criteria))}`}
           preventScrollReset
         >
           {t('dropFilters')}

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotelCounts } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
-import type { Criteria } from '../search/criteria.ts';
+import { type Criteria, searchFor } from '../search/criteria.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.tsx';
+import { X } from '../ui/icons/x.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { LocalLink } from '../ui/local-link.tsx';
 import { FilterChoice, hotelsWith, toggled } from './filter-choice.tsx';
 import { Sort } from './sort.tsx';
 
@@ -39,6 +41,19 @@ export function Filters({ criteria, counts }: FiltersProps) {
             {chosen > 0 && ` (${chosen})`}
           </button>
         </li>
+        {criteria.bounds && (
+          <li className="shrink-0">
+            <LocalLink
+              to={`/hotel/main${searchFor({ ...criteria, bounds: '', page: 1 })}`}
+              preventScrollReset
+              aria-label={t('dropMapArea')}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-brand-ink bg-brand-soft px-4 font-medium text-brand-ink"
+            >
+              {t('mapArea')}
+              <X className="size-4" aria-hidden="true" />
+            </LocalLink>
+          </li>
+        )}
         {FACILITIES.filter(({ code }) => !ASKED_OTHERWISE.has(code)).map(({ code, label }) => (
           <li key={code} className="shrink-0">
             <FilterChoice

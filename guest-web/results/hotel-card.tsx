@@ -4,25 +4,37 @@ import type { FoundHotel } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import { ScoreBadge } from '../reviews/score-badge.tsx';
 import { type Criteria, searchFor } from '../search/criteria.ts';
+import { CalendarDays } from '../ui/icons/calendar-days.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatBaht } from '../ui/price.tsx';
+import { stayOf, staySpan } from './stay-span.ts';
 
-type HotelCardProps = Readonly<{ hotel: FoundHotel; criteria: Criteria; eager: boolean }>;
+type HotelCardProps = Readonly<{
+  hotel: FoundHotel;
+  criteria: Criteria;
+  eager: boolean;
+  /** Its pin on the map is pointed at. */
+  lit: boolean;
+}>;
 
 const MOST_FACILITIES = 4;
 
 /** A hotel with its cheapest free room; the whole card leads to it. */
-export function HotelCard({ hotel, criteria, eager }: HotelCardProps) {
+export function HotelCard({ hotel, criteria, eager, lit }: HotelCardProps) {
   const { t } = useTranslation(['results', 'shell']);
   const { language } = useApp().api;
-  const { stay, guests } = criteria;
+  const { guests } = criteria;
+  const stay = stayOf(hotel, criteria);
   const [cheapest] = hotel.rooms;
   const place = [hotel.address?.city[language], hotel.province?.[language]].filter(Boolean);
   const facilities = FACILITIES.filter(({ code }) => hotel.facilities.includes(code));
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl bg-card shadow-card transition-shadow duration-300 focus-within:shadow-lift hover:shadow-lift">
+    <article
+      data-lit={lit || undefined}
+      className="group relative flex h-full flex-col overflow-hidden rounded-2xl bg-card shadow-card transition-shadow duration-300 focus-within:shadow-lift hover:shadow-lift data-lit:outline-3 data-lit:outline-brand-ink"
+    >
       <Picture
         src={hotel.imageUrl}
         alt=""
@@ -47,6 +59,12 @@ export function HotelCard({ hotel, criteria, eager }: HotelCardProps) {
         </h2>
         <ScoreBadge score={hotel.reviewScore} count={hotel.reviewCount} className="mt-1.5" />
         <p className="mt-1 line-clamp-2 text-muted">{hotel.messageDescription?.[language]}</p>
+        {hotel.stay && (
+          <p className="mt-3 inline-flex items-center gap-1.5 self-start rounded-full bg-brand-soft px-3 py-1 font-medium text-brand-ink text-sm">
+            <CalendarDays className="size-4" aria-hidden="true" />
+            {t('cheapestOn', { dates: staySpan(stay, language) })}
+          </p>
+        )}
         <p className="mt-3 text-muted text-sm">
           {facilities
             .slice(0, MOST_FACILITIES)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
-import { countHotels, getProvinces, searchHotels } from '../api/search.ts';
+import { countHotels, findAlternatives, getProvinces, searchHotels } from '../api/search.ts';
 import { apiOf } from '../app/context.ts';
 import { criteriaIn } from '../search/criteria.ts';
 import { today } from '../ui/dates.ts';
@@ -17,7 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
       throw error;
     }),
   ]);
+  const isNothing = typeof found !== 'string' && found.hotels.length === 0;
+  const alternatives = isNothing
+    ? await findAlternatives(api, criteria).catch(() => undefined)
+    : undefined;
+  const asked = { criteria, provinces, counts, alternatives };
   return typeof found === 'string'
-    ? { criteria, provinces, counts, found: undefined, problem: found }
-    : { criteria, provinces, counts, found, problem: undefined };
+    ? { ...asked, found: undefined, problem: found }
+    : { ...asked, found, problem: undefined };
 }

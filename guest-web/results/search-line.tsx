@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProvinceChoice } from '../api/search.ts';
-import { useApp } from '../app/context.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { usePartyWords } from '../search/party-words.ts';
-import { formatDay } from '../ui/dates.ts';
+import { useWhenWords } from '../search/when-words.ts';
 import { ChevronDown } from '../ui/icons/chevron-down.tsx';
 import { Search } from '../ui/icons/search.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -20,12 +19,9 @@ type SearchLineProps = Readonly<{
 /** What is searched for, in one line; a press opens the panel that changes it. */
 export function SearchLine({ place, provinces, criteria }: SearchLineProps) {
   const { t } = useTranslation('results');
-  const { language } = useApp().api;
   const words = usePartyWords();
   const [open, setOpen] = useState(false);
-  const days = (['checkIn', 'checkOut'] as const)
-    .map((day) => formatDay(criteria.stay[day], language, 'short'))
-    .join(' – ');
+  const when = useWhenWords();
   return (
     <>
       <button
@@ -39,7 +35,7 @@ export function SearchLine({ place, provinces, criteria }: SearchLineProps) {
         <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
           <span className="block truncate font-semibold">{place}</span>
           <span className="block truncate text-muted text-sm sm:text-base">
-            {days} · {words(criteria)}
+            {when(criteria)} · {words(criteria)}
           </span>
         </span>
         <span className="sr-only">{t('changeSearch')}</span>

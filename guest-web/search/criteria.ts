@@ -5,6 +5,8 @@ import {
   type LocalDate,
   type Stay,
 } from '@baanpak/domain/values/time/local-date.ts';
+import { areaIn } from './map-area.ts';
+import { MOST_NIGHTS } from './most-nights.ts';
 
 export const SORTS = ['recommended', 'price', '-price', 'rating', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -13,7 +15,12 @@ export type Sort = (typeof SORTS)[number];
 export type Criteria = Readonly<{
   /** A province's `_id`, or its name in either language; empty: all of Thailand. */
   province: string;
+  /** What lies on a part of the map, as `areaIn` reads it; empty: it does not matter. */
+  bounds: string;
   stay: Stay;
+  /** `YYYY-MM`: any stay of so many nights in it, in place of the one above; empty: that one. */
+  month: string;
+  nights: number;
   /** 0: it does not matter. */
   guests: number;
   /** How many pets and children come along. */
@@ -27,6 +34,8 @@ export type Criteria = Readonly<{
   maxPrice: number;
   sort: Sort;
   page: number;
+  /** Whether the map is shown: on a phone in place of the list. */
+  map: boolean;
 }>;
 
 /** A stay by an address: from today, for a night, where it says nothing or something impossible. */
@@ -41,9 +50,14 @@ export function criteriaIn(parameters: URLSearchParams, today: LocalDate): Crite
   const chosen = new Set((parameters.get('facilities') ?? '').split(','));
   const views = new Set((parameters.get('sideViews') ?? '').split(','));
   const sort = parameters.get('sort');
+  const month = parameters.get('month') ?? '';
+  const bounds = parameters.get('bounds') ?? '';
   return {
     province: (parameters.get('province') ?? '').trim(),
+    bounds: areaIn(bounds) ? bounds : '',
     stay: stayIn(parameters, today),
+    month: MONTH.test(month) && month >= today.slice(0, 7) ? month : '',
+    nights: Math.min(Math.max(1, countIn(parameters, 'nights')), MOST_NIGHTS),
     guests: countIn(parameters, 'guests'),
     pet: countIn(parameters, 'pet'),
     kid: countIn(parameters, 'kid'),
@@ -53,16 +67,21 @@ export function criteriaIn(parameters: URLSearchParams, today: LocalDate): Crite
     maxPrice: countIn(parameters, 'maxPrice', MOST_BAHT),
     sort: SORTS.find((each) => each === sort) ?? 'recommended',
     page: Math.max(1, countIn(parameters, 'page')),
+    map: parameters.get('view') === 'map',
   };
 }
 
 /** The address's query for a search; what is as usual is left out. */
 export function searchFor(criteria: Partial<Criteria>): string {
-  const { province, stay, facilities, sideViews, sort, page } = criteria;
+  const { province, bounds, stay, facilities, sideViews, sort, page } = criteria;
   const { guests, pet, kid, minPrice, maxPrice } = criteria;
   const parameters = new URLSearchParams();
   if (province) parameters.set('province', province);
-  if (stay) {
+  if (bounds) parameters.set('bounds', bounds);
+  if (criteria.month) {
+    parameters.set('month', criteria.month);
+    parameters.set('nights', String(criteria.nights ?? 1));
+  } else if (stay) {
     parameters.set('startDate', stay.checkIn);
     parameters.set('endDate', stay.checkOut);
   }
@@ -72,9 +91,17 @@ export function searchFor(criteria: Partial<Criteria>): string {
     if (codes?.length) parameters.set(name, codes.join(','));
   if (sort && sort !== 'recommended') parameters.set('sort', sort);
   if (page && page > 1) parameters.set('page', String(page));
+  if (criteria.map) parameters.set('view', 'map');
   return `?${parameters}`;
 }
 
+/** What is left once every filter is taken off. */
+export const withoutFilters = (criteria: Criteria): Partial<Criteria> => {
+  const { province, bounds, stay, month, nights, guests, sort, map } = criteria;
+  return { province, bounds, stay, month, nights, guests, sort, map };
+};
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const CODE = /^[a-z]+(-[a-z]+)*$/;
 const MOST = 1000;
 const MOST_BAHT = 10_000_000;

@@ -107,6 +107,19 @@ describe('the search panel', () => {
     expect(address()).toContain('startDate=2026-12-28&endDate=2026-12-31');
   });
 
+  it('asks for any stay of some nights in a month', async () => {
+    const { user, address } = await openPanel();
+    await user.click(screen.getByRole('button', { name: /^Check-in/ }));
+    await user.click(await screen.findByRole('button', { name: 'Flexible dates' }));
+    await user.click(await screen.findByRole('radio', { name: 'February 2027' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Use this month' }));
+    screen.getByRole('button', { name: 'Flexible dates February 2027 · 2 nights' });
+    await user.type(where(), 'Krabi{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/en/hotel/main?province=TH-81&month=2027-02&nights=2');
+  });
+
   it('begins anew with a day before the one that was picked', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name: /^Check-in/ }));

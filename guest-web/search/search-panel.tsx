@@ -1,4 +1,3 @@
-import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,8 +12,9 @@ import { type Criteria, searchFor } from './criteria.ts';
 import { type Place, provinceNamed } from './matching-places.ts';
 import type { Party } from './party.ts';
 import { PartyField } from './party-field.tsx';
-import { StayField } from './stay-field.tsx';
 import { usePlaces } from './use-places.tsx';
+import type { When } from './when.ts';
+import { WhenField } from './when-field.tsx';
 
 type SearchPanelProps = Readonly<{
   provinces: readonly ProvinceChoice[];
@@ -31,7 +31,8 @@ export function SearchPanel({ provinces, criteria, className = '' }: SearchPanel
   const local = useLocalPath();
   const [chosen, setChosen] = useState(provinceNamed(provinces, criteria.province, language));
   const [text, setText] = useState(chosen?.name ?? '');
-  const [stay, setStay] = useState<Stay>(criteria.stay);
+  const { stay, month = '', nights = 1 } = criteria;
+  const [when, setWhen] = useState<When>({ stay, month, nights });
   const { guests, kid = 0, pet = 0 } = criteria;
   const [party, setParty] = useState<Party>({ guests, kid, pet });
   const { places, choices, lookFor } = usePlaces(provinces, chosen ? '' : text);
@@ -48,14 +49,14 @@ export function SearchPanel({ provinces, criteria, className = '' }: SearchPanel
   const search = (event: FormEvent) => {
     event.preventDefault();
     const place = chosen ?? provinceNamed(provinces, text, language);
-    if (!place) return showToast('info', t('chooseFirst'));
-    void navigate(
-      place.kind === 'hotel'
-        ? local(`/hotel/${place.id}${searchFor({ stay, ...party })}`)
-        : local(
-            `/hotel/main${searchFor({ ...criteria, province: place.id, stay, ...party, page: 1 })}`,
-          ),
-    );
+    const bounds = text === '' ? (criteria.bounds ?? '') : '';
+    if (!place && !bounds) return showToast('info', t('chooseFirst'));
+    if (place?.kind === 'hotel')
+      return void navigate(
+        local(`/hotel/${place.id}${searchFor({ ...when, month: '', ...party })}`),
+      );
+    const wanted = { ...criteria, province: place?.id ?? '', bounds, ...when, ...party, page: 1 };
+    void navigate(local(`/hotel/main${searchFor(wanted)}`));
   };
 
   return (
@@ -77,7 +78,7 @@ export function SearchPanel({ provinces, criteria, className = '' }: SearchPanel
             onChoose={({ id }) => choose(places.find((place) => place.id === id))}
           />
         </div>
-        <StayField stay={stay} onChange={setStay} className={CELL} />
+        <WhenField when={when} mayBeFlexible onChange={setWhen} className={CELL} />
         <PartyField party={party} onChange={setParty} className={CELL} />
         <Button type="submit" className="min-h-14 px-8 text-lg max-lg:mt-2">
           <Search className="size-5" aria-hidden="true" />

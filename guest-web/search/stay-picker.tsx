@@ -10,40 +10,35 @@ import { useApp } from '../app/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Calendar } from '../ui/calendar.tsx';
 import { formatDay, today } from '../ui/dates.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { FURTHEST } from './furthest.ts';
 
 type StayPickerProps = Readonly<{
   stay: Stay;
+  /** Which of both days the next click chooses. */
+  asks: 'start' | 'end';
+  onAsk: (asks: 'start' | 'end') => void;
   onPick: (stay: Stay) => void;
-  onClose: () => void;
 }>;
 
 /** Two clicks choose a stay; after the first it already has a night. Load it on use. */
-export function StayPicker({ stay, onPick, onClose }: StayPickerProps) {
+export function StayPicker({ stay, asks, onAsk, onPick }: StayPickerProps) {
   const { t } = useTranslation(['search', 'shell']);
   const { language } = useApp().api;
   const [{ checkIn, checkOut }, setPicked] = useState(stay);
-  const [asks, setAsks] = useState<'start' | 'end'>('start');
   const from = today();
 
   const pick = (day: LocalDate) => {
     if (asks === 'end' && day > checkIn) {
       setPicked({ checkIn, checkOut: day });
-      setAsks('start');
+      onAsk('start');
       return;
     }
     setPicked({ checkIn: day, checkOut: addDays(day, 1) });
-    setAsks('end');
+    onAsk('end');
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t(asks === 'start' ? 'pickStart' : 'pickEnd')}
-      className="sm:w-[min(94vw,46rem)]"
-    >
+    <>
       <Calendar
         className="mt-4"
         language={language}
@@ -63,6 +58,6 @@ export function StayPicker({ stay, onPick, onClose }: StayPickerProps) {
           {t('takeDates')}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

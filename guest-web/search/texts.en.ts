@@ -26,4 +26,12 @@ export const searchEn: Translated<typeof searchTh> = {
   pickStart: 'Choose your check-in date',
   pickEnd: 'Choose your check-out date',
   takeDates: 'Use these dates',
+  when: 'When',
+  exactDates: 'Exact dates',
+  flexible: 'Flexible dates',
+  pickMonth: 'Which month?',
+  flexibleHint: 'You see the cheapest dates of every place in that month.',
+  month: 'Month',
+  howManyNights: 'How many nights',
+  takeMonth: 'Use this month',
 };

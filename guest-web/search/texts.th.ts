@@ -20,4 +20,12 @@ export const searchTh = {
   pickStart: 'เลือกวันเช็คอิน',
   pickEnd: 'เลือกวันเช็คเอาต์',
   takeDates: 'ใช้วันที่นี้',
+  when: 'เมื่อไร',
+  exactDates: 'ระบุวัน',
+  flexible: 'วันยืดหยุ่น',
+  pickMonth: 'อยากไปเดือนไหน',
+  flexibleHint: 'เราจะหาช่วงวันที่ถูกที่สุดของแต่ละที่พักในเดือนนั้น',
+  month: 'เดือน',
+  howManyNights: 'พักกี่คืน',
+  takeMonth: 'ใช้เดือนนี้',
 };

@@ -58,6 +58,7 @@ export const guestSite =
         async () => ({
           ...{ apiOrigin: apiOrigin(), apiKey, site: site(), assetsFor },
           config: await config(),
+          tilesUrl: hosts.tilesUrl,
         }),
         { ...hosts, alsoAllowed },
       ),

@@ -23,6 +23,8 @@ export type RenderOptions = Readonly<{
   /** What this server calls them with; the browser uses the one in `config`. */
   apiKey: string;
   config: SiteConfig;
+  /** Where map tiles come from; undefined: maps have outlines alone. */
+  tilesUrl?: string | undefined;
   /** Where the world finds the site, without a slash at its end. */
   site: string;
   assetsFor: (modules: readonly string[]) => FirstAssets;

@@ -1,5 +1,6 @@
 import type { CheckoutItemJson, CheckoutJson } from '@baanpak/contract/checkout/checkout.ts';
 import type { BookingJson } from '../api/bookings.ts';
+import type { FoundHotel } from '../api/search.ts';
 import type { CartItem } from '../cart/cart.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -72,3 +73,14 @@ export const booking = (given: Partial<BookingJson> = {}): BookingJson =>
     version: 1,
     ...given,
   }) as BookingJson;
+
+/** With a room for two nights of 1,500 baht; what a card does not look at is left out. */
+export const foundHotel = (given: Partial<FoundHotel>): FoundHotel =>
+  ({
+    ...HOTEL,
+    facilities: [],
+    messageDescription: null,
+    locPlaces: null,
+    rooms: [{ _id: id(40), title: both('Beach room'), price: 1500, nights: 2, totalPrice: 3000 }],
+    ...given,
+  }) as unknown as FoundHotel;

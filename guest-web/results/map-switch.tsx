@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { type Criteria, searchFor } from '../search/criteria.ts';
+import { List } from '../ui/icons/list.tsx';
+import { MapIcon } from '../ui/icons/map.tsx';
+import { LocalLink } from '../ui/local-link.tsx';
+
+/** Between list and map: on a phone one of the two; on a wide screen for a map that is not there by itself. */
+export function MapSwitch({ criteria }: Readonly<{ criteria: Criteria }>) {
+  const { t } = useTranslation('results');
+  const { tilesUrl } = useApp();
+  const { map } = criteria;
+  const Icon = map ? List : MapIcon;
+  return (
+    <LocalLink
+      to={`/hotel/main${searchFor({ ...criteria, map: !map })}`}
+      preventScrollReset
+      className={`fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-6 font-semibold text-paper shadow-lift transition-transform hover:scale-105 ${tilesUrl ? 'lg:hidden' : ''}`}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {map ? (
+        <>
+          <span className="lg:hidden">{t('showList')}</span>
+          <span className="max-lg:hidden">{t('hideMap')}</span>
+        </>
+      ) : (
+        t('showMap')
+      )}
+    </LocalLink>
+  );
+}

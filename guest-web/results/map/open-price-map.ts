@@ -1,0 +1,139 @@
+import {
+  control,
+  divIcon,
+  type LatLngBounds,
+  type Map as LeafletMap,
+  latLngBounds,
+  type Marker,
+  map,
+  marker,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import type { MapArea } from '../../search/map-area.ts';
+import { addGround, NEAREST } from './ground.ts';
+
+/** A hotel on the map. */
+export type Pin = Readonly<{ id: string; name: string; price: string; lat: number; lng: number }>;
+
+type PriceMapOptions = Readonly<{
+  zoomIn: string;
+  zoomOut: string;
+  /** Where tiles come from; undefined: there are outlines alone. */
+  tilesUrl: string | undefined;
+  /** Somebody has moved the map: to there. */
+  onMove: (to: MapArea) => void;
+  /** A pin is pointed at or has the focus; undefined: no longer. */
+  onPoint: (id: string | undefined) => void;
+  onChoose: (id: string) => void;
+}>;
+
+export type PriceMap = Readonly<{
+  /** Shows pins, and the area or else where the pins are. */
+  show: (pins: readonly Pin[], area: MapArea | undefined) => void;
+  light: (id: string | undefined) => void;
+  close: () => void;
+}>;
+
+const THAILAND = latLngBounds([5.6, 97.3], [20.5, 105.7]);
+const AROUND = latLngBounds([-2, 85], [28, 118]);
+/** Milliseconds after a move in which another may follow. */
+const PAUSE = 350;
+
+/** A map of Thailand with what hotels cost as pins. */
+export function openPriceMap(container: HTMLElement, options: PriceMapOptions): PriceMap {
+  const { tilesUrl, zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = options;
+  const shown = map(container, {
+    ...{ zoomControl: false, minZoom: 4, maxBounds: AROUND },
+    maxZoom: tilesUrl === undefined ? NEAREST.outlines : NEAREST.tiles,
+  });
+  shown.fitBounds(THAILAND, { animate: false });
+  shown.attributionControl.setPrefix(false);
+  addGround(shown, tilesUrl);
+  control.zoom({ zoomInTitle, zoomOutTitle }).addTo(shown);
+  const pins = new Map<string, Marker>();
+  const moves = followMoves(shown, container, options.onMove);
+  return {
+    show(wanted, area) {
+      for (const pin of pins.values()) pin.remove();
+      pins.clear();
+      for (const pin of wanted) pins.set(pin.id, pinOf(pin, options).addTo(shown));
+      if (area && moves.isLast(area)) return; // it is there already
+      shown.fitBounds(area ? boundsOf(area).pad(-0.02) : around(wanted), {
+        ...{ animate: false, maxZoom: 14 },
+        ...(!area && { padding: [48, 48] as const }),
+      });
+    },
+    light(id) {
+      for (const [of, pin] of pins) {
+        const isLit = of === id;
+        pin.getElement()?.toggleAttribute('data-lit', isLit);
+        pin.setZIndexOffset(isLit ? 1000 : 0);
+      }
+    },
+    close() {
+      moves.stop();
+      shown.remove();
+    },
+  };
+}
+
+/** Tells of moves that somebody made, once they pause; those of the page itself are none. */
+function followMoves(shown: LeafletMap, container: HTMLElement, tell: (to: MapArea) => void) {
+  let isTouched = false;
+  let last: MapArea | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  for (const name of ['pointerdown', 'wheel', 'keydown'])
+    container.addEventListener(name, () => (isTouched = true), {
+      ...{ capture: true, passive: true }, // the map keeps some of them to itself
+    });
+  shown.on('moveend', () => {
+    if (!isTouched) return;
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      isTouched = false;
+      last = areaOf(shown.getBounds());
+      tell(last);
+    }, PAUSE);
+  });
+  return {
+    isLast: (area: MapArea): boolean =>
+      last !== undefined && boundsOf(last).equals(boundsOf(area), 1e-3),
+    stop: () => clearTimeout(pause),
+  };
+}
+
+function pinOf(pin: Pin, { onPoint, onChoose }: PriceMapOptions): Marker {
+  const icon = divIcon({
+    className: 'group',
+    html: `<span class="${PIN}">${pin.price}</span>`,
+    iconSize: [0, 0],
+  });
+  // all are in sight, and a move of its own would be taken for somebody's
+  const made = marker([pin.lat, pin.lng], { icon, riseOnHover: true, autoPanOnFocus: false });
+  made.on('add', () => {
+    const element = made.getElement();
+    if (!element) return;
+    element.setAttribute('aria-label', `${pin.name}, ${pin.price}`);
+    for (const name of ['mouseenter', 'focus'])
+      element.addEventListener(name, () => onPoint(pin.id));
+    for (const name of ['mouseleave', 'blur'])
+      element.addEventListener(name, () => onPoint(undefined));
+  });
+  return made.on('click', () => onChoose(pin.id));
+}
+
+const PIN =
+  'absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap rounded-full border border-line bg-card px-2.5 py-1.5 font-sans font-semibold text-ink text-sm leading-4 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-brand-ink group-data-lit:border-brand-ink group-data-lit:bg-brand-ink group-data-lit:text-on-brand-ink';
+
+const around = (pins: readonly Pin[]): LatLngBounds =>
+  pins.length === 0 ? THAILAND : latLngBounds(pins.map(({ lat, lng }) => [lat, lng]));
+
+const boundsOf = ({ south, west, north, east }: MapArea): LatLngBounds =>
+  latLngBounds([south, west], [north, east]);
+
+const areaOf = (bounds: LatLngBounds): MapArea => ({
+  south: bounds.getSouth(),
+  west: bounds.getWest(),
+  north: bounds.getNorth(),
+  east: bounds.getEast(),
+});
