@@ -1,5 +1,6 @@
 import type { Rating } from '@baanpak/domain/review/rating.ts';
 import type { I18nText, Language } from '@baanpak/domain/values/text/i18n-text.ts';
+import { FACILITY_BITS, VIEW_BITS } from './code-bits.ts';
 import { HotelNames } from './hotel-names.ts';
 import { type KnownRoom, type RoomRead, Rooms } from './rooms.ts';
 import { Sorted } from './sorted.ts';
@@ -31,6 +32,9 @@ export type HotelWithRooms = KnownHotel &
     number: number;
     /** The numbers of its rooms that were not removed. */
     rooms: readonly number[];
+    /** Its facilities and side views: see code-bits.ts. */
+    facilityBits: number;
+    viewBits: number;
   }>;
 
 type Hotel = HotelWithRooms & { rooms: number[] };
@@ -142,6 +146,8 @@ export class Availability {
       ...hotel,
       number: before?.number ?? this.#byNumber.length,
       rooms: before?.rooms ?? [],
+      facilityBits: FACILITY_BITS.of(hotel.facilities),
+      viewBits: VIEW_BITS.of(hotel.sideViews),
     };
     this.#hotels.set(hotel.hotelId, known);
     this.#bySlug.set(hotel.slug, known);

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HotelCountsJson } from '@baanpak/contract/search/hotel-counts.ts';
 import { baht } from '@baanpak/domain/values/money/money.ts';
-import { FACILITIES } from '@baanpak/domain/values/place/facilities.ts';
-import { SIDE_VIEWS } from '@baanpak/domain/values/place/side-views.ts';
 import type { Availability } from '../availability/availability.ts';
+import { FACILITY_BITS, VIEW_BITS } from '../availability/code-bits.ts';
+import { LIKE } from '../availability/hotel-names.ts';
 import { areBroken } from '../availability/nights.ts';
 import { type Span, spanOf } from '../availability/places.ts';
 import type { Criteria } from './criteria.ts';
@@ -52,63 +52,55 @@ function markHotels(known: Availability, criteria: Criteria, span: Span, marks: 
 
 function marker(criteria: Criteria, { nights }: Span) {
   const asked = costRange(criteria.lowest, criteria.highest, nights);
-  const steps = PRICE_STEPS.map(({ minPrice, maxPrice }) =>
-    costRange(minPrice && baht(minPrice), maxPrice && baht(maxPrice), nights),
-  );
+  const ends = PRICE_STEPS.flatMap(({ maxPrice }) => (maxPrice ? [baht(maxPrice) * nights] : []));
   return (cost: number, pets: boolean, kids: boolean): number => {
     const petsMet = pets || !criteria.pets;
     const kidsMet = kids || !criteria.kids;
     let mark = 0;
     if (cost >= asked.least && cost <= asked.most) {
-      if (petsMet && kidsMet) mark |= AS_ASKED;
+      if (petsMet && kidsMet) mark = AS_ASKED;
       if (pets && kidsMet) mark |= WITH_PETS;
       if (kids && petsMet) mark |= WITH_KIDS;
     }
-    if (petsMet && kidsMet)
-      for (let n = 0; n < steps.length; n += 1) {
-        const step = steps[n];
-        if (step && cost >= step.least && cost <= step.most) mark |= 1 << (FIRST_STEP + n);
-      }
-    return mark;
+    return petsMet && kidsMet ? mark | stepsOf(cost, ends) : mark;
   };
+}
+
+/** The bits of the price steps that hold a cost: of both where one ends and the next begins. */
+function stepsOf(cost: number, ends: readonly number[]): number {
+  let step = 0;
+  while (step < ends.length && cost > (ends[step] ?? 0)) step += 1;
+  return (cost === ends[step] ? 0b11 : 0b1) << (FIRST_STEP + step);
 }
 
 function tally(known: Availability, criteria: Criteria, marks: Uint8Array): HotelCounts {
   const likeness = criteria.name && known.names.find(criteria.name);
   const isMet = hotelFilter(criteria);
-  const byBit = new Int32Array(FIRST_STEP + PRICE_STEPS.length);
-  const codes = { facilities: countsOf(FACILITIES), sideViews: countsOf(SIDE_VIEWS) };
-  for (const [number, mark] of marks.entries()) {
-    if (mark === 0 || likeness?.[number] === 0) continue;
+  const byMark = new Int32Array(32);
+  const byFacility = new Int32Array(32);
+  const byView = new Int32Array(32);
+  for (let number = 0; number < marks.length; number += 1) {
+    const mark = marks[number] ?? 0;
+    if (mark === 0 || likeness?.[number] === LIKE.not) continue;
     const hotel = known.hotelAt(number);
     if (isMet !== null && !isMet(hotel)) continue;
-    for (let bit = 0; bit < byBit.length; bit += 1)
-      if (mark & (1 << bit)) byBit[bit] = (byBit[bit] ?? 0) + 1;
-    if (mark & AS_ASKED) {
-      countIn(codes.facilities, hotel.facilities);
-      countIn(codes.sideViews, hotel.sideViews);
-    }
+    countBits(byMark, mark);
+    if ((mark & AS_ASKED) === 0) continue;
+    countBits(byFacility, hotel.facilityBits);
+    countBits(byView, hotel.viewBits);
   }
-  const [total = 0, pet = 0, kid = 0, ...steps] = byBit;
+  const [total = 0, pet = 0, kid = 0, ...steps] = byMark;
   return {
-    ...{
-      total,
-      pet,
-      kid,
-      facilities: listed(codes.facilities),
-      sideViews: listed(codes.sideViews),
-    },
+    ...{ total, pet, kid },
+    facilities: FACILITY_BITS.codes.map((code, n) => ({ code, hotels: byFacility[n] ?? 0 })),
+    sideViews: VIEW_BITS.codes.map((code, n) => ({ code, hotels: byView[n] ?? 0 })),
     prices: PRICE_STEPS.map((step, n) => ({ ...step, hotels: steps[n] ?? 0 })),
   };
 }
 
-type Counts = Map<string, number>;
-
-const countsOf = (list: readonly Readonly<{ code: string }>[]): Counts =>
-  new Map(list.map(({ code }) => [code, 0]));
-
-function countIn(counts: Counts, codes: readonly string[]): void {
-  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+function countBits(counts: Int32Array, bits: number): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const n = 31 - Math.clz32(rest & -rest);
+    counts[n] = (counts[n] ?? 0) + 1;
+  }
 }
-
-const listed = (counts: Counts) => [...counts].map(([code, hotels]) => ({ code, hotels }));
