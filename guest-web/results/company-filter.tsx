@@ -26,7 +26,7 @@ export function CompanyFilter({ criteria, counts }: CompanyFilterProps) {
     </div>
   );
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 gap-x-10 gap-y-4">
       {counter('kid', t('search:children'))}
       {counter('pet', t('search:petsAlong'))}
     </div>

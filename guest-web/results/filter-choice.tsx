@@ -44,7 +44,8 @@ export function FilterChoice({ on, to, hotels, children }: FilterChoiceProps) {
   );
 }
 
-const LOOK = 'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4';
+// relative: else what is hidden in it reaches beyond a row that is scrolled
+const LOOK = 'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4';
 
 /** With a code put to the others, or taken from them. */
 export const toggled = <Code extends string>(codes: readonly Code[], code: Code): Code[] =>

@@ -29,15 +29,15 @@ export function FilterPanel({ criteria, counts, onClose }: FilterPanelProps) {
   );
   return (
     <Dialog open onOpenChange={onClose} title={t('filters')} className="sm:w-[min(94vw,44rem)]">
+      <Section title={t('withYou')}>
+        <CompanyFilter criteria={criteria} counts={counts} />
+      </Section>
       <Section title={t('pricePerNight')}>
         <PriceFilter
           key={`${criteria.minPrice}-${criteria.maxPrice}`}
           criteria={criteria}
           counts={counts}
         />
-      </Section>
-      <Section title={t('withYou')}>
-        <CompanyFilter criteria={criteria} counts={counts} />
       </Section>
       <Section title={t('facilities')}>
         <Choices>

@@ -36,6 +36,18 @@ describe('a choice that narrows the results', () => {
   });
 });
 
+it('shows the map, and hides it again', async () => {
+  const { user, address } = await openFilters(ASKED);
+  await user.click(screen.getByRole('link', { name: 'Show map' }));
+  expect(wantedIn(address())).toEqual({ ...criteriaOf(ASKED), map: true });
+});
+
+it('searches beyond the map area where that is taken off', async () => {
+  const { user, address } = await openFilters('bounds=7,98,8,99&guests=2&view=map');
+  await user.click(screen.getByRole('link', { name: 'Search beyond the map area' }));
+  expect(wantedIn(address())).toMatchObject({ bounds: '', guests: 2, map: true });
+});
+
 it('orders the results by what is chosen, from the first page', async () => {
   const { user, address } = await openFilters(ASKED);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');

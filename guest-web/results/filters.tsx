@@ -10,6 +10,7 @@ import { X } from '../ui/icons/x.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LocalLink } from '../ui/local-link.tsx';
 import { FilterChoice, hotelsWith, toggled } from './filter-choice.tsx';
+import { MapSwitch } from './map-switch.tsx';
 import { Sort } from './sort.tsx';
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
@@ -66,7 +67,10 @@ export function Filters({ criteria, counts }: FiltersProps) {
           </li>
         ))}
       </ul>
-      <Sort criteria={criteria} />
+      <div className="flex shrink-0 items-center gap-4">
+        <Sort criteria={criteria} />
+        <MapSwitch criteria={criteria} />
+      </div>
       {open && <FilterPanel criteria={criteria} counts={counts} onClose={() => setOpen(false)} />}
     </div>
   );

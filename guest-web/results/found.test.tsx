@@ -38,12 +38,10 @@ const pin = (name: string) => screen.findByRole('button', { name: `${name}, ฿1
 const card = (name: string) => screen.getByRole('link', { name }).closest('article');
 
 describe('the results', () => {
-  it('bring a map once it is asked for', async () => {
-    const { user, address } = await openFound('province=TH-83');
+  it('bring no map before it is asked for', async () => {
+    await openFound('province=TH-83');
+    expect(screen.getByRole('link', { name: 'Kata House' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Map of the places' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Show map' }));
-    expect(address()).toContain('province=TH-83');
-    expect(address()).toContain('view=map');
   });
 
   it('stand on the map with their prices, as far as their place is known', async () => {

@@ -3,7 +3,6 @@ import type { FoundHotels } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { HotelCard } from './hotel-card.tsx';
-import { MapSwitch } from './map-switch.tsx';
 import { Pages } from './pages.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { useWide } from './use-wide.ts';
@@ -23,49 +22,46 @@ export function Found({ criteria, found, nothing }: FoundProps) {
     if (id) document.getElementById(`hotel-${id}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <>
-      <div className={isBeside ? 'mt-6 lg:grid lg:grid-cols-[1fr_42%] lg:gap-6' : 'mt-6'}>
-        <div className={criteria.map ? 'max-lg:hidden' : ''}>
-          {found.hotels.length === 0 ? (
-            nothing
-          ) : (
-            <ul
-              className={`grid gap-6 sm:grid-cols-2 ${isBeside ? 'lg:grid-cols-1 xl:grid-cols-2' : 'lg:grid-cols-3'}`}
-            >
-              {found.hotels.map((hotel, n) => (
-                <li
-                  key={hotel._id}
-                  id={`hotel-${hotel._id}`}
-                  className="scroll-my-24"
-                  onMouseEnter={() => setLit(hotel._id)}
-                  onMouseLeave={() => setLit(undefined)}
-                  onFocus={() => setLit(hotel._id)}
-                  onBlur={() => setLit(undefined)}
-                >
-                  <HotelCard
-                    hotel={hotel}
-                    criteria={criteria}
-                    eager={n < 3}
-                    lit={hasMap && lit === hotel._id}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Pages criteria={criteria} found={found} />
-        </div>
-        {hasMap && (
-          <ResultsMap
-            hotels={found.hotels}
-            criteria={criteria}
-            lit={lit}
-            onPoint={setLit}
-            chosen={chosen}
-            onChoose={choose}
-          />
+    <div className={isBeside ? 'mt-6 lg:grid lg:grid-cols-[1fr_42%] lg:gap-6' : 'mt-6'}>
+      <div className={criteria.map ? 'max-lg:hidden' : ''}>
+        {found.hotels.length === 0 ? (
+          nothing
+        ) : (
+          <ul
+            className={`grid gap-6 sm:grid-cols-2 ${isBeside ? 'lg:grid-cols-1 xl:grid-cols-2' : 'lg:grid-cols-3'}`}
+          >
+            {found.hotels.map((hotel, n) => (
+              <li
+                key={hotel._id}
+                id={`hotel-${hotel._id}`}
+                className="scroll-my-24"
+                onMouseEnter={() => setLit(hotel._id)}
+                onMouseLeave={() => setLit(undefined)}
+                onFocus={() => setLit(hotel._id)}
+                onBlur={() => setLit(undefined)}
+              >
+                <HotelCard
+                  hotel={hotel}
+                  criteria={criteria}
+                  eager={n < 3}
+                  lit={hasMap && lit === hotel._id}
+                />
+              </li>
+            ))}
+          </ul>
         )}
+        <Pages criteria={criteria} found={found} />
       </div>
-      <MapSwitch criteria={criteria} />
-    </>
+      {hasMap && (
+        <ResultsMap
+          hotels={found.hotels}
+          criteria={criteria}
+          lit={lit}
+          onPoint={setLit}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+    </div>
   );
 }

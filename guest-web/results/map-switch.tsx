@@ -15,7 +15,7 @@ export function MapSwitch({ criteria }: Readonly<{ criteria: Criteria }>) {
     <LocalLink
       to={`/hotel/main${searchFor({ ...criteria, map: !map })}`}
       preventScrollReset
-      className={`fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-6 font-semibold text-paper shadow-lift transition-transform hover:scale-105 ${tilesUrl ? 'lg:hidden' : ''}`}
+      className={`flex min-h-12 items-center gap-2 rounded-full bg-ink px-6 font-semibold text-paper max-lg:fixed max-lg:bottom-5 max-lg:left-1/2 max-lg:z-20 max-lg:-translate-x-1/2 max-lg:shadow-lift lg:min-h-11 lg:px-5 lg:hover:bg-ink/85 ${tilesUrl ? 'lg:hidden' : ''}`}
     >
       <Icon className="size-5" aria-hidden="true" />
       {map ? (

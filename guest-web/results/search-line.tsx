@@ -35,7 +35,7 @@ export function SearchLine({ place, provinces, criteria }: SearchLineProps) {
         <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
           <span className="block truncate font-semibold">{place}</span>
           <span className="block truncate text-muted text-sm sm:text-base">
-            {when(criteria)} · {words(criteria)}
+            {[when(criteria), isCounted(criteria) && words(criteria)].filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className="sr-only">{t('changeSearch')}</span>
@@ -50,3 +50,5 @@ export function SearchLine({ place, provinces, criteria }: SearchLineProps) {
     </>
   );
 }
+
+const isCounted = ({ guests, kid, pet }: Criteria): boolean => guests + kid + pet > 0;

@@ -105,8 +105,8 @@ function followMoves(shown: LeafletMap, container: HTMLElement, tell: (to: MapAr
 function pinOf(pin: Pin, { onPoint, onChoose }: PriceMapOptions): Marker {
   const icon = divIcon({
     className: 'group',
-    html: `<span class="${PIN}">${pin.price}</span>`,
-    iconSize: [0, 0],
+    html: `<span class="flex size-full items-center justify-center"><span class="${PIN}">${pin.price}</span></span>`,
+    iconSize: [80, 32],
   });
   // all are in sight, and a move of its own would be taken for somebody's
   const made = marker([pin.lat, pin.lng], { icon, riseOnHover: true, autoPanOnFocus: false });
@@ -123,7 +123,7 @@ function pinOf(pin: Pin, { onPoint, onChoose }: PriceMapOptions): Marker {
 }
 
 const PIN =
-  'absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap rounded-full border border-line bg-card px-2.5 py-1.5 font-sans font-semibold text-ink text-sm leading-4 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-brand-ink group-data-lit:border-brand-ink group-data-lit:bg-brand-ink group-data-lit:text-on-brand-ink';
+  'whitespace-nowrap rounded-full border border-line bg-card px-2.5 py-1.5 font-sans font-semibold text-ink text-sm leading-4 shadow-card group-focus-visible:outline-3 group-focus-visible:outline-brand-ink group-data-lit:border-brand-ink group-data-lit:bg-brand-ink group-data-lit:text-on-brand-ink';
 
 const around = (pins: readonly Pin[]): LatLngBounds =>
   pins.length === 0 ? THAILAND : latLngBounds(pins.map(({ lat, lng }) => [lat, lng]));

@@ -42,7 +42,8 @@ export function PriceMap({ pins, area, lit, onMove, onPoint, onChoose }: PriceMa
     <section
       ref={container}
       aria-label={t('mapName')}
-      className="isolate size-full overflow-hidden rounded-2xl border border-line bg-info-soft font-sans"
+      className="isolate size-full overflow-hidden rounded-2xl border border-line font-sans"
+      style={{ background: 'var(--color-info-soft)' }} // Leaflet's own styles stand above classes
     />
   );
 }
