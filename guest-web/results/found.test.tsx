@@ -76,6 +76,13 @@ describe('the results', () => {
     expect(screen.getAllByRole('link', { name: 'Kata House' })).toHaveLength(1);
   });
 
+  it('show it likewise where the pin is pressed by a key', async () => {
+    const { user } = await openFound('view=map');
+    (await pin('Lanta House')).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('link', { name: 'Lanta House' })).toHaveLength(2);
+  });
+
   it('are searched anew where the map is moved to, in place of the province', async () => {
     const { user, address } = await openFound('province=TH-83&guests=2&view=map');
     await user.click(await screen.findByRole('button', { name: 'Zoom out' }));

@@ -114,6 +114,12 @@ function pinOf(pin: Pin, { onPoint, onChoose }: PriceMapOptions): Marker {
     const element = made.getElement();
     if (!element) return;
     element.setAttribute('aria-label', `${pin.name}, ${pin.price}`);
+    // Leaflet takes keys for a press only where a popup is bound
+    element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      onChoose(pin.id);
+    });
     for (const name of ['mouseenter', 'focus'])
       element.addEventListener(name, () => onPoint(pin.id));
     for (const name of ['mouseleave', 'blur'])
