@@ -11,7 +11,7 @@ import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts'
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import type { ResetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import type { SecondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
-import type { Failpoint } from './failpoints.ts';
+import type { CommandFailpoint } from './failpoints.ts';
 import type { KeptRequests } from './kept-requests.ts';
 import type { LedgerProgress } from './ledger/ledger-progress.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
@@ -63,7 +63,7 @@ export type Deps = Readonly<{
   /** The store whose positions `x-position` carries. */
   storeId: string;
   now: Now;
-  failpoint: Failpoint;
+  failpoint: CommandFailpoint;
   /** What `version` says of the product. */
   productVersion: string;
   log: {

@@ -1,4 +1,4 @@
-import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
+import type { Failpoint } from '@baanpak/infrastructure/process/failpoints.ts';
 
 /** Between which events, and beside which calls of the provider, money may be lost or taken twice. */
 export const FAILPOINTS = [
@@ -31,22 +31,12 @@ export const FAILPOINTS = [
   /** The provider gave money back and nothing here knows of it. */
   'provider-refunded',
   'refund-recorded',
+  /** A hold's time was up, and its bookings have not ended. */
+  'checkout-expired',
+  /** They have, and its nights are not free. */
+  'booking-expired',
+  'nights-released',
 ] as const;
 export type FailpointName = (typeof FAILPOINTS)[number];
 
-/** Called at each failpoint as it is passed. */
-export type Failpoint = (point: FailpointName) => void;
-
-/**
- * Nothing, where CRASH_AT is not set. Where a test names a point, the process dies there as by
- * kill -9; BootError for a name there is not.
- */
-export function crashingAt(wanted: string | undefined): Failpoint {
-  if (wanted === undefined) return () => {};
-  const names: readonly string[] = FAILPOINTS;
-  if (!names.includes(wanted))
-    throw new BootError(`CRASH_AT is "${wanted}"; it must be one of: ${names.join(', ')}.`);
-  return (point) => {
-    if (point === wanted) process.kill(process.pid, 'SIGKILL');
-  };
-}
+export type CommandFailpoint = Failpoint<FailpointName>;

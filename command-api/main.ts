@@ -11,12 +11,14 @@ import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
 import { openMailTransport } from '@baanpak/infrastructure/mail/open-transport.ts';
 import { openMedia } from '@baanpak/infrastructure/media/open-media.ts';
 import { providerFor } from '@baanpak/infrastructure/payment-provider/provider-for.ts';
+import { checkCrashAt } from '@baanpak/infrastructure/process/failpoints.ts';
 import { LEAVE_AND_CLOSE_WITHIN_MS, run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { keepFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
 import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { commandApi } from './app.ts';
+import { FAILPOINTS } from './failpoints.ts';
 import { mailerOn } from './mail/start-mailer.ts';
 import { assertCheckpointOfLog } from './processes/timer-store.ts';
 import { commandDeps, migrateCommandSchema, processesOn } from './start.ts';
@@ -25,6 +27,7 @@ import { makeFirstAdmin } from './user/first-admin.ts';
 // The writes and the processes, alone: one of many behind a gateway, on shared stores.
 void run(async () => {
   const config = await loadConfig(process.env);
+  checkCrashAt(FAILPOINTS, config.crashAt);
   const log = openLog();
   const now = () => instant(Date.now());
   const databaseUrl = sharedDatabaseUrl(config);

@@ -21,6 +21,7 @@ import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/p
 import { personalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
 import { postgresPreferences } from '@baanpak/infrastructure/preferences/preferences.ts';
+import { crashingAt } from '@baanpak/infrastructure/process/failpoints.ts';
 import { accessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
 import { resetTokens } from '@baanpak/infrastructure/sign-in/reset-tokens.ts';
 import { secondFactorProofs } from '@baanpak/infrastructure/sign-in/second-factor-proofs.ts';
@@ -28,7 +29,7 @@ import { VERSION } from '@baanpak/infrastructure/telemetry/version.ts';
 import { observedCommands, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
 import type { Deps } from './deps.ts';
-import { crashingAt } from './failpoints.ts';
+import { FAILPOINTS } from './failpoints.ts';
 import { postgresKeptRequests } from './kept-requests.ts';
 import { ledgerProgress, throttle } from './ledger/ledger-progress.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
@@ -142,7 +143,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     statements: statementsOf(foundation.reportsFrom, { storeId, head: () => store.head() }),
     storeId,
     now,
-    failpoint: crashingAt(config.crashAt),
+    failpoint: crashingAt(FAILPOINTS, config.crashAt),
     log,
     productVersion: VERSION,
     settings: {

@@ -6,15 +6,18 @@ import { logCheck } from '@baanpak/infrastructure/http/follower-check.ts';
 import { listen } from '@baanpak/infrastructure/http/listen.ts';
 import { operations } from '@baanpak/infrastructure/http/operations.ts';
 import { serverFor } from '@baanpak/infrastructure/http/server-for.ts';
+import { checkCrashAt } from '@baanpak/infrastructure/process/failpoints.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { PROJECTOR_FAILPOINTS } from './failpoints.ts';
 import { openProjectorPool, startProjector } from './start.ts';
 
 // The projector, alone: of several, one is at work and the others stand by. Its port answers operators only.
 void run(async () => {
   const config = await loadConfig(process.env);
+  checkCrashAt(PROJECTOR_FAILPOINTS, config.crashAt);
   const log = openLog();
   const url = sharedDatabaseUrl(config);
   const now = () => instant(Date.now());
@@ -27,7 +30,7 @@ void run(async () => {
   });
   await checkFingerprints(stores.pool, config.secrets);
   const pool = openProjectorPool(url);
-  const projector = startProjector({ ...stores, pool, url, log });
+  const projector = startProjector({ ...stores, pool, url, log, crashAt: config.crashAt });
   const app = serverFor(config, log);
   operations(app, {
     config,

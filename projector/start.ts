@@ -6,9 +6,11 @@ import type { EventCodec } from '@baanpak/infrastructure/event-store/codec/codec
 import { assertNotAhead } from '@baanpak/infrastructure/event-store/not-ahead.ts';
 import type { EventStore } from '@baanpak/infrastructure/event-store/port.ts';
 import type { PersonalKeys } from '@baanpak/infrastructure/personal-keys/port.ts';
+import { crashingAt } from '@baanpak/infrastructure/process/failpoints.ts';
 import type { Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
 import { forgetErased } from './erasure/forget-erased.ts';
+import { PROJECTOR_FAILPOINTS } from './failpoints.ts';
 import { projectorCheck } from './readiness.ts';
 import { keepVersions } from './registry/keep-versions.ts';
 import { notBegun, type ProjectedBatch } from './run/follow.ts';
@@ -29,6 +31,8 @@ export type ProjectorOptions = Readonly<{
   log: { info(message: string): void; error(details: object, message: string): void };
   /** How projections are watched; default not at all. */
   work?: Work;
+  /** For tests alone: the point at which the process dies. */
+  crashAt?: string | undefined;
   /** Default: those of this version of the code. */
   groups?: readonly Group[];
 }>;
@@ -75,7 +79,7 @@ export async function prepareReadModels({
  * the database. A group that is not there is built while the others go on.
  */
 export function startProjector(options: ProjectorOptions) {
-  const { pool, url, store, codec, keys, bus, log, work, groups = GROUPS } = options;
+  const { pool, url, store, codec, keys, bus, log, work, crashAt, groups = GROUPS } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const followers = groups.map((group) => ({ group, status: notBegun() }));
@@ -91,7 +95,8 @@ export function startProjector(options: ProjectorOptions) {
     followers
       .filter(({ group, status }) => mine.has(group) && status.position !== null)
       .map(({ group }) => group);
-  const keepUp = projector({ pool, store, codec, moved, log, work });
+  const failpoint = crashingAt(PROJECTOR_FAILPOINTS, crashAt);
+  const keepUp = projector({ pool, store, codec, moved, log, work, failpoint });
   const runners = followers.map((follower) =>
     runAlone(
       {

@@ -101,7 +101,8 @@ async function startOn(
   const serverKey = randomUUID();
   const reportsFrom = { origin: () => ownUrl, apiKey: serverKey };
   const foundation = { ...stores, ...whole, config, now, log, provider, media, reportsFrom };
-  const projection = { ...stores, pool: projectorPool, url: databaseUrl, log };
+  const { crashAt } = config;
+  const projection = { ...stores, pool: projectorPool, url: databaseUrl, log, crashAt };
 
   const [pictures] = await Promise.all([
     config.demo ? keepPictures(media) : new Map<string, string>(),

@@ -4,10 +4,12 @@ import { BootError } from '@baanpak/infrastructure/config/boot-error.ts';
 import { loadConfig } from '@baanpak/infrastructure/config/config.ts';
 import { UnreadableEvent } from '@baanpak/infrastructure/event-store/codec/unreadable-event.ts';
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
+import { checkCrashAt, crashingAt } from '@baanpak/infrastructure/process/failpoints.ts';
 import { run } from '@baanpak/infrastructure/process/run.ts';
 import { openStores } from '@baanpak/infrastructure/stores/open-stores.ts';
 import { checkFingerprints } from '@baanpak/infrastructure/stores/secret-fingerprints.ts';
 import { openLog } from '@baanpak/infrastructure/telemetry/log.ts';
+import { PROJECTOR_FAILPOINTS } from '@baanpak/projector/failpoints.ts';
 import { checksum } from '@baanpak/projector/run/checksum.ts';
 import { RebuildUnderWay, rebuild } from '@baanpak/projector/run/rebuild.ts';
 import { readCheckpoints } from '@baanpak/projector/schema/checkpoints.ts';
@@ -21,6 +23,7 @@ import { reachDatabase } from './reach-database.ts';
 await run(async () => {
   const groups = groupsNamed(process.argv.slice(2).filter((word) => word !== 'rebuild'));
   const config = await loadConfig(process.env);
+  checkCrashAt(PROJECTOR_FAILPOINTS, config.crashAt);
   const database = await reachDatabase(config);
   const log = openLog();
   const stores = await openStores({
@@ -44,7 +47,9 @@ await run(async () => {
     const total = Number((await stores.store.head()).prepare);
     const bar = progressBar({ what: 'rebuild', total, unit: 'events' });
     const progress = (events: number, { prepare }: Position) => bar.update(Number(prepare), events);
-    const { events } = await rebuild({ ...stores, pool, groups, progress }).catch(asSentence);
+    const failpoint = crashingAt(PROJECTOR_FAILPOINTS, config.crashAt);
+    const making = { ...stores, pool, groups, progress, failpoint };
+    const { events } = await rebuild(making).catch(asSentence);
     bar.end(events);
     process.stdout.write(`after   ${await checksum(pool, groups)}\n${events} events read\n`);
   } finally {

@@ -85,7 +85,7 @@ export async function carryOut(
     case 'ReleaseAttempt':
       return settleAttempt(deps, command, context);
     case 'LapseHold':
-      return lapseHold(deps, command.data, context, followUp);
+      return passed(deps, await lapseHold(deps, command.data, context, followUp));
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
     case 'CountReview':
@@ -190,14 +190,15 @@ type OfHold = Extract<
 
 /** Whatever it comes to, it is no unpaid hold any more. */
 async function decideBooking(
-  { commands, holds, settings }: Deps,
+  deps: Deps,
   command: OfHold,
   context: CommandContext,
 ): Promise<EventEnvelopes> {
+  const { commands, holds, settings } = deps;
   const { bookingId } = command.data;
   const { events } = await commands.handle(booking, bookingStream(bookingId), command, context);
   if (events.length > 0 && settings.capHolds) await holds.leave([bookingId]);
-  return events;
+  return passed(deps, events);
 }
 
 type OfBooking = Extract<
@@ -254,6 +255,9 @@ const POINTS: Readonly<Partial<Record<DomainEvent['type'], FailpointName>>> = {
   NightsBooked: 'nights-booked',
   RefundStarted: 'refund-started',
   NightsMoved: 'nights-moved',
+  CheckoutExpired: 'checkout-expired',
+  BookingExpired: 'booking-expired',
+  NightsReleased: 'nights-released',
 };
 
 function passed({ failpoint }: Deps, events: EventEnvelopes): EventEnvelopes {

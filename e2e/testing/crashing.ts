@@ -117,6 +117,9 @@ export const FAILPOINTS = {
   undos: ['nights-restored', 'cancellation-undo-begun'],
   refunds: ['refund-recorded', 'provider-refunded', 'refund-attempted', 'refund-started'],
   moves: ['nights-moved', 'stay-moved', 'move-held'],
+  expiry: ['nights-released', 'booking-expired', 'checkout-expired'],
+  projections: ['batch-written', 'rows-sent', 'checkpoint-sent', 'batch-folded'],
+  rebuilds: ['made-anew', 'swapped'],
   payments: ['nights-booked', 'checkout-paid', 'charge-recorded'],
   askedAgain: ['provider-charged', 'payment-attempted', 'charge-requested'],
 } as const;

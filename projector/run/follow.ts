@@ -11,6 +11,7 @@ import {
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { observeProjection, type Work } from '@baanpak/infrastructure/telemetry/work.ts';
 import type { Pool } from 'pg';
+import type { ProjectorFailpoint } from '../failpoints.ts';
 import { streamsOf } from '../projections.ts';
 import { readCheckpoints } from '../schema/checkpoints.ts';
 import type { Group } from '../schema/groups.ts';
@@ -56,6 +57,7 @@ export type Following = Readonly<{
   moved: (batch: ProjectedBatch) => void;
   /** How projections are watched; default not at all. */
   work?: Work | undefined;
+  failpoint?: ProjectorFailpoint | undefined;
 }>;
 
 /**
@@ -101,18 +103,24 @@ type Batch = Readonly<{
 }>;
 
 async function projectBatchFor(
-  { pool, codec, moved, work }: Following,
+  { pool, codec, moved, work, failpoint }: Following,
   followers: readonly Follower[],
   { events, from, position, memories }: Batch,
 ): Promise<void> {
   const places = followers.map(({ group }) => placeOf(group));
   const schemas = places.map(({ schema }) => schema);
   const began = Date.now();
-  await projectBatch({ pool, codec, places, memories }, events, from, position, (written) => {
-    const records = changedRecords(written.caused);
-    moved({ schemas, from: written.from, to: written.to, records });
-    for (const { status } of followers) status.position = written.to;
-  });
+  await projectBatch(
+    { pool, codec, places, memories, failpoint },
+    events,
+    from,
+    position,
+    (written) => {
+      const records = changedRecords(written.caused);
+      moved({ schemas, from: written.from, to: written.to, records });
+      for (const { status } of followers) status.position = written.to;
+    },
+  );
   // of a long log that is read anew every event is old
   const live = followers.filter(({ status }) => status.caughtUp).map(({ group }) => group.name);
   if (work && live.length > 0) observeProjection(work, live, events, began);

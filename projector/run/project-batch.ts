@@ -8,6 +8,7 @@ import {
 import type { Position, RecordedEvent } from '@baanpak/infrastructure/event-store/port.ts';
 import { asError } from '@baanpak/infrastructure/process/thrown.ts';
 import type { Pool } from 'pg';
+import type { ProjectorFailpoint } from '../failpoints.ts';
 import type { Change } from '../projection.ts';
 import { changesOf, isReadBy, projectionsOf } from '../projections.ts';
 import { moveCheckpoints } from '../schema/checkpoints.ts';
@@ -27,6 +28,7 @@ export type Target = Readonly<{
   codec: EventCodec;
   /** What folds remember from batch to batch; left out: nothing. */
   memories?: FoldMemories;
+  failpoint?: ProjectorFailpoint | undefined;
 }>;
 
 async function causedBy(
@@ -77,7 +79,7 @@ export const rowChangesOf = async (
  * that pipelines it is one round trip: what follows an error, COMMIT included, then comes to nothing.
  */
 export async function writeBatch(
-  { pool, places }: Pick<Target, 'pool' | 'places'>,
+  { pool, places, failpoint = () => {} }: Pick<Target, 'pool' | 'places' | 'failpoint'>,
   changes: RowChanges,
   from: Position,
   to: Position,
@@ -92,15 +94,18 @@ export async function writeBatch(
         from,
         to,
       ),
+      failpoint('checkpoint-sent'),
       ...places.flatMap(({ group, schema }) => [
         writeRows(client, schema, changesFor(group, changes), putsOf(group)),
         ...projectionsOf(group).map(({ settle }) => settle?.(client, schema, changes)),
       ]),
+      failpoint('rows-sent'),
       client.query('COMMIT'),
     ]);
     // the first in order: the others fail because of it
     const failed = done.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;
+    failpoint('batch-written');
     client.release();
   } catch (error) {
     client.release(asError(error)); // its end undoes what was begun
@@ -136,6 +141,7 @@ export async function projectBatch(
   const write = async (some: readonly RecordedEvent[], after: Position, until: Position) => {
     try {
       const caused = await causedBy(target, some, after, until);
+      target.failpoint?.('batch-folded');
       await writeBatch(target, rowsOf(caused), after, until);
       written({ from: after, to: until, caused });
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   START,
 } from '@baanpak/infrastructure/event-store/port.ts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import type { ProjectorFailpoint } from '../failpoints.ts';
 import { streamsOf } from '../projections.ts';
 import { buildingSchema, createIndexes, createSchema } from '../schema/create.ts';
 import { GROUPS, type Group } from '../schema/groups.ts';
@@ -37,6 +38,7 @@ type Options = Readonly<{
   asFarAsItGoes?: boolean;
   /** Gives it up; throws its reason. */
   signal?: AbortSignal;
+  failpoint?: ProjectorFailpoint | undefined;
 }>;
 
 /** How many events were read, and at which one it stopped. */
@@ -104,7 +106,8 @@ async function makeAnew(options: Making): Promise<Rebuilt> {
   }
   for (const group of groups) {
     await createIndexes(pool, group, buildingSchema(group));
-    if (rebuilt.stoppedAt) await swap(pool, group, 'as-it-is');
+    options.failpoint?.('made-anew');
+    if (rebuilt.stoppedAt) await swap(options, group, 'as-it-is');
     else await swapWhenCaughtUp({ ...options, groups: [group] }, group, position);
   }
   return rebuilt;
@@ -121,7 +124,7 @@ async function swapWhenCaughtUp(options: Making, group: Group, from: Position): 
   let position = from;
   for (let n = 1; n <= TRIES; n += 1) {
     position = await writeFrom(options, position);
-    if (await swap(options.pool, group, n < TRIES ? 'unless-behind' : 'as-it-is')) return;
+    if (await swap(options, group, n < TRIES ? 'unless-behind' : 'as-it-is')) return;
   }
 }
 
@@ -188,7 +191,11 @@ async function readPage(store: EventStore, target: Target, after: Position, isFo
  * it would find the new ones under the same names and count into them what they hold already. False, and
  * nothing done, where the live ones are further in the same log and that is asked for.
  */
-async function swap(pool: Pool, group: Group, how: 'as-it-is' | 'unless-behind'): Promise<boolean> {
+async function swap(
+  { pool, failpoint }: Pick<Options, 'pool' | 'failpoint'>,
+  group: Group,
+  how: 'as-it-is' | 'unless-behind',
+): Promise<boolean> {
   const { schema } = group;
   const next = buildingSchema(group);
   const swapped = pool.query(`
@@ -214,6 +221,7 @@ async function swap(pool: Pool, group: Group, how: 'as-it-is' | 'unless-behind')
     if (error instanceof DatabaseError && error.code === BEHIND) return false;
     throw error;
   }
+  failpoint?.('swapped');
   await pool.query(`DROP SCHEMA IF EXISTS "${schema}_previous" CASCADE`);
   return true;
 }
