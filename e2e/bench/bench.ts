@@ -9,5 +9,5 @@ export type Line = Readonly<{
   met?: boolean;
 }>;
 
-/** `run` takes a minute at most, and leaves nothing behind. */
+/** `run` takes a minute or two, `long-log` a quarter of an hour, and leaves nothing behind. */
 export type Bench = Readonly<{ name: string; run(): Promise<readonly Line[]> }>;

@@ -8,6 +8,8 @@ import type { Bench } from './bench.ts';
 import { eventStoreDb } from './event-store-db/event-store-db.ts';
 import { frames } from './frames/frames.ts';
 import { growth } from './growth/growth.ts';
+import { hotRoom } from './hot-room.ts';
+import { longLog } from './long-log.ts';
 import { machine } from './machine.ts';
 import { rebuild } from './rebuild.ts';
 import { type Result, writeReport } from './report.ts';
@@ -25,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   visible,
   rebuild,
   reserve,
+  hotRoom,
   admission,
   start,
   availability,
@@ -35,6 +38,7 @@ const BENCHES: readonly Bench[] = [
   timeline,
   reports,
   frames,
+  longLog,
 ];
 
 /**

@@ -27,7 +27,7 @@ export const rebuild: Bench = {
   run: () =>
     withDatabase((database) =>
       withStores(database, async (stores, pool) => {
-        await fillLog(stores);
+        await fillLog(stores, RESERVATIONS);
         await rebuildReadModels({ ...stores, pool });
         const rows = await readRows(pool);
         const rates = await byTurns(
@@ -57,8 +57,9 @@ export const rebuild: Bench = {
     ),
 };
 
-async function fillLog({ store, codec }: OpenStores): Promise<void> {
-  const left = Array.from({ length: RESERVATIONS }, (_, n) => n).values();
+/** Three events each. */
+export async function fillLog({ store, codec }: OpenStores, reservations: number): Promise<void> {
+  const left = Array.from({ length: reservations }, (_, n) => n).values();
   const worker = async () => {
     for (const n of left)
       for (const { stream, events } of await reservationEvents(codec, n))

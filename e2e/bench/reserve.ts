@@ -80,12 +80,12 @@ async function bareInserts({ dataDirectory }: Marketplace): Promise<number[][]> 
 }
 
 /** Every room on one day, then every room on the next. */
-function* nights({ roomIds }: Marketplace): Generator<NightOfRoom, void> {
+export function* nights({ roomIds }: Pick<Marketplace, 'roomIds'>): Generator<NightOfRoom, void> {
   for (let day = 1; day <= DAYS; day += 1) for (const roomId of roomIds) yield { roomId, day };
 }
 
 /** The next so many of them. */
-const booking = (stays: Generator<NightOfRoom, void>, count: number): Asking => ({
+export const booking = (stays: Generator<NightOfRoom, void>, count: number): Asking => ({
   requests: Array.from({ length: count }, () => {
     const { value } = stays.next();
     if (!value) throw new Error('No nights are left');
