@@ -22,10 +22,17 @@ export type ClusterForTest = Readonly<{
   term(): Promise<number | null>;
 }>;
 
-/** Starts it and waits until the whole site is ready; `endProducts` clears up after all. */
-export async function startCluster(environment: Environment = {}): Promise<ClusterForTest> {
+/**
+ * Starts it and waits until the whole site is ready; `endProducts` clears up after all. `root`: where it is built,
+ * default here.
+ */
+export async function startCluster(
+  environment: Environment = {},
+  root?: string,
+): Promise<ClusterForTest> {
   const dataDir = environment.DATA_DIR ?? (await copyOfData(inject('demoData')));
-  const program = startProgram('dist/cluster.js', { PORT: '0', ...environment, DATA_DIR: dataDir });
+  const given = { PORT: '0', ...environment, DATA_DIR: dataDir };
+  const program = startProgram('dist/cluster.js', given, [], root);
   const [printed, url = ''] = await program.prints(/is at (http:\S+),[\s\S]*password/);
   const all = [...printed.matchAll(/^ +([a-z][a-z-]*(?:-\d)?): (\d+)$/gm)];
   const { body } = await apiAt(url, '')<{ apiKey: string }>('/config.json');
