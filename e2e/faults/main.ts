@@ -2,21 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// `npm run faults -- --seed 7 --seconds 300`: the tests of faults.e2e.test.ts, longer or with other faults.
+/** By the beginnings of their paths: faults under load, crashes at each point, pauses. */
+const TESTS = ['e2e/faults', 'e2e/crash', 'e2e/pauses', 'e2e/expiry'];
+
+// `npm run faults -- --seed 7 --seconds 120`: the same tests as in npm test, longer and with other faults;
+// `--only e2e/faults.e2e` for some of them.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    seconds: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '120' },
+    only: { type: 'string' },
   },
 });
-process.stdout.write(`npm run faults -- --seed ${values.seed} --seconds ${values.seconds}\n`);
+const { seed, seconds, only } = values;
+process.stdout.write(`npm run faults -- --seed ${seed} --seconds ${seconds}\n`);
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'e2e', 'e2e/faults.e2e.test.ts', '--reporter', 'verbose'],
+  ['vitest', 'run', '--project', 'e2e', ...(only ? [only] : TESTS), '--reporter', 'verbose'],
   {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, FAULTS_SEED: values.seed, FAULTS_SECONDS: values.seconds },
+    env: { ...process.env, FAULTS_SEED: seed, FAULTS_SECONDS: seconds },
     stdio: 'inherit',
   },
+);
+process.stdout.write(
+  `npm run faults -- --seed ${seed} --seconds ${seconds}: exit code ${status}\n`,
 );
 process.exitCode = status ?? 1;
