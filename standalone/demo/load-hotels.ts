@@ -81,8 +81,12 @@ async function loadRoom(
   );
   const register = { type: 'RegisterRoom', data: { roomId, hotelId, ownerId, details } } as const;
   await deps.commands.handle(room, roomStream(roomId), register, context);
-  const { cover, gallery } = picturesOfRoom(slug, key);
-  const pictures = { cover: world.picture(cover), gallery: keptOf(world, gallery) };
+  const { cover, gallery, panorama } = picturesOfRoom(slug, key);
+  const pictures = {
+    cover: world.picture(cover),
+    gallery: keptOf(world, gallery),
+    panorama: world.picture(panorama),
+  };
   await deps.commands.handle(
     room,
     roomStream(roomId),

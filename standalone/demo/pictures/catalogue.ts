@@ -1,7 +1,11 @@
 /** Files of a hotel below `files/`: cover 1920 by 1280, gallery 1280 by 853, logo 256 by 256. */
 export type HotelPictures = Readonly<{ cover: string; gallery: readonly string[]; logo: string }>;
-/** Files of a room below `files/`, 1280 by 853. */
-export type RoomPictures = Readonly<{ cover: string; gallery: readonly string[] }>;
+/** Files of a room below `files/`: pictures 1280 by 853, the panorama 2048 by 1024 (equirectangular). */
+export type RoomPictures = Readonly<{
+  cover: string;
+  gallery: readonly string[];
+  panorama: string;
+}>;
 
 /** The folder that holds all files named here. */
 export const PICTURE_FOLDER: string = new URL('./files/', import.meta.url).pathname;
@@ -123,6 +127,26 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
   },
 };
 
+/** A panorama serves all rooms whose cover is of its style; tools/pictures/panoramas.py renders them. */
+const PANORAMAS = [
+  'beach',
+  'cabin',
+  'earth',
+  'family',
+  'heritage',
+  'loft',
+  'pool-villa',
+  'river',
+  'teak',
+  'tent',
+] as const;
+
+function panoramaOf(cover: string): string {
+  const style = PANORAMAS.find((name) => cover.startsWith(`${name}-`));
+  if (!style) throw new Error(`No panorama for rooms like ${cover}`);
+  return `panorama-${style}.webp`;
+}
+
 /** Throws where a room is not in the list: every demo room has pictures. */
 export function picturesOfRoom(slug: string, key: string): RoomPictures {
   const choice = ROOMS[slug]?.[key];
@@ -131,5 +155,6 @@ export function picturesOfRoom(slug: string, key: string): RoomPictures {
   return {
     cover: `room-${cover}.webp`,
     gallery: [`room-${other}.webp`, `${slug}-${view}.webp`],
+    panorama: panoramaOf(cover),
   };
 }
