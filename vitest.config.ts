@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { JsonReporter } from 'vitest/node';
+import { LongestFirst } from './tools/longest-first.ts';
 import { slowestFiles } from './tools/slowest-files.ts';
 
 /** In ms: a test waits for what it expects, never for a time, and a machine may be busy. */
@@ -9,14 +10,14 @@ const POLL = { poll: { timeout: 20_000 } };
 
 /**
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
- * integration: one real PostgreSQL for all. e2e: the product, two files at a time as everywhere, for they wait much;
- * none counts on more than a busy machine gives. unit-web puts something in the place of globals before modules are
- * loaded, so its files stay isolated from each other; for the others, loading the modules anew for each took longer
- * than the tests.
+ * integration: one real PostgreSQL for all. e2e: the product. unit-web puts something in the place of globals before
+ * modules are loaded, so its files stay isolated from each other; for the others, loading the modules anew for each
+ * took longer than the tests.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2, // by itself it leaves one core of two idle
+    sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
       slowestFiles,
@@ -87,6 +88,7 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           globalSetup: ['e2e/testing/build-the-product.ts', 'e2e/testing/share-products.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          maxWorkers: 3, // they wait much: for starts, leases and clocks
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,

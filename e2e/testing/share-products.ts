@@ -11,7 +11,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const { url, apiKey } = await startProduct({ DATA_DIR, RATE_LIMITS: 'off' });
     return { url, apiKey };
   };
-  const workers = Array.from({ length: project.vitest.config.maxWorkers });
+  const workers = Array.from({ length: project.config.maxWorkers });
   project.provide('sharedProducts', await Promise.all(workers.map(start)));
   const browser = await serveBrowser();
   project.provide('browserAt', browser.wsEndpoint());
