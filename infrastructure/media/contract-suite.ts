@@ -64,6 +64,19 @@ export function describeMedia(name: string, make: () => Promise<MediaUnderTest>)
         expect(await media.read(id)).toBeUndefined();
     });
 
+    it('removes what is private, and what is not there any more', async () => {
+      const name = 'd'.repeat(32);
+      await media.private.keep(name, Buffer.from('a secret'));
+      await media.private.remove(name);
+      await media.private.remove(name);
+      expect(await media.private.read(name)).toBeUndefined();
+      expect(await store.files()).not.toContain(`private/${name}`);
+      const red = await media.put(await picture(800, 'red'));
+      await media.private.remove(red);
+      await media.private.remove(`../${red}.webp`);
+      expect(await media.read(red)).toBeDefined();
+    });
+
     it.each(['../../etc/passwd', 'nothing', '', '0'.repeat(32)])(
       'knows nothing of %j',
       async (id) => {

@@ -37,5 +37,12 @@ function filesIn(directory: string, write: Write): PictureFiles {
         throw away(error);
       }
     },
+    async remove(name) {
+      try {
+        await rm(join(directory, name), { force: true });
+      } catch (error) {
+        throw away(error);
+      }
+    },
   };
 }

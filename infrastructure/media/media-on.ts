@@ -55,6 +55,9 @@ const privateOn = (files: PictureFiles): PrivateFiles => ({
     await files.keep(`private/${name}`, bytes);
   },
   read: async (name) => (ID.test(name) ? files.read(`private/${name}`) : undefined),
+  async remove(name) {
+    if (ID.test(name)) await files.remove(`private/${name}`);
+  },
 });
 
 /** Many visitors come at once: one of them gets it, all are given it. */

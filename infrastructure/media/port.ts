@@ -2,7 +2,7 @@ import type { PictureWidth } from '@baanpak/domain/values/place/picture-widths.t
 
 /**
  * Pictures, all of them WebP. An id comes from the bytes it names, which therefore never change, and
- * nothing is ever taken away. Errors: `MediaUnavailable` when the store is away; anything else is a bug.
+ * no picture is ever taken away. Errors: `MediaUnavailable` when the store is away; anything else is a bug.
  */
 export interface Media {
   /** Keeps a WebP picture and answers its id: the same for the same bytes, however often it is kept. */
@@ -18,6 +18,8 @@ export interface PrivateFiles {
   keep(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined for a name under which nothing was kept. */
   read(name: string): Promise<Buffer | undefined>;
+  /** Nothing is kept under it any more, if there ever was. */
+  remove(name: string): Promise<void>;
 }
 
 /** Where the bytes lie, by file name, perhaps in a folder; a name stands for the same bytes for ever. */
@@ -26,6 +28,8 @@ export interface PictureFiles {
   keep(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined where there is no such file. */
   read(name: string): Promise<Buffer | undefined>;
+  /** Also where there is none. */
+  remove(name: string): Promise<void>;
 }
 
 /** The store of pictures, or the way to it, is away: the same call may succeed later. */

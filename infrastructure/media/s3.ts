@@ -6,7 +6,7 @@ import { type Media, MediaUnavailable, type PictureFiles } from './port.ts';
 /**
  * Pictures in a bucket of S3 or of what speaks like it. Credentials are looked for as the AWS SDK
  * does: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role. They must be allowed
- * GetObject, PutObject and ListBucket; without the last S3 says "denied" of what is not there.
+ * GetObject, PutObject, DeleteObject and ListBucket; without the last S3 says "denied" of what is not there.
  */
 export const s3Media = (place: S3Place): Media => mediaOn(objectsIn(place));
 
@@ -40,6 +40,9 @@ function objectsIn(place: S3Place): PictureFiles {
         const { Body } = await s3.getObject({ Bucket: bucket, Key: prefix + name });
         return Body && Buffer.from(await Body.transformToByteArray());
       }),
+    async remove(name) {
+      await ask((s3) => s3.deleteObject({ Bucket: bucket, Key: prefix + name }));
+    },
   };
 }
 

@@ -14,6 +14,7 @@ beforeEach(() => {
     {
       keep: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
       read: async (name) => kept.get(name),
+      remove: async (name) => void kept.delete(name),
     },
     {
       async obtain(subject) {
@@ -32,6 +33,15 @@ describe('files about a person', () => {
     const id = await files.put('anna', SLIP);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(await files.read('anna', id)).toEqual(SLIP);
+  });
+
+  it('are gone once they were removed, and may be removed twice', async () => {
+    const id = await files.put('anna', SLIP);
+    expect(await files.idOf('anna', SLIP)).toBe(id);
+    await files.remove(id);
+    await files.remove(id);
+    expect(await files.read('anna', id)).toBeUndefined();
+    expect(kept.size).toBe(0);
   });
 
   it('lie where nobody can read them without the key', async () => {
