@@ -43,6 +43,7 @@ import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 import { closeSettlement } from './settlement/close-settlement.ts';
 import { changeSite } from './site/change-site.ts';
 import { setBanner } from './site/set-banner.ts';
+import { announceArrival } from './stay/announce-arrival.ts';
 import { cancelBooking } from './stay/cancel-booking.ts';
 import { changeBooking } from './stay/change-booking.ts';
 import { changeDates } from './stay/change-dates.ts';
@@ -53,6 +54,7 @@ import { giveUpBooking } from './stay/give-up-booking.ts';
 import { mailBookings } from './stay/mail-bookings.ts';
 import { placeBooking } from './stay/place-booking.ts';
 import { reportTransfer } from './stay/report-transfer.ts';
+import { sendDocument } from './stay/send-document.ts';
 import { countShift } from './till/count-shift.ts';
 import { changeUser } from './user/change-user.ts';
 import { createUser } from './user/create-user.ts';
@@ -72,6 +74,7 @@ const ROUTES = [
   changePaymentMethod,
   findBooking,
   mailBookings,
+  announceArrival,
   requestRefund,
   reportTransfer,
   writeReview,
@@ -120,6 +123,7 @@ const UPLOADS = [
   addToRoomGallery,
   setRoomPanorama,
   setBanner,
+  sendDocument,
 ];
 
 /** Milliseconds; the provider's client gives a call up after ten seconds, and some writes make several. */

@@ -6,6 +6,7 @@ import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/co
 import type { Position } from '@baanpak/infrastructure/event-store/port.ts';
 import type { ServerIds } from '@baanpak/infrastructure/http/server-ids.ts';
 import type { PaymentProvider } from '@baanpak/infrastructure/payment-provider/port.ts';
+import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { Preferences } from '@baanpak/infrastructure/preferences/preferences.ts';
 import type { RateLimit } from '@baanpak/infrastructure/rate-limits/postgres.ts';
 import type { AccessTokens } from '@baanpak/infrastructure/sign-in/access-tokens.ts';
@@ -30,6 +31,8 @@ export type Deps = Readonly<{
   returnsTo: ReturnsTo;
   holds: Holds;
   pictures: ImageUpload;
+  /** What guests send for the hotel's eyes alone, by the booking it is of. */
+  guestFiles: PersonalFiles;
   mails: MailQueue;
   credentials: Credentials;
   preferences: Preferences;

@@ -30,6 +30,8 @@ export const DETAILS = {
     th: 'หากมีการจองด้วยอีเมลนี้ เราจะส่งลิงก์ไปทางอีเมล',
     en: 'If there are bookings of this address, we mail it their links',
   },
+  arrivalAnnounced: { th: 'บันทึกข้อมูลการมาถึงแล้ว', en: 'The hotel knows when you come' },
+  documentSent: { th: 'ส่งเอกสารให้โรงแรมแล้ว', en: 'The document was sent to the hotel' },
   givenUp: { th: 'ยกเลิกการจองแล้ว', en: 'The booking was given up' },
   paymentMethodChanged: { th: 'เปลี่ยนวิธีชำระเงินแล้ว', en: 'The payment method was changed' },
   refundRequested: { th: 'ส่งคำขอคืนเงินแล้ว', en: 'Refund request submitted' },

@@ -36,6 +36,7 @@ const ROUTES = [
   ['PUT', '/bookings/cases/:id'],
   ['PUT', '/reports/settlement/:ownerId/:month'],
   ['PUT', '/outreach/bookings/:id/payment-method'],
+  ['PUT', '/outreach/bookings/:id/arrival'],
   ['PUT', '/outreach/bookings/:id/stay'],
   ['PUT', '/outreach/bookings/:id/review'],
   ['PUT', '/reviews/:id'],

@@ -114,13 +114,15 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     onProblem: (err, stream) => log.warn({ err, stream }, 'A snapshot was of no use'),
   });
   const storeId = await store.storeId();
+  const guestFiles = personalFiles(media.private, keys);
   return {
     returnsTo: returnsTo(config.http, foundation.ownUrl),
     commands: work ? observedCommands(commands, work) : commands,
     provider,
     ledger: ledgerProgress(throttle(foundation.ledgerPause ?? SECOND, TIMING)),
     holds: postgresHolds(pool, relaxed, config.secrets.id),
-    pictures: imageUpload(media, personalFiles(media.private, keys)),
+    pictures: imageUpload(media, guestFiles),
+    guestFiles,
     mails: postgresMailQueue(pool, relaxed),
     credentials: postgresCredentials(pool, config.secrets.id),
     preferences: postgresPreferences(pool),

@@ -72,6 +72,7 @@ import type { EventLog } from './stay/event-log.ts';
 import { guestIdsIn } from './stay/guest-ids.ts';
 import { refundQuotePage } from './stay/refund-quote.ts';
 import { roomsByDay } from './stay/rooms-by-day.ts';
+import { sentDocument } from './stay/sent-document.ts';
 import { staffBookingEvents } from './stay/staff-booking-events.ts';
 import { staffBookingPage } from './stay/staff-booking-page.ts';
 import { staffBookingPresence } from './stay/staff-booking-presence.ts';
@@ -95,7 +96,7 @@ export type QueryApiOptions = Readonly<{
   config: SiteConfig;
   /** Reads what the command API issued. */
   tokens: AccessTokens;
-  slips: Deps['slips'];
+  guestFiles: Deps['guestFiles'];
   site: Deps['site'];
   ids: Deps['ids'];
 }> &
@@ -122,6 +123,8 @@ const reportRoutes = (deps: Deps & ReportDeps): readonly FastifyPluginAsync[] =>
     ],
   ),
 ];
+
+const sentByGuest = (deps: Deps) => [transferSlip(deps), sentDocument(deps)];
 
 /** Every route, by the groups of read models that its answer is made of. */
 const routesOf = (
@@ -162,7 +165,7 @@ const routesOf = (
     ],
   ),
   reading(['search', 'users'], [selectedRooms(deps), roomPrices(deps, log)]),
-  reading(['bookings'], [bookingEvents(deps, bookings), casePage(deps), transferSlip(deps)]),
+  reading(['bookings'], [bookingEvents(deps, bookings), casePage(deps), ...sentByGuest(deps)]),
   reading(
     ['bookings', 'search', 'users'],
     [staffBookingEvents(staff, presence), staffBookingPresence(deps, presence), deskMoney(deps)],
@@ -199,7 +202,7 @@ export const queryApi =
     now,
     config,
     tokens,
-    slips,
+    guestFiles,
     site,
     ids,
     store,
@@ -211,7 +214,18 @@ export const queryApi =
     const { db, availability, texts } = reads;
     const guestIds = guestIdsIn(store, codec);
     const preferences = postgresPreferences(pool);
-    const deps = { preferences, guestIds, db, now, availability, texts, config, slips, site, ids };
+    const deps = {
+      preferences,
+      guestIds,
+      db,
+      now,
+      availability,
+      texts,
+      config,
+      guestFiles,
+      site,
+      ids,
+    };
     const checkpoint = watchCheckpoint(pool, bus);
     const bookings = watchBookings(deps.db, bus);
     const staff = watchForStaff(deps.db, pool, bus);

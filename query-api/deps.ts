@@ -24,8 +24,8 @@ export type Deps = Readonly<{
   /** How hotels and rooms are shown, as JSON. */
   texts: DisplayedTexts;
   config: SiteConfig;
-  /** What guests sent to show a transfer, by the uid of its checkout. */
-  slips: Pick<PersonalFiles, 'read'>;
+  /** What guests sent: slips of transfers, by the uid of the checkout, and documents, by the booking. */
+  guestFiles: Pick<PersonalFiles, 'read'>;
   /** What users like to see, which is in no read model (docs/adr/0044-preferences.md). */
   preferences: Pick<Preferences, 'read'>;
   /** The site's origin as guests see it, for links; known once the server listens. */

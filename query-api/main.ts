@@ -56,7 +56,7 @@ void run(async () => {
       config: siteConfigFor(config),
       tokens: accessTokens(config.secrets.jwt),
       site: () => config.http.publicUrl ?? ownUrl,
-      slips: personalFiles(media.private, stores.keys),
+      guestFiles: personalFiles(media.private, stores.keys),
     }),
   );
   await app.register(mediaApi({ media }));

@@ -13,6 +13,8 @@ export const FIELD_EXAMPLES = {
   role: ['officer'],
   disabled: [false],
   staffNote: ['แขกแพ้ถั่ว'],
+  companions: [['สมศรี ใจดี']],
+  requests: ['ขอเตียงเสริมหนึ่งเตียง'],
 
   hotelName: [{ th: 'บ้านริมน้ำ อัมพวา', en: 'Riverside House Amphawa' }, 'บ้านริมน้ำ อัมพวา'],
   hotelNameSlug: ['riverside-house-amphawa'],

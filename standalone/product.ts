@@ -96,7 +96,7 @@ async function startOn(
   const site = () => config.http.publicUrl ?? ownUrl;
   const provider = providerFor(config, () => ownUrl, now);
   const media = openMedia(config);
-  const slips = personalFiles(media.private, stores.keys);
+  const guestFiles = personalFiles(media.private, stores.keys);
   const whole = wholeSite(config, () => ownUrl);
   const serverKey = randomUUID();
   const reportsFrom = { origin: () => ownUrl, apiKey: serverKey };
@@ -123,7 +123,7 @@ async function startOn(
   });
 
   const { tokens, ids } = deps;
-  const reading = { tokens, slips, site, ids, pool: readPool, reads };
+  const reading = { tokens, guestFiles, site, ids, pool: readPool, reads };
   const app = await documented(config, log, serverKey);
   operations(app, {
     config,

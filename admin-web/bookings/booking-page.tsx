@@ -10,6 +10,7 @@ import { formatBaht } from '../ui/money.ts';
 import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
 import { useFormats } from '../ui/use-formats.ts';
+import { ArrivalSection } from './arrival/arrival-section.tsx';
 import { Bill } from './bill/bill.tsx';
 import { type Booking, isBlock } from './booking.ts';
 import { CommandBar } from './commands/command-bar.tsx';
@@ -71,6 +72,7 @@ function BookingView() {
               <Section title={t('booking.guest')}>
                 <GuestFacts booking={booking} />
               </Section>
+              <ArrivalSection booking={booking} />
               <Section title={t('booking.money')}>
                 <MoneyFacts booking={booking} />
               </Section>

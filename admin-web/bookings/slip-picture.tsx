@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';
+import { useAddressOf } from '../ui/use-address-of.ts';
 import type { Booking } from './booking.ts';
 
 /** The guest's slip of a bank transfer, which only who signed in may read; it opens in full in a tab of its own. */
@@ -41,16 +41,4 @@ export function SlipPicture({ booking: { id, version } }: Readonly<{ booking: Bo
       />
     </Box>
   );
-}
-
-/** An address of this page's own for a document, for as long as it is shown. */
-function useAddressOf(document: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!document) return;
-    const made = URL.createObjectURL(document);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [document]);
-  return url;
 }

@@ -52,6 +52,17 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('says when somebody comes who told the hotel', async () => {
+    const sentAt = '2026-12-01T00:00:00.000Z';
+    const arrival = { arrivalTime: '21:30', companions: [], requests: null, sentAt };
+    const told = stay(10, 'Late', { checkInDate: today(), arrival });
+    const answers = { ...ANSWERS, 'GET /admin-api/bookings': listed([told]) };
+    await openAt(PATH, { user: userOf('officer'), answers });
+    expect(await namesUnder(/^Arrivals today/)).toEqual([
+      expect.stringMatching(/Expected at 21:30/),
+    ]);
+  });
+
   it('says what today’s stays still owe, each with its sum and the way to it', async () => {
     const owing = [
       stay(6, 'Owes little', { checkInDate: today(), amountDue: 120 }),

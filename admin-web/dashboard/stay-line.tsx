@@ -19,6 +19,7 @@ export function StayLine({ booking, shows }: StayLineProps) {
   const { text } = useFormats();
   const createPath = useCreatePath();
   const { ownerId, id, reservedBy, bookingId, roomObj, nights, holdExpiresAt } = booking;
+  const expected = booking.checkInStatus ? null : booking.arrival?.arrivalTime;
   const resource = ownerResource(ownerId, 'book-manage');
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -27,6 +28,7 @@ export function StayLine({ booking, shows }: StayLineProps) {
           <Box sx={{ fontWeight: 600 }}>{reservedBy ?? bookingId}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {`${text(roomObj.title)} · ${t('booking.nights', { count: nights })}`}
+            {expected && ` · ${t('arrival.expectedAt', { time: expected })}`}
           </Box>
         </Box>
         <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>

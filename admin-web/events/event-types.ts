@@ -2,6 +2,7 @@
 export const EVENT_TYPES = [
   'AdminAppointed',
   'AdminDismissed',
+  'ArrivalAnnounced',
   'ArrivalUndone',
   'BlockLifted',
   'BlockPlaced',
@@ -47,6 +48,8 @@ export const EVENT_TYPES = [
   'DepartureUndone',
   'DeskMoneyOwedBack',
   'DeskPaymentRecorded',
+  'DocumentSent',
+  'DocumentsDeleted',
   'ExtraAdded',
   'ExtraRemoved',
   'GuestArrived',

@@ -42,6 +42,8 @@ export const booking = (given: Partial<Booking> = {}): Booking =>
     paymentStatus: 'paid',
     paymentMethod: 'gateway',
     holdExpiresAt: null,
+    arrival: null,
+    documents: [],
     transferReportedAt: null,
     hasTransferSlip: false,
     bookingChannel: 'website',

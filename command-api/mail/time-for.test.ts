@@ -42,9 +42,23 @@ describe('the time for a mail', () => {
     ['found', 'Completed', 'now'],
     ['mine', 'Completed', 'now'],
     ['mine', 'Canceled', 'moot'],
+    ['check-in-online', 'Reserved', 'moot'],
+    ['check-in-online', 'Canceled', 'moot'],
   ] as const)('%s, for an unpaid stay that is %s: %s', (template, status, time) =>
     expect(when(template, status)).toBe(time),
   );
+
+  it('an invitation to check in online goes to who wants to and sent nothing yet', () => {
+    const invited = (book: Partial<BookingJson>) =>
+      timeFor('check-in-online', paidStay({ status: 'Booked', methodCheckIn: 'Online', ...book }));
+    const sentAt = '2027-01-05T03:00:00.000Z';
+    const arrival = { arrivalTime: '14:30', companions: [], requests: null, sentAt };
+    expect(invited({})).toBe('now');
+    expect(invited({ methodCheckIn: 'At Hotel' })).toBe('moot');
+    expect(invited({ arrival })).toBe('moot');
+    expect(invited({ documents: [{ number: 1, type: 'image/webp', sentAt }] })).toBe('moot');
+    expect(invited({ checkInStatus: true })).toBe('moot');
+  });
 
   it('that a stay is paid, is when it is', () => {
     expect(when('paid', 'Booked', true)).toBe('now');

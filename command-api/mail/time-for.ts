@@ -65,6 +65,13 @@ const whenStayed = ({ book }: DocumentFacts): Time =>
     ? 'now'
     : 'moot';
 
+/** Who sent something, or is here, needs no invitation. */
+const whenToCheckIn = ({ book }: DocumentFacts): Time => {
+  const { status, methodCheckIn, checkInStatus, arrival, documents } = book;
+  const isAwaited = status === 'Booked' && methodCheckIn === 'Online' && !checkInStatus;
+  return isAwaited && !arrival && documents.length === 0 ? 'now' : 'moot';
+};
+
 const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = {
   held: ({ book }) => (book.status === 'Reserved' ? 'now' : 'moot'),
   taken: ({ book }) => (book.status === 'Booked' ? 'now' : 'moot'),
@@ -79,6 +86,7 @@ const TIMES: Readonly<Record<BookingTemplate, (stay: DocumentFacts) => Time>> = 
   stayed: whenStayed,
   found: () => 'now',
   mine: whenWorthALook,
+  'check-in-online': whenToCheckIn,
   'refund-requested': whenRefundIs('requested'),
   'refund-to-decide': whenRefundIs('requested'),
   'refund-rejected': whenRefundIs('rejected'),

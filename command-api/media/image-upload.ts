@@ -1,3 +1,4 @@
+import type { DocumentType } from '@baanpak/domain/stay/online-check-in-messages.ts';
 import { Refusal } from '@baanpak/domain/values/decider/refusal.ts';
 import { withPictures } from '@baanpak/domain/values/place/gallery.ts';
 import { invalidField } from '@baanpak/infrastructure/http/invalid-request.ts';
@@ -6,7 +7,8 @@ import type { Media } from '@baanpak/infrastructure/media/port.ts';
 import { preparePicture } from '@baanpak/infrastructure/media/prepare-picture.ts';
 import type { PersonalFiles } from '@baanpak/infrastructure/personal-keys/personal-files.ts';
 import type { FastifyRequest } from 'fastify';
-import { GALLERY_PICTURES, ONE_PICTURE, SLIP } from './picture-forms.ts';
+import { isPdf } from './is-pdf.ts';
+import { DOCUMENT, GALLERY_PICTURES, ONE_PICTURE, SLIP } from './picture-forms.ts';
 import { PHOTO, type PictureKind } from './picture-kinds.ts';
 
 /** Forms taken at once: each holds a file and a picture in memory. */
@@ -19,7 +21,7 @@ const ONE_ONLY = { th: 'ส่งได้ครั้งละหนึ่ง�
  * whose command is then refused stays in the store, named by nobody, and is found there when it comes
  * again. Throws `busy` when too many forms come at once.
  */
-export function imageUpload(media: Pick<Media, 'put'>, personal: PersonalFiles) {
+export function imageUpload(media: Pick<Media, 'put'>, personal: Pick<PersonalFiles, 'put'>) {
   let taken = 0;
 
   async function inPlace<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -60,6 +62,13 @@ export function imageUpload(media: Pick<Media, 'put'>, personal: PersonalFiles) 
         admit();
         return personal.put(subject, (await preparePicture(file, PHOTO)).webp);
       }),
+    /** The document in a form: a PDF as it came, a picture drawn again. It is kept by the caller. */
+    takeDocument: (request: FastifyRequest): Promise<TakenDocument> =>
+      inPlace(async () => {
+        const file = (await onlyOne(request, DOCUMENT)) ?? Buffer.alloc(0);
+        if (isPdf(file)) return { bytes: file, mediaType: 'application/pdf' };
+        return { bytes: (await preparePicture(file, PHOTO)).webp, mediaType: 'image/webp' };
+      }),
     /** The ids of a form's pictures in their order, each once. */
     takeForGallery: (request: FastifyRequest): Promise<string[]> =>
       inPlace(async () => {
@@ -70,6 +79,8 @@ export function imageUpload(media: Pick<Media, 'put'>, personal: PersonalFiles) 
       }),
   };
 }
+
+type TakenDocument = Readonly<{ bytes: Buffer; mediaType: DocumentType }>;
 
 export type ImageUpload = ReturnType<typeof imageUpload>;
 

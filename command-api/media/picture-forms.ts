@@ -20,6 +20,14 @@ export const SLIP: UploadForm = {
   optional: true,
 };
 
+/** What a guest is checked in by: a passport or identity card. */
+export const DOCUMENT: UploadForm = {
+  field: 'file',
+  many: false,
+  largest: LARGEST,
+  description: `A passport or the like: ${ACCEPTED}; or a PDF of at most 10 MiB. Five for a stay. It is sealed, read by who checks guests in alone, and deleted the day after check-out.`,
+};
+
 /** A form with pictures for a gallery. */
 export const GALLERY_PICTURES: UploadForm = {
   field: 'files',

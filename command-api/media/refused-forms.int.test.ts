@@ -89,7 +89,7 @@ describe('a form with pictures', () => {
     const put = async () => {
       throw new MediaUnavailable('The bucket does not answer');
     };
-    const away = imageUpload({ put }, { put, read: put });
+    const away = imageUpload({ put }, { put });
     const without = await shop.routesOf({ ...shop.deps, pictures: away });
     const form = pictureForm('file', await newPicture());
     const refused = await without.post<Problem>(

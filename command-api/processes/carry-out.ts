@@ -25,6 +25,7 @@ import { releaseAttempt } from '../payment/release-attempt.ts';
 import { settleCharge } from '../payment/settle-charge.ts';
 import { payRefund } from '../refund/pay-refund.ts';
 import { countReview } from '../review/count-review.ts';
+import { deleteDueDocuments } from '../stay/delete-due-documents.ts';
 import { settleUnit } from '../stay/settle-unit.ts';
 import { creditStay } from '../tax-invoice/credit-stay.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
@@ -38,6 +39,7 @@ export async function carryOut(
   context: CommandContext,
   followUp: FollowUp,
 ): Promise<readonly EventEnvelope<DomainEvent>[]> {
+  if (command.type === 'SendMail') return queueMail(deps, command, context).then(() => []);
   switch (command.type) {
     case 'BookNights':
     case 'RetakeNights':
@@ -95,13 +97,17 @@ export async function carryOut(
     case 'InvoiceStay':
     case 'CreditStay':
     case 'SettleUnit':
+    case 'DeleteDueDocuments':
       return FOLLOWS[command.type](deps, command.data.bookingId, context);
-    case 'SendMail':
-      return queueMail(deps, command, context).then(() => []);
   }
 }
 
-const FOLLOWS = { InvoiceStay: invoiceStay, CreditStay: creditStay, SettleUnit: settleUnit };
+const FOLLOWS = {
+  InvoiceStay: invoiceStay,
+  CreditStay: creditStay,
+  SettleUnit: settleUnit,
+  DeleteDueDocuments: deleteDueDocuments,
+};
 
 function settleAttempt(
   deps: Deps,

@@ -45,6 +45,11 @@ export function bookingWith(
     /** Says that the money was sent, with what `sent` holds: a form, an object, or nothing. */
     reportTransfer: (bookingId: string, sent?: object, headers: Headers = {}) =>
       post<MethodChanged>(`${BOOKINGS}/${bookingId}/transfer`, sent ?? {}, headers),
+    /** Sends a document to be checked in by: a form with `file`. */
+    sendDocument: (bookingId: string, form: object, headers: Headers = {}) =>
+      post<MethodChanged>(`${BOOKINGS}/${bookingId}/documents`, form, headers),
+    announceArrival: (bookingId: string, said: object, headers: Headers = {}) =>
+      put<MethodChanged>(`${BOOKINGS}/${bookingId}/arrival`, said, headers),
     /** A booking as its guest sees it, once a write can be read; default all that is written by now. */
     async seen(bookingId: string, position?: string): Promise<BookingJson> {
       const after = position ?? (await head());

@@ -116,6 +116,12 @@ export async function keyedWrites(shop: Shop, own: OwnHotel): Promise<readonly K
       async () => `${await held()}/payment-method`,
       PAYMENT_METHOD,
     ),
+    putTo(
+      '/outreach/bookings/:id/arrival',
+      asGuest,
+      async () => `${await certain()}/arrival`,
+      ARRIVAL,
+    ),
     putTo('/outreach/bookings/:id/stay', asGuest, async () => `${await certain()}/stay`, DATES),
     putTo('/outreach/bookings/:id/review', asGuest, async () => `${await stayed()}/review`, REVIEW),
     putTo('/reviews/:id', asAdmin, reviewed, HIDING),
@@ -247,6 +253,12 @@ const HIDING = {
   between: { action: 'show', reason: 'It is gone' },
   other: { action: 'hide', reason: 'Rude' },
   refused: { action: 'answer', text: ' ' },
+};
+const ARRIVAL = {
+  body: { arrivalTime: '14:30', companions: ['Malee'] },
+  between: { arrivalTime: '16:00' },
+  other: { arrivalTime: '18:00' },
+  refused: { arrivalTime: 'late' },
 };
 const PAYMENT_METHOD = {
   body: { paymentMethod: 'direct' },

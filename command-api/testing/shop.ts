@@ -70,7 +70,7 @@ export async function openShop(options: ShopOptions = {}) {
     store: stores.store,
     codec: stores.codec,
     pool: stores.pool,
-    erasedList: stores.erasedList,
+    ...{ erasedList: stores.erasedList, media: stores.media },
     /** What the query API of the shop reads with. */
     reading,
     riverside,
@@ -138,7 +138,7 @@ const readingOf = (stores: StoresForTest, { tokens, ids }: Deps, { now }: Clock)
   config: SITE,
   tokens,
   ids,
-  slips: personalFiles(stores.media.private, stores.keys),
+  guestFiles: personalFiles(stores.media.private, stores.keys),
   site: () => PUBLIC_SITE,
 });
 

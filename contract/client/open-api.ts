@@ -32,6 +32,12 @@ export interface paths {
                             _id: string;
                             address: string | null;
                             amountDue: number;
+                            arrival: {
+                                arrivalTime: string | null;
+                                companions: string[];
+                                requests: string | null;
+                                sentAt: string;
+                            } | null;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -73,6 +79,12 @@ export interface paths {
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
+                            documents: {
+                                number: number;
+                                sentAt: string;
+                                /** @enum {string} */
+                                type: "image/webp" | "application/pdf";
+                            }[];
                             email: string | null;
                             feeCharge: number;
                             guests: number;
@@ -284,6 +296,12 @@ export interface paths {
                             _id: string;
                             address: string | null;
                             amountDue: number;
+                            arrival: {
+                                arrivalTime: string | null;
+                                companions: string[];
+                                requests: string | null;
+                                sentAt: string;
+                            } | null;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -325,6 +343,12 @@ export interface paths {
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
+                            documents: {
+                                number: number;
+                                sentAt: string;
+                                /** @enum {string} */
+                                type: "image/webp" | "application/pdf";
+                            }[];
                             email: string | null;
                             feeCharge: number;
                             guests: number;
@@ -520,6 +544,7 @@ export interface paths {
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
+                        arrival?: unknown;
                         bank?: unknown;
                         bankAccountName?: unknown;
                         bankAccountNumber?: unknown;
@@ -543,6 +568,7 @@ export interface paths {
                         creditNotes?: unknown;
                         currency?: unknown;
                         disabled?: boolean;
+                        documents?: unknown;
                         email?: string | null;
                         feeCharge?: unknown;
                         guests?: number;
@@ -610,6 +636,12 @@ export interface paths {
                             _id: string;
                             address: string | null;
                             amountDue: number;
+                            arrival: {
+                                arrivalTime: string | null;
+                                companions: string[];
+                                requests: string | null;
+                                sentAt: string;
+                            } | null;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -651,6 +683,12 @@ export interface paths {
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
+                            documents: {
+                                number: number;
+                                sentAt: string;
+                                /** @enum {string} */
+                                type: "image/webp" | "application/pdf";
+                            }[];
                             email: string | null;
                             feeCharge: number;
                             guests: number;
@@ -863,6 +901,12 @@ export interface paths {
                             _id: string;
                             address: string | null;
                             amountDue: number;
+                            arrival: {
+                                arrivalTime: string | null;
+                                companions: string[];
+                                requests: string | null;
+                                sentAt: string;
+                            } | null;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -904,6 +948,12 @@ export interface paths {
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
+                            documents: {
+                                number: number;
+                                sentAt: string;
+                                /** @enum {string} */
+                                type: "image/webp" | "application/pdf";
+                            }[];
                             email: string | null;
                             feeCharge: number;
                             guests: number;
@@ -1140,6 +1190,12 @@ export interface paths {
                             _id: string;
                             address: string | null;
                             amountDue: number;
+                            arrival: {
+                                arrivalTime: string | null;
+                                companions: string[];
+                                requests: string | null;
+                                sentAt: string;
+                            } | null;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -1181,6 +1237,12 @@ export interface paths {
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
+                            documents: {
+                                number: number;
+                                sentAt: string;
+                                /** @enum {string} */
+                                type: "image/webp" | "application/pdf";
+                            }[];
                             email: string | null;
                             feeCharge: number;
                             guests: number;
@@ -1390,6 +1452,12 @@ export interface paths {
                             _id: string;
                             address: string | null;
                             amountDue: number;
+                            arrival: {
+                                arrivalTime: string | null;
+                                companions: string[];
+                                requests: string | null;
+                                sentAt: string;
+                            } | null;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -1431,6 +1499,12 @@ export interface paths {
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
+                            documents: {
+                                number: number;
+                                sentAt: string;
+                                /** @enum {string} */
+                                type: "image/webp" | "application/pdf";
+                            }[];
                             email: string | null;
                             feeCharge: number;
                             guests: number;
@@ -1626,6 +1700,7 @@ export interface paths {
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
+                        arrival?: unknown;
                         bank?: unknown;
                         bankAccountName?: unknown;
                         bankAccountNumber?: unknown;
@@ -1649,6 +1724,7 @@ export interface paths {
                         creditNotes?: unknown;
                         currency?: unknown;
                         disabled?: boolean;
+                        documents?: unknown;
                         email?: string | null;
                         feeCharge?: unknown;
                         guests?: number;
@@ -1716,6 +1792,12 @@ export interface paths {
                             _id: string;
                             address: string | null;
                             amountDue: number;
+                            arrival: {
+                                arrivalTime: string | null;
+                                companions: string[];
+                                requests: string | null;
+                                sentAt: string;
+                            } | null;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -1757,6 +1839,12 @@ export interface paths {
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
+                            documents: {
+                                number: number;
+                                sentAt: string;
+                                /** @enum {string} */
+                                type: "image/webp" | "application/pdf";
+                            }[];
                             email: string | null;
                             feeCharge: number;
                             guests: number;
@@ -1955,6 +2043,12 @@ export interface paths {
                             _id: string;
                             address: string | null;
                             amountDue: number;
+                            arrival: {
+                                arrivalTime: string | null;
+                                companions: string[];
+                                requests: string | null;
+                                sentAt: string;
+                            } | null;
                             bank?: string | null;
                             bankAccountName?: string | null;
                             bankAccountNumber?: string | null;
@@ -1996,6 +2090,12 @@ export interface paths {
                             /** @enum {string} */
                             currency: "THB";
                             disabled: boolean;
+                            documents: {
+                                number: number;
+                                sentAt: string;
+                                /** @enum {string} */
+                                type: "image/webp" | "application/pdf";
+                            }[];
                             email: string | null;
                             feeCharge: number;
                             guests: number;
@@ -5609,6 +5709,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -5650,6 +5756,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -5914,6 +6026,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -5955,6 +6073,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -6167,6 +6291,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -6208,6 +6338,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -6406,6 +6542,7 @@ export interface paths {
                         address?: string | null;
                         amount?: number;
                         amountDue?: unknown;
+                        arrival?: unknown;
                         bank?: unknown;
                         bankAccountName?: unknown;
                         bankAccountNumber?: unknown;
@@ -6429,6 +6566,7 @@ export interface paths {
                         creditNotes?: unknown;
                         currency?: unknown;
                         disabled?: boolean;
+                        documents?: unknown;
                         email?: string | null;
                         feeCharge?: unknown;
                         guests?: number;
@@ -6497,6 +6635,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -6538,6 +6682,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -6743,6 +6893,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -6784,6 +6940,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -6994,6 +7156,46 @@ export interface paths {
                     };
                     content: {
                         "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings/{id}/documents/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "x-after-position"?: string;
+                };
+                path: {
+                    id: string;
+                    n: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "image/webp": string;
                     };
                 };
             };
@@ -7564,6 +7766,12 @@ export interface paths {
                                     _id: string;
                                     address: string | null;
                                     amountDue: number;
+                                    arrival: {
+                                        arrivalTime: string | null;
+                                        companions: string[];
+                                        requests: string | null;
+                                        sentAt: string;
+                                    } | null;
                                     bank?: string | null;
                                     bankAccountName?: string | null;
                                     bankAccountNumber?: string | null;
@@ -7605,6 +7813,12 @@ export interface paths {
                                     /** @enum {string} */
                                     currency: "THB";
                                     disabled: boolean;
+                                    documents: {
+                                        number: number;
+                                        sentAt: string;
+                                        /** @enum {string} */
+                                        type: "image/webp" | "application/pdf";
+                                    }[];
                                     email: string | null;
                                     feeCharge: number;
                                     guests: number;
@@ -9146,6 +9360,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -9181,6 +9401,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -9342,6 +9568,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -9377,6 +9609,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -9576,6 +9814,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -9611,6 +9855,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -9799,6 +10049,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -9834,6 +10090,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -10002,6 +10264,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outreach/bookings/{id}/arrival": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        arrivalTime?: string | null;
+                        companions?: string[];
+                        requests?: string | null;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            book: {
+                                _id: string;
+                                address: string | null;
+                                amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
+                                bank?: string | null;
+                                bankAccountName?: string | null;
+                                bankAccountNumber?: string | null;
+                                /** @enum {string} */
+                                bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                                bookingId: string;
+                                breakfast: boolean;
+                                cancellationPolicy: {
+                                    daysBefore: number;
+                                    name: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                }[] | null;
+                                checkInBy: string | null;
+                                checkInDate: string;
+                                checkInDateStatus: string | null;
+                                checkInStatus: boolean;
+                                checkOutBy: string | null;
+                                checkOutDate: string;
+                                checkOutDateStatus: string | null;
+                                checkoutId: string;
+                                checkOutStatus: boolean;
+                                children: number;
+                                country: string | null;
+                                createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
+                                /** @enum {string} */
+                                currency: "THB";
+                                disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
+                                email: string | null;
+                                feeCharge: number;
+                                guests: number;
+                                hasTransferSlip: boolean;
+                                holdExpiresAt: string | null;
+                                hotelId: string;
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                hotelNameSlug: string;
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                /** @enum {string} */
+                                methodCheckIn: "Online" | "At Hotel";
+                                nightPrices: {
+                                    date: string;
+                                    price: number;
+                                }[];
+                                nights: number;
+                                note: string | null;
+                                ownerId: string;
+                                /** @enum {string} */
+                                paymentMethod: "gateway" | "direct";
+                                /** @enum {string} */
+                                paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                                pets: number;
+                                phone: string | null;
+                                postalCode: string | null;
+                                price: number;
+                                promptPayQr?: string | null;
+                                province: string | null;
+                                refund?: {
+                                    accountName: string | null;
+                                    accountNumber: string | null;
+                                    amount: number;
+                                    bank: string | null;
+                                    by: string | null;
+                                    decidedAt: string | null;
+                                    decisionReason: string | null;
+                                    failureCode: string | null;
+                                    id: string;
+                                    needsAccount: boolean;
+                                    paidAt: string | null;
+                                    quote: {
+                                        amount: number;
+                                        rule: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    } | null;
+                                    reason: string | null;
+                                    requestedAt: string | null;
+                                    /** @enum {string} */
+                                    status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                    way: ("provider" | "transfer") | null;
+                                };
+                                refundQuote?: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                };
+                                refunds: {
+                                    accountName: string | null;
+                                    accountNumber: string | null;
+                                    amount: number;
+                                    bank: string | null;
+                                    by: string | null;
+                                    decidedAt: string | null;
+                                    decisionReason: string | null;
+                                    failureCode: string | null;
+                                    id: string;
+                                    needsAccount: boolean;
+                                    paidAt: string | null;
+                                    quote: {
+                                        amount: number;
+                                        rule: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    } | null;
+                                    reason: string | null;
+                                    requestedAt: string | null;
+                                    /** @enum {string} */
+                                    status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                    way: ("provider" | "transfer") | null;
+                                }[];
+                                reservedBy: string | null;
+                                roomId: string;
+                                roomObj: {
+                                    _id: string;
+                                    basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
+                                    description: {
+                                        en: string;
+                                        th: string;
+                                    } | null;
+                                    disabled: boolean;
+                                    facilities: {
+                                        icon: string;
+                                        text: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                    }[];
+                                    guests: number;
+                                    hotelId: string;
+                                    idBackgroundCover: string | null;
+                                    idsGallery: string[];
+                                    image360Url: string | null;
+                                    imagesUrl: string[];
+                                    imageUrl: string | null;
+                                    kidsAllowed: boolean;
+                                    maxGuests: number;
+                                    notes: {
+                                        text: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                    }[];
+                                    ownerId: string;
+                                    petsAllowed: boolean;
+                                    rating: number | null;
+                                    ratingValue: number | null;
+                                    reviewCount: number;
+                                    roomType: string | null;
+                                    subtitle: {
+                                        en: string;
+                                        th: string;
+                                    } | null;
+                                    title: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    unitNames: string[];
+                                    units: number;
+                                    version: number;
+                                };
+                                /** @enum {string} */
+                                status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                taxInvoice: {
+                                    address: string;
+                                    branch: string | null;
+                                    name: string;
+                                    taxId: string;
+                                } | null;
+                                taxInvoiceNumber: string | null;
+                                totalReceived: number;
+                                transferReportedAt: string | null;
+                                units?: number;
+                                version: number;
+                            };
+                            detail: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/outreach/bookings/{id}/credit-note.pdf": {
         parameters: {
             query?: never;
@@ -10037,6 +10555,258 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outreach/bookings/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            book: {
+                                _id: string;
+                                address: string | null;
+                                amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
+                                bank?: string | null;
+                                bankAccountName?: string | null;
+                                bankAccountNumber?: string | null;
+                                /** @enum {string} */
+                                bookingChannel: "website" | "phone" | "walk-in" | "admin";
+                                bookingId: string;
+                                breakfast: boolean;
+                                cancellationPolicy: {
+                                    daysBefore: number;
+                                    name: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                }[] | null;
+                                checkInBy: string | null;
+                                checkInDate: string;
+                                checkInDateStatus: string | null;
+                                checkInStatus: boolean;
+                                checkOutBy: string | null;
+                                checkOutDate: string;
+                                checkOutDateStatus: string | null;
+                                checkoutId: string;
+                                checkOutStatus: boolean;
+                                children: number;
+                                country: string | null;
+                                createdAt: string;
+                                creditNotes: {
+                                    amount: number;
+                                    issuedAt: string;
+                                    number: string;
+                                }[];
+                                /** @enum {string} */
+                                currency: "THB";
+                                disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
+                                email: string | null;
+                                feeCharge: number;
+                                guests: number;
+                                hasTransferSlip: boolean;
+                                holdExpiresAt: string | null;
+                                hotelId: string;
+                                hotelName: {
+                                    en: string;
+                                    th: string;
+                                };
+                                hotelNameSlug: string;
+                                /** @enum {string} */
+                                lang: "th" | "en";
+                                /** @enum {string} */
+                                methodCheckIn: "Online" | "At Hotel";
+                                nightPrices: {
+                                    date: string;
+                                    price: number;
+                                }[];
+                                nights: number;
+                                note: string | null;
+                                ownerId: string;
+                                /** @enum {string} */
+                                paymentMethod: "gateway" | "direct";
+                                /** @enum {string} */
+                                paymentStatus: "pending" | "paid" | "failed" | "mismatched" | "refund-requested" | "refunding" | "refund-failed" | "partially-refunded" | "refunded" | "refund-rejected";
+                                pets: number;
+                                phone: string | null;
+                                postalCode: string | null;
+                                price: number;
+                                promptPayQr?: string | null;
+                                province: string | null;
+                                refund?: {
+                                    accountName: string | null;
+                                    accountNumber: string | null;
+                                    amount: number;
+                                    bank: string | null;
+                                    by: string | null;
+                                    decidedAt: string | null;
+                                    decisionReason: string | null;
+                                    failureCode: string | null;
+                                    id: string;
+                                    needsAccount: boolean;
+                                    paidAt: string | null;
+                                    quote: {
+                                        amount: number;
+                                        rule: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    } | null;
+                                    reason: string | null;
+                                    requestedAt: string | null;
+                                    /** @enum {string} */
+                                    status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                    way: ("provider" | "transfer") | null;
+                                };
+                                refundQuote?: {
+                                    amount: number;
+                                    rule: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    share: number;
+                                };
+                                refunds: {
+                                    accountName: string | null;
+                                    accountNumber: string | null;
+                                    amount: number;
+                                    bank: string | null;
+                                    by: string | null;
+                                    decidedAt: string | null;
+                                    decisionReason: string | null;
+                                    failureCode: string | null;
+                                    id: string;
+                                    needsAccount: boolean;
+                                    paidAt: string | null;
+                                    quote: {
+                                        amount: number;
+                                        rule: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                        share: number;
+                                    } | null;
+                                    reason: string | null;
+                                    requestedAt: string | null;
+                                    /** @enum {string} */
+                                    status: "requested" | "rejected" | "refunding" | "failed" | "refunded";
+                                    way: ("provider" | "transfer") | null;
+                                }[];
+                                reservedBy: string | null;
+                                roomId: string;
+                                roomObj: {
+                                    _id: string;
+                                    basePrice: number;
+                                    breakfast: ("included" | "on-request") | null;
+                                    description: {
+                                        en: string;
+                                        th: string;
+                                    } | null;
+                                    disabled: boolean;
+                                    facilities: {
+                                        icon: string;
+                                        text: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                    }[];
+                                    guests: number;
+                                    hotelId: string;
+                                    idBackgroundCover: string | null;
+                                    idsGallery: string[];
+                                    image360Url: string | null;
+                                    imagesUrl: string[];
+                                    imageUrl: string | null;
+                                    kidsAllowed: boolean;
+                                    maxGuests: number;
+                                    notes: {
+                                        text: {
+                                            en: string;
+                                            th: string;
+                                        };
+                                    }[];
+                                    ownerId: string;
+                                    petsAllowed: boolean;
+                                    rating: number | null;
+                                    ratingValue: number | null;
+                                    reviewCount: number;
+                                    roomType: string | null;
+                                    subtitle: {
+                                        en: string;
+                                        th: string;
+                                    } | null;
+                                    title: {
+                                        en: string;
+                                        th: string;
+                                    };
+                                    unitNames: string[];
+                                    units: number;
+                                    version: number;
+                                };
+                                /** @enum {string} */
+                                status: "Reserved" | "Booked" | "Unavailable" | "Expired" | "Canceled" | "Completed";
+                                taxInvoice: {
+                                    address: string;
+                                    branch: string | null;
+                                    name: string;
+                                    taxId: string;
+                                } | null;
+                                taxInvoiceNumber: string | null;
+                                totalReceived: number;
+                                transferReportedAt: string | null;
+                                units?: number;
+                                version: number;
+                            };
+                            detail: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10127,6 +10897,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -10162,6 +10938,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -10417,6 +11199,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -10452,6 +11240,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -10812,6 +11606,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -10847,6 +11647,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -11096,6 +11902,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -11131,6 +11943,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -12650,6 +13468,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -12685,6 +13509,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -12893,6 +13723,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -12928,6 +13764,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;
@@ -15166,6 +16008,12 @@ export interface paths {
                                 _id: string;
                                 address: string | null;
                                 amountDue: number;
+                                arrival: {
+                                    arrivalTime: string | null;
+                                    companions: string[];
+                                    requests: string | null;
+                                    sentAt: string;
+                                } | null;
                                 bank?: string | null;
                                 bankAccountName?: string | null;
                                 bankAccountNumber?: string | null;
@@ -15201,6 +16049,12 @@ export interface paths {
                                 /** @enum {string} */
                                 currency: "THB";
                                 disabled: boolean;
+                                documents: {
+                                    number: number;
+                                    sentAt: string;
+                                    /** @enum {string} */
+                                    type: "image/webp" | "application/pdf";
+                                }[];
                                 email: string | null;
                                 feeCharge: number;
                                 guests: number;

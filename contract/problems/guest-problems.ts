@@ -152,6 +152,11 @@ export const GUEST_PROBLEMS: Readonly<Record<GuestRefusal, Problem>> = {
     title: { th: 'จำนวนคืนน้อยเกินไป', en: 'Stay too short' },
     detail: sentence('stay-too-short'),
   },
+  'too-many-documents': {
+    status: 422,
+    title: { th: 'ส่งเอกสารครบจำนวนแล้ว', en: 'Too many documents' },
+    detail: sentence('too-many-documents'),
+  },
   'too-many-guests': {
     status: 422,
     title: { th: 'จำนวนผู้เข้าพักเกินกำหนด', en: 'Too many guests' },

@@ -36,6 +36,7 @@ export const guestSentencesEn: Readonly<Record<GuestRefusal, string>> = {
   'stay-rule': 'This room has rules for these dates or this many nights. Please choose other dates',
   'stay-too-far-ahead': 'These dates cannot be booked yet. Please choose earlier ones',
   'stay-too-short': 'Check-out must be at least one night after check-in',
+  'too-many-documents': 'Five documents were sent for this stay already. Please contact the hotel',
   'too-many-guests':
     'This room does not take that many guests, children or pets. Please change how many, or choose another room',
   'too-many-holds':

@@ -6,6 +6,7 @@ import { RoomSchema } from '../room/room.ts';
 import { CreditNoteSchema, TaxInvoiceBuyerSchema } from '../tax-invoice/tax-invoice.ts';
 import { BILL } from './bill.ts';
 import { CancellationPolicySchema, RefundQuoteSchema } from './cancellation-policy.ts';
+import { ArrivalSchema, SentDocumentsSchema } from './online-check-in.ts';
 
 const day = (description?: string) =>
   Type.String({ format: 'date', ...(description !== undefined && { description }) });
@@ -98,6 +99,8 @@ export const BookingSchema = Type.Object({
     description: 'What takes some of its tax invoice back: one for each refund that was paid',
   }),
 
+  arrival: Nullable(ArrivalSchema),
+  documents: SentDocumentsSchema,
   checkInStatus: Type.Boolean(),
   checkInDateStatus: Nullable(moment()),
   checkInBy: Nullable(Type.String()),

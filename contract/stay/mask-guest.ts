@@ -12,6 +12,8 @@ export const maskGuest = (book: StaffBookingJson): StaffBookingJson => ({
   country: null,
   postalCode: null,
   taxInvoice: null,
+  arrival: book.arrival && { ...book.arrival, companions: [], requests: null },
+  documents: [],
   staffNote: null, // it may say how to reach the guest
 });
 

@@ -2,6 +2,10 @@ import type { HotelDetails } from '@baanpak/domain/hotel/hotel-details.ts';
 import { refundQuote } from '@baanpak/domain/refund/refund-quote.ts';
 import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import type { Seen } from '@baanpak/domain/stay/booking-state.ts';
+import type {
+  AnnouncedArrival,
+  SentDocument,
+} from '@baanpak/domain/stay/online-check-in-messages.ts';
 import { policyOf } from '@baanpak/domain/values/money/cancellation-policy.ts';
 import { type Satang, toBaht } from '@baanpak/domain/values/money/money.ts';
 import type { CreditNote, TaxInvoice } from '@baanpak/domain/values/money/tax-invoice.ts';
@@ -32,6 +36,10 @@ export type BookingFacts = RefundFacts &
     paymentStatus: BookingJson['paymentStatus'];
     heldUntil: Instant | null;
     placedAt: Instant;
+    /** What the guest said ahead of coming; null where nothing was, or of who was erased. */
+    announced: AnnouncedArrival | null;
+    announcedAt: Instant | null;
+    documents: readonly SentDocument[];
     arrival: Seen | null;
     departure: Seen | null;
     noShow: boolean;
@@ -82,6 +90,7 @@ function contentOf(facts: BookingFacts): BookingContent {
     ...(terms.units !== undefined && { units: terms.units }),
     ...stayed(terms),
     ...attended(facts),
+    ...sentAhead(facts),
     ...guest,
     taxInvoice: guest.taxInvoice ?? null,
     taxInvoiceNumber: facts.taxInvoice?.number ?? null,
@@ -140,6 +149,14 @@ function givenBack(facts: BookingFacts): Pick<BookingJson, 'refundQuote'> {
   const quote = refundQuote({ ...facts, received: refundableOf(facts) }, facts.today);
   return quote ? { refundQuote: { ...quote, amount: toBaht(quote.amount) } } : {};
 }
+
+const sentAhead = ({ announced, announcedAt, documents }: BookingFacts) => ({
+  arrival:
+    announced && announcedAt
+      ? { ...announced, companions: [...announced.companions], sentAt: announcedAt }
+      : null,
+  documents: documents.map(({ number, mediaType: type, sentAt }) => ({ number, type, sentAt })),
+});
 
 const attended = ({ arrival, departure }: BookingFacts) => ({
   checkInStatus: arrival !== null,

@@ -1,9 +1,11 @@
 import { completeStays } from './complete-stays.ts';
 import { confirmWhenPaid } from './confirm-when-paid.ts';
 import { countReviews } from './count-reviews.ts';
+import { deleteDocuments } from './delete-documents.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { freeAbandonedNights } from './free-abandoned-nights.ts';
+import { inviteToCheckIn } from './invite-to-check-in.ts';
 import { issueCommissionInvoices } from './issue-commission-invoices.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueTaxInvoices } from './issue-tax-invoices.ts';
@@ -29,6 +31,7 @@ export const processes: readonly Process[] = [
   confirmWhenPaid,
   watchCharges,
   completeStays,
+  deleteDocuments,
   moveStays,
   syncBlockBookings,
   settleUnits,
@@ -45,5 +48,6 @@ export const processes: readonly Process[] = [
   issueCommissionInvoices,
   keepTills,
   countReviews,
+  inviteToCheckIn,
   notify,
 ];

@@ -4,6 +4,7 @@ import type { DomainEvent } from './process.ts';
 const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   AdminAppointed: true,
   AdminDismissed: true,
+  ArrivalAnnounced: true,
   ArrivalUndone: true,
   BlockLifted: true,
   BlockPlaced: true,
@@ -49,6 +50,8 @@ const KNOWN: Readonly<Record<DomainEvent['type'], true>> = {
   DepartureUndone: true,
   DeskMoneyOwedBack: true,
   DeskPaymentRecorded: true,
+  DocumentSent: true,
+  DocumentsDeleted: true,
   ExtraAdded: true,
   ExtraRemoved: true,
   GuestArrived: true,

@@ -4,7 +4,8 @@ import type { Instant } from '../values/time/instant.ts';
 
 /**
  * Mails to the guest, at the address in the booking: what becomes of the stay, and of the money.
- * `found` is the one that a guest asks for, who lost the others; `mine` has the links of all stays of an address.
+ * `found` is the one that a guest asks for, who lost the others; `mine` has the links of all stays of an address,
+ * `check-in-online` invites to what can be sent before one comes.
  */
 export const STAY_TEMPLATES = [
   'held',
@@ -17,6 +18,7 @@ export const STAY_TEMPLATES = [
   'stayed',
   'found',
   'mine',
+  'check-in-online',
   'payment-looked-into',
 ] as const;
 export const REFUND_TEMPLATES = [

@@ -86,6 +86,9 @@ export type FreeRestoredNights = Message<
 /** Ask the provider to give money back, unless it did. */
 export type PayRefund = Message<'PayRefund', { refundId: string }>;
 
+/** The stay may be over: then documents of its guest are deleted. */
+export type DeleteDueDocuments = Message<'DeleteDueDocuments', { bookingId: string }>;
+
 /** Its guest is in, or not in after all: the unit that it has is fixed, or no more. */
 export type SettleUnit = Message<'SettleUnit', { bookingId: string }>;
 
@@ -168,6 +171,7 @@ export type ProcessCommand =
   | ReleaseNameUnlessUsed
   | SendMail
   | SettleUnit
+  | DeleteDueDocuments
   | InvoiceStay
   | CreditStay
   | InvoiceCommission

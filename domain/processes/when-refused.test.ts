@@ -23,6 +23,7 @@ const CONSEQUENCES: Readonly<
   FinishMove: ['a case'],
   EndBooking: ['a case', { 'booking-already-paid': 'nothing' }],
   CompleteStay: ['a case'],
+  DeleteDueDocuments: ['a case'],
   PlaceBlock: ['a case'],
   ChangePaymentMethod: ['a case'],
   RecordRefundStatus: ['a case'],

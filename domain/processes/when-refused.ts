@@ -18,6 +18,7 @@ const SETTLED: Readonly<Record<ProcessCommand['type'], readonly RefusalCode[]>> 
   TurnAwayPayment: [],
   EndBooking: ['booking-already-paid'], // it was had after all
   CompleteStay: [],
+  DeleteDueDocuments: [],
   PlaceBlock: [],
   ChangePaymentMethod: [],
   RecordRefundStatus: [],

@@ -11,6 +11,7 @@ import type { AttendanceCommand, AttendanceEvent } from './attendance-messages.t
 import type { DeskMoneyCommand, DeskMoneyEvent } from './desk-money-messages.ts';
 import type { GiveGuestId, GuestIdGiven } from './guest-id-messages.ts';
 import type { MoveCommand, MoveEvent } from './move-messages.ts';
+import type { OnlineCheckInCommand, OnlineCheckInEvent } from './online-check-in-messages.ts';
 import type { BookingRefundCommand, BookingRefundEvent } from './refund-messages.ts';
 import type { TaxInvoiceCommand, TaxInvoiceEvent } from './tax-invoice-messages.ts';
 import type { UndoCommand, UndoEvent } from './undo-messages.ts';
@@ -173,6 +174,7 @@ export type BookingCommand =
   | TaxInvoiceCommand
   | GiveGuestId
   | AttendanceCommand
+  | OnlineCheckInCommand
   | DeskMoneyCommand
   | MoveCommand
   | BookingRefundCommand
@@ -234,6 +236,7 @@ export type BookingEvent =
   | BookingDisabled
   | BookingEnabled
   | AttendanceEvent
+  | OnlineCheckInEvent
   | StayCompleted
   | PaymentMethodChanged
   | TaxInvoiceEvent

@@ -6,6 +6,7 @@ export const BOOKING_PERSONAL_FIELDS = {
   BookingAmended: { subject: 'bookingId', field: 'guest' },
   BookingCanceled: { subject: 'bookingId', field: 'reason' },
   StaffNoteSet: { subject: 'bookingId', field: 'staffNote' },
+  ArrivalAnnounced: { subject: 'bookingId', field: 'arrival' },
   GuestIdGiven: { subject: 'bookingId', field: 'guestId' },
   DeskPaymentRecorded: { subject: 'bookingId', field: 'reference' },
   ExtraAdded: { subject: 'bookingId', field: 'text' },

@@ -4,6 +4,7 @@ import type { Instant } from '../values/time/instant.ts';
 import type { BookingTerms, GuestDetails } from './booking-messages.ts';
 import type { DeskMoney } from './desk-money-messages.ts';
 import type { Moves, StayTerms } from './move-messages.ts';
+import type { OnlineCheckIn } from './online-check-in-messages.ts';
 import type { RefundsOfBooking } from './refund-messages.ts';
 
 export type DeedKind =
@@ -35,6 +36,8 @@ type Placed = Readonly<{
   /** Null for what never waited for its payment. */
   heldUntil: Instant | null;
   placedAt: Instant;
+  /** What the guest sent ahead of coming. */
+  onlineCheckIn: OnlineCheckIn;
   arrival: Seen | null;
   departure: Seen | null;
   noShow: boolean;

@@ -49,6 +49,20 @@ describe('a booking', () => {
         'CreditNoteRecorded',
       ],
       'Booked, an id given to its guest': ['BookingPlaced', 'BookingPaid', 'GuestIdGiven'],
+      'Booked, its arrival announced': ['BookingPlaced', 'BookingPaid', 'ArrivalAnnounced'],
+      'Booked, with a document': ['BookingPlaced', 'BookingPaid', 'DocumentSent'],
+      'Booked, its document deleted': [
+        'BookingPlaced',
+        'BookingPaid',
+        'DocumentSent',
+        'DocumentsDeleted',
+      ],
+      'Completed, with a document': [
+        'BookingPlaced',
+        'BookingPaid',
+        'DocumentSent',
+        'StayCompleted',
+      ],
       'Booked, unpaid': ['BookingTaken'],
       'Booked, a part paid at the desk': ['BookingTaken', 'DeskPaymentRecorded'],
       'Booked, paid at the desk': ['BookingTaken', 'DeskPaymentRecorded, all of it'],
@@ -162,6 +176,21 @@ describe('a booking', () => {
         ...paidFor,
         ...refundable,
         GiveGuestId: 'nothing',
+      },
+      'Booked, its arrival announced': {
+        ...{ ...expected, ...paidFor, ...refundable },
+        AnnounceArrival: 'nothing',
+      },
+      'Booked, with a document': {
+        ...{ ...expected, ...paidFor, ...refundable },
+        SendDocument: 'nothing',
+      },
+      'Booked, its document deleted': { ...expected, ...paidFor, ...refundable },
+      'Completed, with a document': {
+        ...{ ...never, ...paidFor },
+        AddExtra: 'ExtraAdded',
+        RecordRefundStatus: 'RefundMoved and paid',
+        DeleteDocuments: 'DocumentsDeleted',
       },
       'Booked, a refund asked for': { ...expected, ...paidFor, ...refundable, ...asked },
       'Booked, a refund rejected': {

@@ -16,6 +16,7 @@ import { booking } from './booking.ts';
 import type { BookingPaid } from './booking-messages.ts';
 import { NO_DESK_MONEY } from './desk-money-messages.ts';
 import { NO_MOVES } from './move-messages.ts';
+import { NOTHING_SENT } from './online-check-in-messages.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
 
 // booking.every-state.test.ts tries every command in every state; here are the rules worth a sentence.
@@ -28,6 +29,7 @@ const BEGUN = {
   disabled: false,
   desk: NO_DESK_MONEY,
   moves: NO_MOVES,
+  onlineCheckIn: NOTHING_SENT,
   arrival: null,
   departure: null,
   noShow: false,

@@ -30,6 +30,7 @@ import { addExtra, deskMoneyOwedBack, recordDeskPayment, removeExtra } from './d
 import { evolveBooking } from './evolve-booking.ts';
 import { giveGuestId } from './give-guest-id.ts';
 import { abandonMove, moveStay } from './move-stay.ts';
+import { checkInOnline } from './online-check-in.ts';
 import { waitingRefund } from './open-refunds.ts';
 import { recordCreditNote } from './record-credit-note.ts';
 import { recordTaxInvoice } from './record-tax-invoice.ts';
@@ -64,6 +65,10 @@ function decide(state: Booking, command: BookingCommand): BookingEvent[] {
       return begin(state, { type: 'BlockPlaced', data: command.data });
     case 'LiftBlock':
       return liftBlock(state, command);
+    case 'AnnounceArrival':
+    case 'SendDocument':
+    case 'DeleteDocuments':
+      return checkInOnline(state, command);
     case 'ConfirmBooking':
       return confirmBooking(state, command);
     case 'TurnAwayPayment':

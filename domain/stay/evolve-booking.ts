@@ -1,4 +1,5 @@
 import { methodPaidBy } from '../values/money/payment-method.ts';
+import type { AttendanceEvent } from './attendance-messages.ts';
 import type {
   BlockPlaced,
   BookingAmended,
@@ -17,9 +18,11 @@ import { withMove } from './evolve-moves.ts';
 import { paidAnew, withRefund } from './fold-refunds.ts';
 import { NO_MOVES } from './move-messages.ts';
 import { NO_GUEST } from './no-guest.ts';
+import { evolveOnlineCheckIn } from './online-check-in.ts';
+import { NOTHING_SENT } from './online-check-in-messages.ts';
 import { NO_REFUNDS } from './refund-messages.ts';
 import type { TaxInvoiceEvent } from './tax-invoice-messages.ts';
-import type { BookingReinstated } from './undo-messages.ts';
+import type { BookingReinstated, DepartureUndone, NoShowUndone } from './undo-messages.ts';
 
 /** What a booking is after an event. */
 export function evolveBooking(state: Booking, event: BookingEvent): Booking {
@@ -37,6 +40,7 @@ export function evolveBooking(state: Booking, event: BookingEvent): Booking {
 }
 
 const BEGUN = {
+  onlineCheckIn: NOTHING_SENT,
   arrival: null,
   departure: null,
   noShow: false,
@@ -101,15 +105,15 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
       return { ...state, disabled: event.type === 'BookingDisabled' };
     case 'GuestArrived':
     case 'ArrivalUndone':
-      return { ...state, arrival: event.type === 'GuestArrived' ? seen(event) : null };
     case 'GuestDeparted':
-      return { ...completed(state), departure: seen(event) };
     case 'NoShowRecorded':
-      return { ...completed(state), noShow: true };
     case 'DepartureUndone':
-      return { ...expectedAgain(state), departure: null };
     case 'NoShowUndone':
-      return { ...expectedAgain(state), noShow: false };
+      return attended(state, event);
+    case 'ArrivalAnnounced':
+    case 'DocumentSent':
+    case 'DocumentsDeleted':
+      return { ...state, onlineCheckIn: evolveOnlineCheckIn(state.onlineCheckIn, event) };
     case 'BookingReinstated':
       return reinstated(state, event);
     case 'StayCompleted':
@@ -132,6 +136,24 @@ function change(state: PlacedBooking, event: Exclude<BookingEvent, Begun>): Plac
     case 'RefundApproved':
     case 'RefundMoved':
       return withRefund(state, event);
+  }
+}
+
+type Attended = AttendanceEvent | DepartureUndone | NoShowUndone;
+
+function attended(state: PlacedBooking, event: Attended): PlacedBooking {
+  switch (event.type) {
+    case 'GuestArrived':
+    case 'ArrivalUndone':
+      return { ...state, arrival: event.type === 'GuestArrived' ? seen(event) : null };
+    case 'GuestDeparted':
+      return { ...completed(state), departure: seen(event) };
+    case 'NoShowRecorded':
+      return { ...completed(state), noShow: true };
+    case 'DepartureUndone':
+      return { ...expectedAgain(state), departure: null };
+    case 'NoShowUndone':
+      return { ...expectedAgain(state), noShow: false };
   }
 }
 

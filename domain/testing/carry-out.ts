@@ -6,7 +6,7 @@ import {
   type ResolveCase,
 } from '../money-case/money-case.ts';
 import type { SendMail } from '../processes/mail-templates.ts';
-import type { BookMoney, NoteCash, ProcessCommand } from '../processes/process.ts';
+import type { BookMoney, NoteCash, PayRefund, ProcessCommand } from '../processes/process.ts';
 import { refund, refundStream } from '../refund/refund.ts';
 import type { RefundCommand } from '../refund/refund-messages.ts';
 import { booking, bookingStream } from '../stay/booking.ts';
@@ -82,11 +82,11 @@ export function carryOut(world: InMemoryWorld, command: ProcessCommand): boolean
       return getNightsAgain(world, command);
     case 'StartRefund':
     case 'RetryRefund':
-      return refundOf(world, command);
     case 'PayRefund':
-      return world.work(payRefund(world, command.data.refundId));
+      return refundOf(world, command);
     case 'ReleaseNameUnlessUsed':
-    case 'SettleUnit': // nobody here claims a name, nor has a unit one
+    case 'DeleteDueDocuments':
+    case 'SettleUnit': // nobody here claims a name, sends a document, nor has a unit a name
   }
   return true;
 }
@@ -168,7 +168,8 @@ function creditStay(world: InMemoryWorld, bookingId: string): true {
 
 const ON_INVOICES = { InvoiceStay: invoiceStay, CreditStay: creditStay };
 
-function refundOf(world: InMemoryWorld, command: RefundCommand): true {
+function refundOf(world: InMemoryWorld, command: RefundCommand | PayRefund): boolean {
+  if (command.type === 'PayRefund') return world.work(payRefund(world, command.data.refundId));
   world.handle(refund, refundStream(command.data.refundId), command);
   return true;
 }

@@ -60,6 +60,14 @@ const abandoned = { ...ofBooking, moveId: 'too late' };
 const unchanged = { ...ofBooking, expectedVersion: null, terms: {}, guest: {} };
 const noted = { ...ofBooking, staffNote: 'Likes the garden' };
 
+const announced = {
+  ...ofBooking,
+  arrival: { arrivalTime: '14:30', companions: ['Bob'], requests: 'A quiet room' },
+  at: minute(9),
+};
+const document = { fileId: 'f'.repeat(32), mediaType: 'image/webp' } as const;
+const passport = { ...ofBooking, ...document, at: minute(9) };
+
 const given = { ...ofBooking, guestId: 'the id of anna', guestIdHash: 'f00' };
 const reinstated = { ...ofBooking, undo: 1, at: minute(40) };
 const { checkOut } = TERMS;
@@ -104,6 +112,9 @@ export const COMMANDS = {
     type: 'AmendBooking',
     data: { ...unchanged, disabled: false },
   },
+  AnnounceArrival: { type: 'AnnounceArrival', data: announced },
+  SendDocument: { type: 'SendDocument', data: passport },
+  DeleteDocuments: { type: 'DeleteDocuments', data: { ...ofBooking, at: minute(9) } },
   RecordArrival: { type: 'RecordArrival', data: attendance },
   'RecordArrival too early': { type: 'RecordArrival', data: { ...attendance, today: day(0) } },
   UndoArrival: { type: 'UndoArrival', data: attendance },
@@ -168,6 +179,12 @@ export const EVENTS = {
   StaffNoteSet: { type: 'StaffNoteSet', data: noted },
   BookingDisabled: { type: 'BookingDisabled', data: ofBooking },
   BookingEnabled: { type: 'BookingEnabled', data: ofBooking },
+  ArrivalAnnounced: { type: 'ArrivalAnnounced', data: announced },
+  DocumentSent: {
+    type: 'DocumentSent',
+    data: { ...ofBooking, ...document, number: 1, sentAt: minute(9) },
+  },
+  DocumentsDeleted: { type: 'DocumentsDeleted', data: { ...ofBooking, at: minute(9) } },
   GuestArrived: { type: 'GuestArrived', data: seenBy },
   ArrivalUndone: { type: 'ArrivalUndone', data: seenBy },
   GuestDeparted: { type: 'GuestDeparted', data: seenBy },

@@ -60,6 +60,24 @@ export const changeDates = (
   dates: Dates & Readonly<{ price: number }>,
 ): Promise<unknown> => put(api, '/outreach/bookings/{id}/stay', { id }, dates);
 
+/** Says when the guest comes, with whom, and what they ask for. */
+export const announceArrival = (
+  api: Api,
+  id: string,
+  said: Readonly<{
+    arrivalTime: string | null;
+    companions: readonly string[];
+    requests: string | null;
+  }>,
+): Promise<unknown> => put(api, '/outreach/bookings/{id}/arrival', { id }, said);
+
+/** Sends a document to be checked in by. */
+export async function sendDocument(api: Api, id: string, file: File): Promise<unknown> {
+  const form = new FormData();
+  form.append('file', file);
+  return api.upload(addressOf('/outreach/bookings/{id}/documents', { id }), form);
+}
+
 /** Says that the transfer was made, with a picture of the bank's slip where there is one. */
 export async function reportTransfer(api: Api, id: string, slip?: File): Promise<BookingJson> {
   const path = addressOf('/outreach/bookings/{id}/transfer', { id });

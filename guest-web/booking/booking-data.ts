@@ -17,6 +17,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
 import { refused } from '../app/refused.ts';
+import { type ArrivalAnswer, isOfArrival, sendAhead } from './arrival-data.ts';
 import { transferQr } from './transfer-qr.ts';
 
 /** What a guest transfers to the hotel, and by which pictures. */
@@ -68,7 +69,7 @@ export type DatesAnswer = Readonly<{ told?: DatesTold; changed?: true; problem?:
 
 /**
  * DELETE gives the hold up, PUT with `paymentMethod` pays it that way and with `checkIn` takes other dates
- * or asks what they come to, POST reports a transfer.
+ * or asks what they come to, POST reports a transfer; either sends what is sent before one arrives.
  */
 export async function action(args: ActionFunctionArgs) {
   const api = apiOf(args);
@@ -76,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (args.request.method === 'DELETE') await giveUpBooking(api, id);
     else if (args.request.method === 'PUT') return await changed(api, id, args.request);
-    else await reportTransfer(api, id, await slipIn(args.request));
+    else return await posted(api, id, args.request);
     return {};
   } catch (problem) {
     if (problem instanceof ApiProblem) return refused({ problem });
@@ -84,8 +85,20 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-async function changed(api: Api, id: string, request: Request): Promise<DatesAnswer> {
+async function posted(api: Api, id: string, request: Request): Promise<Partial<ArrivalAnswer>> {
   const form = await request.formData();
+  if (isOfArrival(form)) return sendAhead(api, id, form);
+  await reportTransfer(api, id, slipIn(form));
+  return {};
+}
+
+async function changed(
+  api: Api,
+  id: string,
+  request: Request,
+): Promise<DatesAnswer | ArrivalAnswer> {
+  const form = await request.formData();
+  if (isOfArrival(form)) return sendAhead(api, id, form);
   if (!form.has('checkIn')) {
     await payBy(api, id, form.get('paymentMethod') === 'direct' ? 'direct' : 'gateway');
     return {};
@@ -99,7 +112,7 @@ async function changed(api: Api, id: string, request: Request): Promise<DatesAns
   return { changed: true };
 }
 
-async function slipIn(request: Request): Promise<File | undefined> {
-  const slip = (await request.formData()).get('slip');
+function slipIn(form: FormData): File | undefined {
+  const slip = form.get('slip');
   return slip instanceof File && slip.size > 0 ? slip : undefined;
 }

@@ -16,6 +16,7 @@ import { Documents } from './documents.tsx';
 import { FactList } from './fact-list.tsx';
 import { Hold } from './hold.tsx';
 import { HotelContact } from './hotel-contact.tsx';
+import { OnlineCheckIn } from './online-check-in.tsx';
 import { PlansChange } from './plans-change.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { whatHappened } from './what-happened.ts';
@@ -55,6 +56,7 @@ export function Component() {
           <PlansChange book={book} />
         </div>
         <div className="grid gap-6">
+          <OnlineCheckIn book={book} />
           <FactList title={t('guest')} facts={guestFacts(book)} />
           <FactList title={t('payment')} facts={paymentFacts(book, language, t)} />
           {book.taxInvoice && <FactList title={t('taxInvoice')} facts={taxInvoiceFacts(book)} />}

@@ -35,6 +35,12 @@ export const shellEn: Translated<typeof shellTh> = {
     remove: 'Remove',
     wrongType: 'Pictures must be JPEG, PNG, WebP or AVIF',
     tooLarge: 'This picture is larger than 10 MB. Please choose another one',
+    file: {
+      choose: 'Choose a file',
+      other: 'Another file',
+      wrongType: 'Files must be JPEG, PNG, WebP, AVIF or PDF',
+      tooLarge: 'This file is larger than 10 MB. Please choose another one',
+    },
   },
   calendar: { previous: 'Previous month', next: 'Next month' },
   lightbox: { previous: 'Previous picture', next: 'Next picture' },

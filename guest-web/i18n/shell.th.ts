@@ -28,6 +28,12 @@ export const shellTh = {
     remove: 'นำออก',
     wrongType: 'ใช้ได้เฉพาะรูป JPEG, PNG, WebP หรือ AVIF',
     tooLarge: 'รูปใหญ่เกิน 10 MB กรุณาเลือกรูปอื่น',
+    file: {
+      choose: 'เลือกไฟล์',
+      other: 'เปลี่ยนไฟล์',
+      wrongType: 'ใช้ได้เฉพาะไฟล์ JPEG, PNG, WebP, AVIF หรือ PDF',
+      tooLarge: 'ไฟล์ใหญ่เกิน 10 MB กรุณาเลือกไฟล์อื่น',
+    },
   },
   calendar: { previous: 'เดือนก่อนหน้า', next: 'เดือนถัดไป' },
   lightbox: { previous: 'รูปก่อนหน้า', next: 'รูปถัดไป' },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A call as the server got it; `body` parsed. */
+/** A call as the server got it; `body` parsed where it is JSON. */
 export type Call = Readonly<{
   method: string;
   path: string;
@@ -24,11 +24,12 @@ export function serve(answers: Answers): readonly Call[] {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
+    const isJson = text !== '' && request.headers.get('content-type')?.includes('json');
     const call: Call = {
       method: request.method,
       path: pathname,
       query: Object.fromEntries(searchParams),
-      body: text === '' ? undefined : JSON.parse(text),
+      body: isJson ? JSON.parse(text) : text || undefined,
     };
     calls.push(call);
     const answer =

@@ -62,6 +62,8 @@ export const booking = (given: Partial<BookingJson> = {}): BookingJson =>
     price: 3000,
     totalReceived: 0,
     paymentMethod: 'gateway',
+    arrival: null,
+    documents: [],
     transferReportedAt: null,
     bookingChannel: 'website',
     reservedBy: 'สมหญิง ใจดี',

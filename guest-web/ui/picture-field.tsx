@@ -6,26 +6,33 @@ import { X } from './icons/x.tsx';
 
 /** What the server takes. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+/** What some fields take beside pictures. */
+export const PDF = 'application/pdf';
 const MOST_BYTES = 10 * 1024 * 1024;
 
 type PictureFieldProps = Readonly<{
   label: string;
   hint?: string;
+  /** A type of files beside pictures. */
+  alsoTakes?: typeof PDF;
   /** Undefined when it was taken back or cannot be used. */
   onPick: (file: File | undefined) => void;
 }>;
 
-/** One picture from the device, shown before it is sent. */
-export function PictureField({ label, hint, onPick }: PictureFieldProps) {
+/** One picture from the device, shown before it is sent; of another file its name. */
+export function PictureField({ label, hint, alsoTakes, onPick }: PictureFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [error, setError] = useState('');
 
+  const types = alsoTakes ? [...TYPES, alsoTakes] : TYPES;
+  const words = alsoTakes ? 'picture.file' : 'picture';
+
   function pick(chosen: File | undefined) {
-    const problem = chosen ? problemOf(chosen) : undefined;
-    setError(problem ? t(`picture.${problem}`) : '');
+    const problem = chosen ? problemOf(chosen, types) : undefined;
+    setError(problem ? t(`${words}.${problem}`) : '');
     const usable = problem ? undefined : chosen;
     setFile(usable);
     onPick(usable);
@@ -39,12 +46,12 @@ export function PictureField({ label, hint, onPick }: PictureFieldProps) {
     <div>
       <p className="mb-1.5 font-medium">{label}</p>
       <div className="flex flex-wrap items-center gap-4">
-        {file && <Preview file={file} />}
+        {file && (file.type === PDF ? <FileName file={file} /> : <Preview file={file} />)}
         <input
           ref={input}
           id={id}
           type="file"
-          accept={TYPES.join(',')}
+          accept={types.join(',')}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event: ChangeEvent<HTMLInputElement>) => pick(event.target.files?.[0])}
@@ -58,7 +65,7 @@ export function PictureField({ label, hint, onPick }: PictureFieldProps) {
           )}
         >
           <ImageUp className="size-5" aria-hidden="true" />
-          {t(file ? 'picture.other' : 'picture.choose')}
+          {t(`${words}.${file ? 'other' : 'choose'}`)}
           <span className="sr-only">{label}</span>
         </label>
         {file && (
@@ -79,8 +86,11 @@ export function PictureField({ label, hint, onPick }: PictureFieldProps) {
   );
 }
 
-function problemOf({ type, size }: File): 'wrongType' | 'tooLarge' | undefined {
-  if (!TYPES.includes(type)) return 'wrongType';
+function problemOf(
+  { type, size }: File,
+  types: readonly string[],
+): 'wrongType' | 'tooLarge' | undefined {
+  if (!types.includes(type)) return 'wrongType';
   return size > MOST_BYTES ? 'tooLarge' : undefined;
 }
 
@@ -93,3 +103,7 @@ function Preview({ file }: Readonly<{ file: File }>) {
   }, [file]);
   return url && <img src={url} alt={file.name} className="h-20 rounded-xl border border-line" />;
 }
+
+const FileName = ({ file: { name } }: Readonly<{ file: File }>) => (
+  <p className="break-all font-medium">{name}</p>
+);

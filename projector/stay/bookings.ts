@@ -19,6 +19,7 @@ import { change, mergeInto } from './booking-changes.ts';
 import { deskMoney } from './desk-money.ts';
 import { forget } from './forget.ts';
 import { moves } from './moves.ts';
+import { onlineCheckIn } from './online-check-in.ts';
 import { type BookingRow, stayModel } from './tables.ts';
 
 type OfPayment = Extract<
@@ -85,6 +86,7 @@ export const bookings: Projection<BookingEvent | OfPayment> = {
       change(data.bookingId, { disabled: false, version: revision }),
     ],
     ...attendance,
+    ...onlineCheckIn,
     BookingReinstated: ({ data: { bookingId, status }, revision }) => [
       change(bookingId, { status, disabled: false, version: revision }),
     ],
@@ -226,6 +228,9 @@ const begun = (
   placed_at: placedAt,
   transfer_reported_at: null,
   slip_id: null,
+  announced: null,
+  announced_at: null,
+  documents: {},
   arrival: null,
   departure: null,
   no_show: false,

@@ -16,6 +16,7 @@ export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects
     .set({
       guest,
       staff_note: null,
+      announced: null,
       refunds: sql`case when refunds ? 'wish' then '{"wish": null}'::jsonb else refunds end`,
       extras: withoutField('extras', 'text'),
       desk_payments: withoutField('desk_payments', 'reference'),
@@ -23,7 +24,13 @@ export async function forget(pool: Pool, schema: string, { ids }: ErasedSubjects
       refund_decisions: withoutField('refund_decisions', 'reason'),
     })
     .where('booking_id', '=', anyOf(ids))
-    .where(({ eb, or }) => or([eb('guest', '<>', guest), eb('staff_note', 'is not', null)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('guest', '<>', guest),
+        eb('staff_note', 'is not', null),
+        eb('announced', 'is not', null),
+      ]),
+    )
     .execute();
 }
 

@@ -1,5 +1,9 @@
 import type { BookingTerms, GuestDetails } from '@baanpak/domain/stay/booking-messages.ts';
 import type { Seen } from '@baanpak/domain/stay/booking-state.ts';
+import type {
+  AnnouncedArrival,
+  SentDocument,
+} from '@baanpak/domain/stay/online-check-in-messages.ts';
 import type { RefundsOfBooking } from '@baanpak/domain/stay/refund-messages.ts';
 import type { DeskPayment, Extra } from '@baanpak/domain/values/money/desk-payment.ts';
 import type { Satang } from '@baanpak/domain/values/money/money.ts';
@@ -54,6 +58,11 @@ export type BookingRow = {
   /** When the guest said that the money was sent to the hotel, and the slip by its private id. */
   transfer_reported_at: Instant | null;
   slip_id: string | null;
+  /** What the guest said ahead of coming, and when; erased: null. */
+  announced: AnnouncedArrival | null;
+  announced_at: Instant | null;
+  /** What the guest sent, by its number. */
+  documents: Readonly<Record<string, SentDocument>>;
   /** Who of the staff saw the guest come and leave, and when; null where nobody did. */
   arrival: Seen | null;
   departure: Seen | null;
@@ -104,7 +113,7 @@ const SEARCHED = `lower(code || ' ' || coalesce(guest->>'reservedBy', '') || ' '
 
 export const stayModel = {
   group: 'bookings',
-  version: 10,
+  version: 11,
   keys: {
     bookings: ['booking_id'],
     guest_ids: ['guest_id_hash'],
@@ -120,6 +129,7 @@ export const stayModel = {
       tax_invoice jsonb, credit_notes jsonb NOT NULL,
       paid_at timestamptz, held_until timestamptz, placed_at timestamptz NOT NULL,
       transfer_reported_at timestamptz, slip_id text,
+      announced jsonb, announced_at timestamptz, documents jsonb NOT NULL,
       arrival jsonb, departure jsonb, no_show boolean NOT NULL,
       staff_note text, disabled boolean NOT NULL,
       extras jsonb NOT NULL, desk_payments jsonb NOT NULL, refunds jsonb NOT NULL,

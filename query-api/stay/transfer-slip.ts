@@ -13,7 +13,7 @@ const HEADERS = {
 
 /** The slip that a guest added to the report of a transfer; it shows a bank account. */
 export const transferSlip =
-  ({ db, slips }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, guestFiles }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/bookings/:id/slip',
@@ -35,7 +35,7 @@ export const transferSlip =
           .select(['checkout_uid as uid', 'slip_id as slipId'])
           .where('booking_id', '=', id)
           .executeTakeFirst();
-        const found = sent?.slipId && (await slips.read(sent.uid, sent.slipId));
+        const found = sent?.slipId && (await guestFiles.read(sent.uid, sent.slipId));
         if (!found) throw new Refusal('not-found', 'There is no slip');
         return reply.type('image/webp').headers(HEADERS).send(found);
       },

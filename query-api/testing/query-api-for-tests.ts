@@ -87,7 +87,7 @@ export async function openQueryApiForTest(now: Now = () => minute(0)): Promise<Q
       now,
       config: CONFIG,
       tokens: TOKENS,
-      slips: { read: async () => undefined },
+      guestFiles: { read: async () => undefined },
       site: () => 'https://baanpak.example',
       ids: IDS,
     }),

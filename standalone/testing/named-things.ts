@@ -50,6 +50,11 @@ export const makersOfRoutes = (shop: Shop): Makers => ({
     await shop.reportTransfer(body.book._id, pictureForm('slip', await newPicture()));
     return shop.staffIdOf(body.book._id);
   },
+  '/bookings/:id/documents/:n': async (ownerId) => {
+    const guestId = await paidStay(shop, ownerId);
+    await shop.sendDocument(guestId, pictureForm('file', await newPicture()));
+    return shop.staffIdOf(guestId);
+  },
 });
 
 /** In a hotel of its own. */

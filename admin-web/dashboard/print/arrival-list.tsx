@@ -37,6 +37,12 @@ export function ArrivalList({ arrivals }: Readonly<{ arrivals: readonly Booking[
                 <strong>{stay.reservedBy}</strong>
                 <br />
                 {[stay.bookingId, stay.phone].filter(Boolean).join(' · ')}
+                {stay.arrival?.arrivalTime && (
+                  <>
+                    <br />
+                    {t('arrival.expectedAt', { time: stay.arrival.arrivalTime })}
+                  </>
+                )}
               </td>
               <td>
                 {text(stay.roomObj.title)}
@@ -49,7 +55,9 @@ export function ArrivalList({ arrivals }: Readonly<{ arrivals: readonly Booking[
                 {t('booking.nights', { count: stay.nights })}
               </td>
               <td>{partyOf(stay, t)}</td>
-              <td>{[stay.note, stay.staffNote].filter(Boolean).join(' · ')}</td>
+              <td>
+                {[stay.note, stay.arrival?.requests, stay.staffNote].filter(Boolean).join(' · ')}
+              </td>
               <td>{formatBaht(Math.max(0, stay.amountDue))}</td>
             </tr>
           ))}

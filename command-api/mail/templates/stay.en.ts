@@ -143,6 +143,18 @@ export const STAY_MAILS_EN: StayMails = {
     ],
     stayLink: 'Open this booking',
   }),
+  'check-in-online': (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `Check in online for your stay at ${book.hotelName.en} (${book.bookingId})`,
+      heading: 'Your stay begins soon: check in online',
+      paragraphs: [
+        "On your booking's page you can tell the hotel when you arrive and who comes along, and send a picture of your passport or identity card. You then wait less at the desk.",
+        'Only the people who check you in see what you send. Documents are deleted the day after check-out.',
+      ],
+      action: { label: 'Check in online', href: linkOf(facts, 'en') },
+    };
+  },
   canceled: (facts) => {
     const book = firstOf(facts);
     return {

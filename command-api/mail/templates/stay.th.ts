@@ -138,6 +138,18 @@ export const STAY_MAILS_TH: StayMails = {
     ],
     stayLink: 'เปิดการจองนี้',
   }),
+  'check-in-online': (facts) => {
+    const book = firstOf(facts);
+    return {
+      subject: `เช็คอินออนไลน์ก่อนเข้าพักที่ ${book.hotelName.th} (${book.bookingId})`,
+      heading: 'ใกล้ถึงวันเข้าพักแล้ว เช็คอินออนไลน์ได้เลย',
+      paragraphs: [
+        'ที่หน้าการจอง คุณแจ้งเวลาที่จะมาถึงและชื่อผู้ร่วมเข้าพัก และส่งรูปหนังสือเดินทางหรือบัตรประชาชนได้ เพื่อใช้เวลาที่เคาน์เตอร์น้อยลง',
+        'ผู้ที่รับเช็คอินเท่านั้นที่เห็นข้อมูลที่คุณส่ง เอกสารจะถูกลบในวันถัดจากวันเช็คเอาต์',
+      ],
+      action: { label: 'เช็คอินออนไลน์', href: linkOf(facts, 'th') },
+    };
+  },
   canceled: (facts) => {
     const book = firstOf(facts);
     return {

@@ -30,6 +30,7 @@ export const GUEST_REFUSALS = [
   'stay-rule',
   'stay-too-far-ahead',
   'stay-too-short',
+  'too-many-documents',
   'too-many-guests',
   'too-many-holds',
   'too-many-slips',

@@ -6,7 +6,7 @@ const fault = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
 /**
- * As much of S3 as the media store speaks, path style: PUT and GET of objects in one bucket, in memory.
+ * As much of S3 as the media store speaks, path style: PUT, GET and DELETE of objects in one bucket, in memory.
  * `trouble` answers everything with that status and code until it is undefined again.
  */
 export async function startS3Server(bucket: string) {
@@ -33,6 +33,9 @@ export async function startS3Server(bucket: string) {
     else if (method === 'PUT') {
       objects.set(name, body);
       say(200, '');
+    } else if (method === 'DELETE') {
+      objects.delete(name);
+      say(204, '');
     } else {
       const object = objects.get(name);
       say(object ? 200 : 404, object ?? fault('NoSuchKey'));

@@ -4,6 +4,7 @@ import type { Unfolded } from './folds.ts';
 export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   AdminAppointed: true,
   AdminDismissed: true,
+  ArrivalAnnounced: true,
   BookingAmended: true,
   BookingDisabled: true,
   BookingEnabled: true,
@@ -29,6 +30,8 @@ export const MEANS_NOTHING: Readonly<Record<Unfolded, true>> = {
   CreditNoteIssued: true,
   CreditNoteRecorded: true,
   DaysPainted: true,
+  DocumentSent: true,
+  DocumentsDeleted: true,
   GuestIdGiven: true,
   HotelPicturesSet: true,
   LatePaymentAccepted: true,

@@ -1,0 +1,50 @@
+import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { AnnounceArrivalBody } from '@baanpak/contract/stay/online-check-in.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, furthest, withPosition } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { once } from '../once.ts';
+import { contextOf } from '../request.ts';
+import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { openBooking } from './open-booking.ts';
+
+/**
+ * PUT /outreach/bookings/{id}/arrival: the guest says when they come, with whom and what they ask for, until
+ * they are checked in (docs/adr/0089-online-check-in.md).
+ */
+export const announceArrival =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.put(
+      '/outreach/bookings/:id/arrival',
+      {
+        config: { private: true, refuses: ['wrong-status'] },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Say when one arrives, with whom, and what one asks for',
+          params: BookingParams,
+          body: AnnounceArrivalBody,
+          response: { 200: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { bookingId } = await openBooking(deps, request.params.id);
+        const done = await once(deps, request, reply, async (said) => {
+          const { arrivalTime = null, companions = [], requests = null } = said;
+          const arrival = { arrivalTime, companions, requests };
+          const data = { bookingId, arrival, at: deps.now() };
+          const command = { type: 'AnnounceArrival', data } as const;
+          const stream = bookingStream(bookingId);
+          return (await deps.commands.handle(booking, stream, command, contextOf(request)))
+            .position;
+        });
+        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        return withPosition(reply, deps, furthest([done, position])).send({
+          book,
+          ...detailFor(request, DETAILS.arrivalAnnounced),
+        });
+      },
+    );
+  };

@@ -1,0 +1,52 @@
+import { BookingAnswer, BookingParams } from '@baanpak/contract/stay/booking-requests.ts';
+import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
+import { assertAwaited, assertMoreDocuments } from '@baanpak/domain/stay/online-check-in.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { detailFor, withPosition } from '../answer.ts';
+import type { Deps } from '../deps.ts';
+import { DETAILS } from '../details.ts';
+import { DOCUMENT } from '../media/picture-forms.ts';
+import { contextOf } from '../request.ts';
+import { bookingAnswer, guestAnswer } from './booking-answer.ts';
+import { openBooking } from './open-booking.ts';
+
+/**
+ * POST /outreach/bookings/{id}/documents: a passport or the like, for staff alone. The event that names the file
+ * comes before the file, so that nothing lies in the store that is not deleted one day; who breaks off in between
+ * sends it again (docs/adr/0089-online-check-in.md).
+ */
+export const sendDocument =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/outreach/bookings/:id/documents',
+      {
+        config: {
+          private: true,
+          upload: DOCUMENT,
+          refuses: ['too-many-documents', 'wrong-status'],
+        },
+        schema: {
+          tags: ['bookings'],
+          summary: 'Send a document to be checked in by',
+          params: BookingParams,
+          response: { 200: BookingAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { bookingId, state } = await openBooking(deps, request.params.id);
+        assertMoreDocuments(assertAwaited(state, deps.now())); // before a picture is drawn for nothing
+        const { bytes, mediaType } = await deps.pictures.takeDocument(request);
+        const fileId = await deps.guestFiles.idOf(bookingId, bytes);
+        const data = { bookingId, fileId, mediaType, at: deps.now() };
+        const command = { type: 'SendDocument', data } as const;
+        await deps.commands.handle(booking, bookingStream(bookingId), command, contextOf(request));
+        await deps.guestFiles.put(bookingId, bytes);
+        const { book, position } = guestAnswer(await bookingAnswer(deps, bookingId));
+        return withPosition(reply, deps, position).send({
+          book,
+          ...detailFor(request, DETAILS.documentSent),
+        });
+      },
+    );
+  };
