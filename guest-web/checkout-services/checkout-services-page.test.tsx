@@ -45,13 +45,35 @@ describe('who comes along', () => {
     expect(counted(/^Pets/)).toHaveAccessibleDescription('This room takes no pets');
   });
 
-  it('has breakfast in the price where the room has', async () => {
-    const [stay] = CHOSEN.checkouts;
-    const checkouts = stay ? [{ ...stay, room: { ...stay.room, breakfast: 'included' } }] : [];
-    await openForm({
+  const openWith = (breakfast: 'included' | 'on-request' | null) => {
+    const checkouts = CHOSEN.checkouts.map((stay) => ({
+      ...stay,
+      room: { ...stay.room, breakfast },
+    }));
+    return openForm({
       [`GET /outreach/bookings/checkout/${CHOSEN.uid}`]: { data: { ...CHOSEN, checkouts } },
     });
-    expect(screen.getByText('Included in the price')).toBeInTheDocument();
+  };
+  const breakfast = () => screen.queryByRole('checkbox', { name: /Breakfast/ });
+
+  it('has breakfast in the price where the room has, with nothing to choose', async () => {
+    await openWith('included');
+    expect(screen.getByText('Breakfast is included in the price')).toBeVisible();
+    expect(breakfast()).toBeNull();
+  });
+
+  it('asks for breakfast where it can be had', async () => {
+    const { user, calls } = await openWith('on-request');
+    await user.click(screen.getByRole('checkbox', { name: /Breakfast/ }));
+    await user.click(next());
+    await screen.findByText('Elsewhere');
+    expect(sent(calls)).toMatchObject([{ checkouts: [{ breakfast: true }] }]);
+  });
+
+  it('is offered no breakfast where there is none', async () => {
+    await openWith(null);
+    expect(screen.queryByText(/breakfast/i)).toBeNull();
+    expect(breakfast()).toBeNull();
   });
 
   it('makes the next checkout, which the page goes on with', async () => {

@@ -40,6 +40,17 @@ describe('what is chosen for a stay', () => {
   it('begins with as many guests as the room is for and takes', () =>
     expect(servicesOf(checkoutOf(both)).stays[0]).toMatchObject({ guests: 2, note: '' }));
 
+  it.each([
+    ['on-request', true],
+    ['included', false],
+    [null, false],
+  ] as const)('asks for breakfast where the room has it %s: %s', (breakfast, isAsked) => {
+    const [stay] = checkoutOf(both).checkouts;
+    const room = { guests: 3, maxGuests: 2, breakfast };
+    const checkout = { checkouts: [{ ...stay, room, breakfast: true }] } as unknown as CheckoutJson;
+    expect(servicesOf(checkout).stays[0]?.breakfast).toBe(isAsked);
+  });
+
   it('never has more children than guests leave room for, and no empty note', () => {
     const stays = [{ guests: 2, children: 4, pets: 1, breakfast: true, note: '  ' }];
     expect(wantedStays(checkoutOf(both), { method: 'Online', stays })).toEqual([

@@ -17,7 +17,7 @@ export const servicesOf = (checkout: CheckoutJson): Services => ({
     guests: guests || Math.min(room.guests, room.maxGuests),
     children,
     pets,
-    breakfast,
+    breakfast: room.breakfast === 'on-request' && breakfast, // else there is nothing to choose
     note: note ?? '',
   })),
 });

@@ -5,6 +5,7 @@ import { useApp } from '../app/context.ts';
 import { ChoiceCard } from '../ui/choice-card.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { controlClass, Field } from '../ui/field.tsx';
+import { Coffee } from '../ui/icons/coffee.tsx';
 import type { Services } from './services.ts';
 
 type StayServicesProps = Readonly<{
@@ -53,13 +54,21 @@ export function StayServices({ item, n, form }: StayServicesProps) {
           input={form.register(`stays.${n}.pets`, { valueAsNumber: true })}
         />
       </div>
-      <ChoiceCard
-        type="checkbox"
-        className="mt-4"
-        title={t('breakfast')}
-        hint={t(room.breakfast === 'included' ? 'breakfastIncluded' : 'breakfastHint')}
-        {...form.register(`stays.${n}.breakfast`)}
-      />
+      {room.breakfast === 'included' && (
+        <p className="mt-4 flex items-center gap-2.5 font-medium">
+          <Coffee className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />
+          {t('breakfastIncluded')}
+        </p>
+      )}
+      {room.breakfast === 'on-request' && (
+        <ChoiceCard
+          type="checkbox"
+          className="mt-4"
+          title={t('breakfast')}
+          hint={t('breakfastHint')}
+          {...form.register(`stays.${n}.breakfast`)}
+        />
+      )}
       <Field label={t('note')} hint={t('noteHint')} className="mt-4">
         {(control) => (
           <textarea

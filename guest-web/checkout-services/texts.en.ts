@@ -26,7 +26,7 @@ export const checkoutServicesEn: Translated<typeof checkoutServicesTh> = {
   pets: 'Pets',
   noPets: 'This room takes no pets',
   breakfast: 'Breakfast',
-  breakfastIncluded: 'Included in the price',
+  breakfastIncluded: 'Breakfast is included in the price',
   breakfastHint: 'The hotel has it ready every morning.',
   note: 'Note to the hotel',
   noteHint: 'When you will arrive, or what you would like to find there',

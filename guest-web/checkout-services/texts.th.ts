@@ -23,7 +23,7 @@ export const checkoutServicesTh = {
   pets: 'สัตว์เลี้ยง',
   noPets: 'ห้องนี้ไม่รับสัตว์เลี้ยง',
   breakfast: 'รับอาหารเช้า',
-  breakfastIncluded: 'รวมในราคาแล้ว',
+  breakfastIncluded: 'รวมอาหารเช้าในราคาแล้ว',
   breakfastHint: 'โรงแรมจะเตรียมไว้ให้ทุกเช้า',
   note: 'ข้อความถึงโรงแรม',
   noteHint: 'เช่น เวลาที่จะไปถึง หรือสิ่งที่อยากให้เตรียมไว้',
