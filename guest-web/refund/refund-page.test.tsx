@@ -48,6 +48,13 @@ describe('asking for a refund', () => {
     expect(screen.getByText(/฿3,000 paid × 50% = ฿1,500/)).toBeVisible();
   });
 
+  it('says beforehand how it comes back, and why an account is asked for', async () => {
+    await openForm();
+    const ways = screen.getByRole('heading', { name: 'How you get it back' }).closest('section');
+    expect(ways).toHaveTextContent('goes back to that card by itself');
+    expect(ways).toHaveTextContent('We ask for an account because PromptPay');
+  });
+
   it('says what is missing or wrong, field by field, and asks nothing yet', async () => {
     const { user } = await openForm();
     await user.type(field('Account number'), '12345');

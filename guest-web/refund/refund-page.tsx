@@ -12,6 +12,7 @@ import { action, loader, type RefundLoaded, type RefundSent } from './refund-dat
 import { RefundForm } from './refund-form.tsx';
 import { RefundState } from './refund-state.tsx';
 import { refundStep } from './refund-step.ts';
+import { RefundWays } from './refund-ways.tsx';
 import { RefundedStay } from './refunded-stay.tsx';
 
 export { action, loader };
@@ -62,6 +63,7 @@ function Refund({ book, banks }: NonNullable<RefundLoaded>) {
         {book.refund && <FocusedState book={book} focus={wasSent && !isForm} />}
         {step === 'closed' && <Alert kind="info">{t('closed')}</Alert>}
         {step === 'ask' && <RefundAmount book={book} />}
+        {step === 'ask' && <RefundWays book={book} />}
         {isForm && <RefundForm book={book} banks={banks} step={step} fetcher={fetcher} />}
         <ButtonLink to={`/booking/${book._id}`} kind="plain" className="justify-self-center">
           {t('toBooking')}

@@ -4,7 +4,7 @@ import { useApp } from '../app/context.ts';
 import { formatDay, formatMoment } from '../ui/dates.ts';
 import { formatBaht } from '../ui/price.tsx';
 
-/** Which booking it is about. */
+/** Which booking it is about; what nobody said is left out. */
 export function RefundedStay({ book }: Readonly<{ book: BookingJson }>) {
   const { t } = useTranslation('refund');
   const { language } = useApp().api;
@@ -22,12 +22,14 @@ export function RefundedStay({ book }: Readonly<{ book: BookingJson }>) {
     <aside className="rounded-2xl border border-line bg-card p-5 shadow-card lg:sticky lg:top-6">
       <h2 className="font-semibold text-lg">{t('stay.title')}</h2>
       <dl className="mt-2 divide-y divide-line">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
-            <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 text-right font-medium">{value || '–'}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 text-right font-medium">{value}</dd>
+            </div>
+          ))}
       </dl>
     </aside>
   );

@@ -14,6 +14,22 @@ export const refundEn: Translated<typeof refundTh> = {
   nothing:
     'By the policy nothing is given back. You can still ask, and the hotel will consider it.',
   policy: 'See the cancellation policy',
+  ways: {
+    title: 'How you get it back',
+    decision:
+      'The hotel looks at your request and tells you by email. Until then your booking stands.',
+    gateway:
+      'Once it approves, what you paid by card goes back to that card by itself. What you paid by PromptPay or a banking app goes to the account you name below.',
+    gatewayWhen:
+      'A card shows it after 5 to 14 days, depending on its bank; a transfer by the hotel usually takes a few working days.',
+    gatewayAccount:
+      'We ask for an account because PromptPay and banking apps often cannot be paid back the way they came. For a card it is kept in case the card cannot be refunded.',
+    direct: 'Once it approves, the hotel transfers the money to the account you name below.',
+    directWhen:
+      'A transfer by the hotel usually takes a few working days; we tell you by email when it is sent.',
+    directAccount:
+      'We ask for an account because you paid the hotel by transfer: it knows no other way to you.',
+  },
   account: 'Account for the refund',
   accountHint:
     'Used where the money cannot go back the way it was paid, such as by PromptPay or a banking app.',
