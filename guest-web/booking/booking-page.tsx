@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { useApp } from '../app/context.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { SavePicture } from '../booking-picture/save-picture.tsx';
 import { useNoteSeen } from '../my-bookings/use-seen-bookings.ts';
 import { RefundState } from '../refund/refund-state.tsx';
 import { ofBooking } from '../stay/shown-stay.ts';
@@ -44,6 +45,7 @@ export function Component() {
           <ButtonLink to={`/booking/${book._id}/review`}>{t('review:write')}</ButtonLink>
         )}
         <Documents book={book} />
+        {book.status === 'Booked' && <SavePicture book={book} hotel={hotel} />}
       </div>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <div className="grid gap-6">

@@ -1,19 +1,37 @@
 import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/context.ts';
+import { fullAddress } from '../hotel/full-address.ts';
+import { MapLink } from '../stay/stay-card.tsx';
 import { Clock } from '../ui/icons/clock.tsx';
 import { MessageCircle } from '../ui/icons/message-circle.tsx';
 import { Phone } from '../ui/icons/phone.tsx';
 
+type HotelContactProps = Readonly<{
+  hotel: HotelJson;
+  /** Also its name and where it is, which stand beside it elsewhere. */
+  withPlace?: boolean;
+}>;
+
 /** When one may come, and whom one calls on the way. */
-export function HotelContact({ hotel }: Readonly<{ hotel: HotelJson }>) {
+export function HotelContact({ hotel, withPlace = false }: HotelContactProps) {
   const { t } = useTranslation('hotel');
-  const { contactPhone, contactChat, checkInTime, checkOutTime } = hotel;
+  const { language } = useApp().api;
+  const { contactPhone, contactChat, checkInTime, checkOutTime, locPlaces } = hotel;
+  const mapLink = locPlaces?.googleMapsLink;
   return (
     <section
       aria-label={t('contact')}
       className="rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6"
     >
       <h2 className="font-semibold text-lg">{t('contact')}</h2>
+      {withPlace && (
+        <div className="mt-3">
+          <p className="font-medium">{hotel.hotelName[language]}</p>
+          <p className="text-muted">{fullAddress(hotel, language)}</p>
+          {mapLink && <MapLink href={mapLink} />}
+        </div>
+      )}
       <p className="mt-3 flex items-center gap-2.5">
         <Clock className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />
         {t('timesOf', { checkIn: checkInTime, checkOut: checkOutTime })}

@@ -77,6 +77,11 @@ export const bookingEn: Translated<typeof bookingTh> = {
     confirm: 'Take these dates',
     changed: 'Your dates are changed',
   },
+  picture: {
+    save: 'Save as a picture',
+    code: 'Booking number',
+    show: 'Show it at the desk when you arrive',
+  },
   checkIn: {
     title: 'Online check-in',
     before: 'Before you arrive',

@@ -1,8 +1,10 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
 import type { ChargeStatusJson } from '@baanpak/contract/payment/charge.ts';
 import type { LoaderFunction } from 'react-router-dom';
 import { type BookingJson, getBooking } from '../api/bookings.ts';
 import { refreshCharge } from '../api/charges.ts';
 import type { Api } from '../api/client.ts';
+import { getHotel } from '../api/hotels.ts';
 import { apiOf } from '../app/context.ts';
 import { notFound } from '../app/not-found.ts';
 import { keptCharge } from '../checkout-omise/kept-charge.ts';
@@ -13,6 +15,8 @@ export type PaymentResult = Readonly<{
   books: readonly BookingJson[];
   /** The provider's word for why it failed, where it said one. */
   failureCode: string | null;
+  /** Where those who paid go, each once; one that does not answer is left out. */
+  hotels: readonly HotelJson[];
 }>;
 
 /**
@@ -23,17 +27,22 @@ export const loader: LoaderFunction & { hydrate?: true } = async (args): Promise
   const id = new URL(args.request.url).searchParams.get('bookingId');
   const api = apiOf(args);
   const book = (id ? await getBooking(api, id) : undefined) ?? notFound();
-  const known: PaymentResult = { outcome: outcomeOf(book), books: [book], failureCode: null };
+  const known: Told = { outcome: outcomeOf(book), books: [book], failureCode: null };
   const kept = keptCharge(book._id);
-  return (kept && (await asked(api, book, kept.chargeId))) ?? known;
+  const told = (kept && (await asked(api, book, kept.chargeId))) ?? known;
+  return { ...told, hotels: told.outcome === 'paid' ? await hotelsOf(api, told.books) : [] };
 };
 loader.hydrate = true;
 
-async function asked(
-  api: Api,
-  book: BookingJson,
-  chargeId: string,
-): Promise<PaymentResult | undefined> {
+type Told = Omit<PaymentResult, 'hotels'>;
+
+async function hotelsOf(api: Api, books: PaymentResult['books']): Promise<readonly HotelJson[]> {
+  const slugs = [...new Set(books.map(({ hotelNameSlug }) => hotelNameSlug))];
+  const found = await Promise.all(slugs.map((slug) => getHotel(api, slug).catch(() => undefined)));
+  return found.flatMap((each) => each?.hotel ?? []);
+}
+
+async function asked(api: Api, book: BookingJson, chargeId: string): Promise<Told | undefined> {
   // the provider may be away: then the booking tells what is known, and the next look asks again
   const charge = await refreshCharge(api, chargeId, book._id).catch(() => undefined);
   if (!charge) return undefined;

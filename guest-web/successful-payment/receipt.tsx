@@ -40,7 +40,7 @@ function ReceiptLine({ book }: Readonly<{ book: BookingJson }>) {
       t('dates'),
       `${formatDay(book.checkInDate, language)} – ${formatDay(book.checkOutDate, language)}`,
     ],
-    [t('guest'), book.reservedBy ?? ''],
+    ...(book.reservedBy ? ([[t('guest'), book.reservedBy]] as const) : []),
     [t('paidBy'), t(book.paymentMethod === 'gateway' ? 'online' : 'direct')],
   ];
   return (

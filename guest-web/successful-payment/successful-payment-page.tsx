@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { BookingJson } from '../api/bookings.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { Documents } from '../booking/documents.tsx';
+import { SavePicture } from '../booking-picture/save-picture.tsx';
 import { useFailureWords } from '../checkout-omise/failure-words.ts';
 import { usePolling } from '../payment/use-polling.ts';
 import { useLiveBooking } from '../stay/use-live-booking.ts';
@@ -12,19 +13,27 @@ import { CircleCheck } from '../ui/icons/circle-check.tsx';
 import { CircleX } from '../ui/icons/circle-x.tsx';
 import { LoaderCircle } from '../ui/icons/loader-circle.tsx';
 import { TriangleAlert } from '../ui/icons/triangle-alert.tsx';
+import { HotelPlaces } from './hotel-places.tsx';
 import { loader, type Outcome, type PaymentResult } from './payment-result.ts';
 import { Receipt } from './receipt.tsx';
+import { WhatNext } from './what-next.tsx';
 
 export { loader };
 
 export function Component() {
-  const { outcome, books } = useLoaderData<PaymentResult>();
+  const { outcome, books, hotels } = useLoaderData<PaymentResult>();
   const [book] = books;
   return (
     <main id="main" className="mx-auto max-w-2xl px-4 py-10 text-center sm:px-6">
       {book && <Result outcome={outcome} book={book} />}
       {outcome === 'paid' && <Receipt books={books} />}
-      {book && outcome === 'paid' && <WayOn book={book} />}
+      {book && outcome === 'paid' && (
+        <>
+          <WayOn book={book} hotel={hotelOf(book, hotels)} />
+          <WhatNext book={book} hotel={hotelOf(book, hotels)} />
+          <HotelPlaces hotels={hotels} />
+        </>
+      )}
     </main>
   );
 }
@@ -62,7 +71,7 @@ function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: Booking
       return (
         <div role="status" className="mt-2 text-muted">
           <p>{t('thanks', { name: book.reservedBy })}</p>
-          <p>{t('sent', { email: book.email })}</p>
+          {book.email && <p>{t('sent', { email: book.email })}</p>}
         </div>
       );
     case 'pending':
@@ -106,12 +115,18 @@ function Explained({ outcome, book }: Readonly<{ outcome: Outcome; book: Booking
   }
 }
 
-const WayOn = ({ book }: Readonly<{ book: BookingJson }>) => {
+const hotelOf = (book: BookingJson, hotels: PaymentResult['hotels']) =>
+  hotels.find(({ _id }) => _id === book.hotelId) ?? null;
+
+type WayOnProps = Readonly<{ book: BookingJson; hotel: ReturnType<typeof hotelOf> }>;
+
+const WayOn = ({ book, hotel }: WayOnProps) => {
   const { t } = useTranslation('successfulPayment');
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
       <ButtonLink to={`/booking/${book._id}`}>{t('toBooking')}</ButtonLink>
       <Documents book={book} />
+      <SavePicture book={book} hotel={hotel} />
     </div>
   );
 };

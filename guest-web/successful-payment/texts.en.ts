@@ -27,6 +27,18 @@ export const successfulPaymentEn: Translated<typeof successfulPaymentTh> = {
   paid: 'Paid',
   total: 'Total',
   taxes: 'VAT included',
+  next: {
+    title: 'What comes next',
+    mail: 'Look into {{email}}: receipt and calendar file are on their way.',
+    online: 'Check in online before you come: say when you arrive and send your documents.',
+    checkIn: 'Check in online',
+    tell: 'Tell the hotel when you arrive and what you would like.',
+    toBooking: 'On the booking page',
+    come: 'Come on {{day}}.',
+    comeFrom: 'Come on {{day}}, from {{time}}.',
+    show: 'At the desk, show your booking number {{code}} and your passport or identity card.',
+    change: 'If plans change, the booking page has other dates and refunds.',
+  },
   toBooking: 'See the booking',
   home: 'Back to home',
 };

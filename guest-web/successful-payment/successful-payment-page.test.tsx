@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { BookingJson } from '../api/bookings.ts';
+import { openPage } from '../testing/open.tsx';
+import { booking } from '../testing/samples.ts';
+import * as page from './successful-payment-page.tsx';
+
+const HOTEL = {
+  _id: 'kata',
+  hotelName: { th: 'โรงแรม', en: 'Talay Ngoen Kata' },
+  contactPhone: '076 111 222',
+  contactChat: null,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  address: null,
+  province: { th: 'ภูเก็ต', en: 'Phuket' },
+  locPlaces: { lat: 7, lng: 98, googleMapsLink: 'https://maps.example/kata' },
+};
+
+const openResult = (
+  said: Partial<BookingJson> = {},
+  hotel: object = { hotel: HOTEL, rooms: [] },
+) => {
+  const book = booking({ status: 'Booked', paymentStatus: 'paid', hotelId: 'kata', ...said });
+  return openPage(page, {
+    path: '/en/hotel/:slug/successful-payment',
+    at: `/en/hotel/talay-ngoen-kata/successful-payment?bookingId=${book._id}`,
+    answers: {
+      [`GET /outreach/bookings/${book._id}`]: { book },
+      [`GET /outreach/hotels/${book.hotelNameSlug}`]: hotel,
+    },
+  });
+};
+const next = () => screen.getByRole('region', { name: 'What comes next' });
+
+describe('a guest who paid', () => {
+  it('is told what comes next, how the hotel is reached and where it is', async () => {
+    await openResult({ methodCheckIn: 'Online' });
+    expect(within(next()).getByRole('link', { name: 'Check in online' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/en\/booking\/.*#check-in$/),
+    );
+    expect(next()).toHaveTextContent('from 14:00');
+    expect(next()).toHaveTextContent(booking().bookingId);
+    expect(screen.getByRole('link', { name: '076 111 222' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /map/i })).toHaveAttribute(
+      'href',
+      'https://maps.example/kata',
+    );
+  });
+
+  it('is not asked for documents where they check in at the hotel', async () => {
+    await openResult({ methodCheckIn: 'At Hotel' });
+    expect(within(next()).queryByText(/send your documents/)).toBeNull();
+  });
+
+  it('keeps a picture of the booking, named by its code', async () => {
+    const { user } = await openResult();
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save as a picture' }));
+    await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^BK-7Q2MX4\./)]));
+  });
+
+  it('is told the rest where the hotel does not answer', async () => {
+    await openResult({}, () => Response.json({}, { status: 503 }));
+    expect(next()).toBeVisible();
+    expect(screen.queryByRole('link', { name: '076 111 222' })).toBeNull();
+  });
+});
+
+it('says nothing of what comes next before the money is there', async () => {
+  await openResult({ status: 'Reserved', paymentStatus: 'failed' });
+  expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull();
+});
