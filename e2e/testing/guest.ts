@@ -88,9 +88,13 @@ export const newGuest = () => {
 };
 
 /** Books one stay as somebody new. */
-export const book = (api: Api, { roomId, checkIn, checkOut }: RoomStay): Promise<Answer<Books>> =>
+export const book = (
+  api: Api,
+  { roomId, checkIn, checkOut }: RoomStay,
+  changes: object = {},
+): Promise<Answer<Books>> =>
   api<Books>('/outreach/bookings', {
-    body: { ...newGuest(), roomId, checkInDate: checkIn, checkOutDate: checkOut },
+    body: { ...newGuest(), roomId, checkInDate: checkIn, checkOutDate: checkOut, ...changes },
   });
 
 export type OpenedCheckout = Readonly<{ data: { uid: string; totalPrice: number } }>;
