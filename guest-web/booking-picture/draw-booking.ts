@@ -20,8 +20,32 @@ const QR = { size: 420, top: 800 };
 const MOST = { large: 30, plain: 44 };
 
 /** A booking as an SVG to keep: hotel, dates and address, and the code as text and as `qr`, an SVG of its own. */
-export function drawBooking(booking: DrawnBooking, qr: string): string {
-  const { code, hotel, room, facts, address, words } = booking;
+export const drawBooking = (booking: DrawnBooking, qr: string): string =>
+  framed(qr, textsOf(booking).map(textAt).join(''));
+
+/** The same without its texts, for who draws them with fonts of the page: pictures know the system's alone. */
+export const drawWithoutTexts = (qr: string): string => framed(qr, '');
+
+const framed = (qr: string, texts: string): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="Sarabun, 'Noto Sans Thai', Tahoma, sans-serif">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/><rect width="${WIDTH}" height="130" fill="#015424"/>`,
+    placed(qr, LEFT, QR.top, QR.size),
+    texts,
+    '</svg>',
+  ].join('');
+
+export type PlacedText = Readonly<{
+  x: number;
+  y: number;
+  text: string;
+  size: number;
+  weight: number;
+  fill: string;
+}>;
+
+/** Its texts, each where it stands. */
+export function textsOf({ code, hotel, room, facts, address, words }: DrawnBooking): PlacedText[] {
   const lines: Line[] = [
     ...wrapped(hotel, MOST.large).map((text): Line => ({ text, size: 60, bold: true })),
     { text: room, size: 40 },
@@ -29,39 +53,32 @@ export function drawBooking(booking: DrawnBooking, qr: string): string {
     ...wrapped(address ?? '', MOST.plain).map((text): Line => ({ text, size: 34, quiet: true })),
   ];
   const beside = LEFT + QR.size + 60;
+  const shown = wrapped(words.show, 22).map((text): Line => ({ text, size: 34, quiet: true }));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="Sarabun, 'Noto Sans Thai', Tahoma, sans-serif">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/><rect width="${WIDTH}" height="130" fill="#015424"/>`,
-    textAt(LEFT, 86, { text: 'Baanpak บ้านพัก', size: 48, bold: true, fill: '#ffffff' }),
-    stacked(LEFT, 240, lines),
-    placed(qr, LEFT, QR.top, QR.size),
-    textAt(beside, QR.top + 60, { text: words.code, size: 36, quiet: true }),
-    textAt(beside, QR.top + 130, { text: code, size: 64, bold: true }),
-    stacked(
-      beside,
-      QR.top + 210,
-      wrapped(words.show, 22).map((text): Line => ({ text, size: 34, quiet: true })),
-    ),
-    '</svg>',
-  ].join('');
+    { x: LEFT, y: 86, text: 'Baanpak บ้านพัก', size: 48, weight: 700, fill: '#ffffff' },
+    ...stacked(LEFT, 240, lines),
+    ...stacked(beside, QR.top + 60, [
+      { text: words.code, size: 36, quiet: true },
+      { text: code, size: 64, bold: true },
+      ...shown,
+    ]),
+  ];
 }
 
-type Line = Readonly<{ text: string; size: number; bold?: true; quiet?: true; fill?: string }>;
+type Line = Readonly<{ text: string; size: number; bold?: true; quiet?: true }>;
 
 /** Lines below each other, as far apart as they are large. */
-function stacked(x: number, top: number, lines: readonly Line[]): string {
+function stacked(x: number, top: number, lines: readonly Line[]): PlacedText[] {
   let y = top;
-  return lines
-    .map((line) => {
-      const drawn = textAt(x, y, line);
-      y += line.size * 1.45;
-      return drawn;
-    })
-    .join('');
+  return lines.map(({ text, size, bold, quiet }) => {
+    y += size * 1.45;
+    const look = { weight: bold ? 700 : 400, fill: quiet ? '#4b5563' : '#111827' };
+    return { x, y: y - size * 1.45, text, size, ...look };
+  });
 }
 
-const textAt = (x: number, y: number, { text, size, bold, quiet, fill }: Line): string =>
-  `<text x="${x}" y="${y}" font-size="${size}"${bold ? ' font-weight="700"' : ''} fill="${fill ?? (quiet ? '#4b5563' : '#111827')}">${escaped(text)}</text>`;
+const textAt = ({ x, y, text, size, weight, fill }: PlacedText): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`;
 
 const placed = (svg: string, x: number, y: number, size: number): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);

@@ -8,8 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { QrCode } from '../ui/icons/qr-code.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { drawBooking } from './draw-booking.ts';
-import { pngOf } from './png-of.ts';
+import { pictureOf } from './picture-of.ts';
 import { qrOfCode } from './qr-of-code.ts';
 
 type SavePictureProps = Readonly<{ book: BookingJson; hotel: HotelJson | null }>;
@@ -23,7 +22,7 @@ export function SavePicture({ book, hotel }: SavePictureProps) {
     setBusy(true);
     const times = hotel && { checkIn: hotel.checkInTime, checkOut: hotel.checkOutTime };
     const day = (date: string, time: string | undefined) =>
-      [formatDay(date, language, 'long'), time].filter(Boolean).join(' · ');
+      [formatDay(date, language), time].filter(Boolean).join(' · ');
     const drawn = {
       code: book.bookingId,
       hotel: book.hotelName[language],
@@ -36,7 +35,7 @@ export function SavePicture({ book, hotel }: SavePictureProps) {
       address: hotel && fullAddress(hotel, language),
       words: { code: t('picture.code'), show: t('picture.show') },
     };
-    const { picture, ending } = await pngOf(drawBooking(drawn, await qrOfCode(book.bookingId)));
+    const { picture, ending } = await pictureOf(drawn, await qrOfCode(book.bookingId));
     saveFile(picture, `${book.bookingId}.${ending}`);
     setBusy(false);
   }
