@@ -16912,6 +16912,7 @@ export interface paths {
                                 _id: string;
                                 en: string;
                                 hotels: number;
+                                imageUrl: string | null;
                                 th: string;
                             }[];
                         };
@@ -16956,6 +16957,7 @@ export interface paths {
                                 _id: string;
                                 en: string;
                                 hotels: number;
+                                imageUrl: string | null;
                                 th: string;
                             }[];
                         };

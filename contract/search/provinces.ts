@@ -1,3 +1,4 @@
+import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
 import { type Static, Type } from 'typebox';
 import { withDetail } from '../answers/detail.ts';
 
@@ -7,6 +8,7 @@ export const OpenProvinceSchema = Type.Object({
   th: Type.String(),
   en: Type.String(),
   hotels: Type.Integer({ description: 'Open hotels; at least one' }),
+  imageUrl: Nullable(Type.String({ description: 'Of one of its open hotels' })),
 });
 export type OpenProvinceJson = Static<typeof OpenProvinceSchema>;
 

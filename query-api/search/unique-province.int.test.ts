@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryApiForTest, type QueryApiForTest } from '../testing/query-api-for-tests.ts';
 
 type Answer = {
-  provinces: { _id: string; th: string; en: string; hotels: number }[];
+  provinces: { _id: string; th: string; en: string; hotels: number; imageUrl: string | null }[];
   detail: string;
 };
 
@@ -15,6 +15,13 @@ beforeAll(async () => {
     const hotel = hotelRegistered({ provinceId });
     await api.given(hotelStream(hotel.data.hotelId), hotel);
   }
+  const seaside = hotelRegistered({ provinceId: 'TH-20' });
+  const { hotelId } = seaside.data;
+  const pictures = { cover: 'dusk' };
+  await api.given(hotelStream(hotelId), seaside, {
+    type: 'HotelPicturesSet',
+    data: { hotelId, pictures },
+  });
   const { data } = hotelRegistered({ provinceId: 'TH-83' });
   const closed = { type: 'HotelDisabled', data: { hotelId: data.hotelId } } as const;
   await api.given(hotelStream(data.hotelId), { type: 'HotelRegistered', data }, closed);
@@ -25,11 +32,11 @@ const ask = async (language: string) =>
   (await api.get<Answer>('/search/unique-province', { 'accept-language': language })).body;
 
 describe('GET /search/unique-province', () => {
-  it('have an open hotel each, and say how many', async () =>
+  it('have an open hotel each, say how many, and show one of them', async () =>
     expect((await ask('en')).provinces).toEqual([
-      { _id: 'TH-10', th: 'กรุงเทพมหานคร', en: 'Bangkok', hotels: 1 },
-      { _id: 'TH-50', th: 'เชียงใหม่', en: 'Chiang Mai', hotels: 1 },
-      { _id: 'TH-20', th: 'ชลบุรี', en: 'Chonburi', hotels: 2 },
+      { _id: 'TH-10', th: 'กรุงเทพมหานคร', en: 'Bangkok', hotels: 1, imageUrl: null },
+      { _id: 'TH-50', th: 'เชียงใหม่', en: 'Chiang Mai', hotels: 1, imageUrl: null },
+      { _id: 'TH-20', th: 'ชลบุรี', en: 'Chonburi', hotels: 3, imageUrl: '/media/dusk.webp' },
     ]));
 
   it('stand in the order of the dictionary of who asks', async () => {
