@@ -7,7 +7,7 @@ const LIBRARIES =
 
 /** Small parts of nearly every page: apart, each would be a request of its own and compressed alone. */
 const SHARED =
-  /guest-web\/(ui\/(alert|button|dates|focus|icons\/(icon|bed-double|check|chevron-right|clock|map-pin|users)|lazy-part|local-link|picture|price|problem-message)|api\/hotels|hotel\/offer|cancellation\/deadlines(-list)?|app\/(local|session))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
+  /guest-web\/(ui\/(alert|button|dates|focus|icons\/(icon|bed-double|check|chevron-(down|left|right)|clock|map-pin|rotate-3d|users)|lazy-part|local-link|picture|price|problem-message|thumbnail)|api\/hotels|hotel\/(full-address|hotel-address|offer|picture-strip|room-pictures|room-thumbnails)|recent\/recent-(hotels|searches)|search\/(criteria|stay-field)|cancellation\/deadlines(-list)?|app\/(local|session))\.tsx?$|domain\/values\/time\/local-date\.ts$/;
 
 /** Two bundles: what browsers load, and what the server renders first views with. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({

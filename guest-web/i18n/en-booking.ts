@@ -10,6 +10,7 @@ import { refundEn } from '../refund/texts.en.ts';
 import { reviewEn } from '../review/texts.en.ts';
 import { successfulPaymentEn } from '../successful-payment/texts.en.ts';
 import type { BookingDictionary } from './i18n.ts';
+import { problemsEn } from './problems.en.ts';
 
 export const enBooking: BookingDictionary = {
   checkoutServices: checkoutServicesEn,
@@ -23,4 +24,5 @@ export const enBooking: BookingDictionary = {
   myBookings: myBookingsEn,
   partners: partnersEn,
   review: reviewEn,
+  problems: problemsEn,
 };

@@ -6,13 +6,13 @@ import { hotelEn } from '../hotel/texts.en.ts';
 import { resultsEn } from '../results/texts.en.ts';
 import { reviewsEn } from '../reviews/texts.en.ts';
 import { searchEn } from '../search/texts.en.ts';
+import { callProblemsEn } from './call-problems.en.ts';
 import type { Dictionary } from './i18n.ts';
-import { problemsEn } from './problems.en.ts';
 import { shellEn } from './shell.en.ts';
 
 export const en: Dictionary = {
   shell: shellEn,
-  problems: problemsEn,
+  problems: callProblemsEn,
   home: homeEn,
   search: searchEn,
   results: resultsEn,

@@ -1,13 +1,10 @@
 import { guestSentencesTh } from '@baanpak/contract/problems/guest-sentences.th.ts';
+import { callProblemsTh } from './call-problems.th.ts';
 import type { ProblemText } from './problem-text.ts';
 
 export const problemsTh: ProblemText = {
   ...guestSentencesTh,
   // the API's sentence is for whoever wrote the call
   'foreign-return-uri': 'ชำระเงินผ่านที่อยู่เว็บนี้ไม่ได้ กรุณาเปิดเว็บไซต์ด้วยที่อยู่ปกติ',
-  'invalid-request': 'ข้อมูลบางส่วนไม่ครบหรือไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',
-  'too-many-requests': 'ส่งคำขอถี่เกินไป กรุณารอสักครู่แล้วลองอีกครั้ง',
-  'store-away': 'ระบบขัดข้องชั่วคราว กรุณาลองอีกครั้งในอีกสักครู่',
-  internal: 'เกิดข้อผิดพลาดในระบบ กรุณาลองอีกครั้ง',
-  offline: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
+  ...callProblemsTh,
 };

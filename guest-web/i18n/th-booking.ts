@@ -9,6 +9,7 @@ import { paymentReturnTh } from '../payment-return/texts.th.ts';
 import { refundTh } from '../refund/texts.th.ts';
 import { reviewTh } from '../review/texts.th.ts';
 import { successfulPaymentTh } from '../successful-payment/texts.th.ts';
+import { problemsTh } from './problems.th.ts';
 
 /** What only the pages say that one fills in, most of them to book: loaded with the first of them. */
 export const thBooking = {
@@ -23,4 +24,5 @@ export const thBooking = {
   myBookings: myBookingsTh,
   partners: partnersTh,
   review: reviewTh,
+  problems: problemsTh,
 };

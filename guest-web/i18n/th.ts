@@ -6,13 +6,13 @@ import { hotelTh } from '../hotel/texts.th.ts';
 import { resultsTh } from '../results/texts.th.ts';
 import { reviewsTh } from '../reviews/texts.th.ts';
 import { searchTh } from '../search/texts.th.ts';
-import { problemsTh } from './problems.th.ts';
+import { callProblemsTh } from './call-problems.th.ts';
 import { shellTh } from './shell.th.ts';
 
 /** The texts of every page one looks around on, by screen; the others' are in th-booking.ts. */
 export const th = {
   shell: shellTh,
-  problems: problemsTh,
+  problems: callProblemsTh,
   home: homeTh,
   search: searchTh,
   results: resultsTh,
