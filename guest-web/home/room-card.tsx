@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
+import { RoomPictures } from '../hotel/room-pictures.tsx';
 import { Button } from '../ui/button.tsx';
 import { BedDouble } from '../ui/icons/bed-double.tsx';
 import { MapPin } from '../ui/icons/map-pin.tsx';
 import { Users } from '../ui/icons/users.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { formatBaht } from '../ui/price.tsx';
 import type { SelectedRoom } from './home-data.ts';
 import { useReserve } from './use-reserve.ts';
@@ -21,14 +21,13 @@ export function RoomCard({ room }: Readonly<{ room: SelectedRoom }>) {
   const extraBeds = Math.max(0, maxGuests - guests);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-2xl bg-card shadow-card transition-shadow duration-300 hover:shadow-lift">
-      <Picture
-        src={room.imageUrl}
-        alt={title[language]}
-        sizes="(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw"
-        seed={room._id}
-        views={hotel?.views ?? []}
-        className="aspect-[4/3] w-full"
-      />
+      <div>
+        <RoomPictures
+          room={room}
+          views={hotel?.views ?? []}
+          sizes="(min-width: 1280px) 24rem, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw"
+        />
+      </div>
       <div className="flex flex-1 flex-col p-5">
         {hotel && (
           <p className="flex items-center gap-1.5 text-muted text-sm">

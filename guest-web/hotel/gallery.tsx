@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Images } from '../ui/icons/images.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/thumbnail.tsx';
 
 const Lightbox = lazyPart(async () => (await import('../ui/lightbox.tsx')).Lightbox);
 
@@ -14,10 +15,8 @@ type GalleryProps = Readonly<{
   views: readonly string[];
 }>;
 
-/** The cover and four more at most, two rows high. */
-const MOST = 5;
-/** Fewer make no block beside the cover. */
-const LEAST = 3;
+/** In two rows of two beside the cover. */
+const MOST_SMALL = 4;
 
 /** A hotel's pictures; a press shows them large. Without any, a scene of such a place. */
 export function Gallery({ pictures, name, seed, views }: GalleryProps) {
@@ -34,36 +33,44 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
         className="mt-5 aspect-[4/3] w-full rounded-3xl sm:aspect-[9/4]"
       />
     );
-  const shown = pictures.slice(0, pictures.length < LEAST ? 1 : MOST);
+  const [cover = '', ...others] = pictures;
+  const small = others.slice(0, MOST_SMALL);
   return (
-    <div className="relative">
-      <div className={`${GRID} ${STRIP[shown.length]}`}>
-        {shown.map((src, n) => (
-          <button
-            key={src}
-            type="button"
-            aria-label={t('openPicture', { n: n + 1 })}
-            onClick={() => setOpened(n)}
-            className={`overflow-hidden ${tile(n, shown.length)}`}
-          >
-            <Picture
-              src={src}
-              alt={n === 0 ? name : ''}
-              sizes={n === 0 ? '(min-width: 640px) 50vw, 98vw' : '360px'}
-              seed={seed}
-              eager={n === 0}
-              className="size-full transition-transform duration-500 hover:scale-[1.03]"
-            />
-          </button>
-        ))}
-      </div>
-      {pictures.length > 1 && (
+    <div
+      className={`mt-5 grid gap-2 overflow-hidden rounded-3xl sm:h-[min(54vh,27rem)] sm:grid-rows-2 sm:gap-3 ${COLUMNS[small.length]}`}
+    >
+      <button
+        type="button"
+        aria-label={t('openPicture', { n: 1 })}
+        onClick={() => setOpened(0)}
+        className={`col-span-full overflow-hidden sm:row-span-2 ${small.length > 0 ? 'sm:col-span-2' : ''}`}
+      >
+        <Picture
+          src={cover}
+          alt={name}
+          sizes="(min-width: 640px) 50vw, 98vw"
+          seed={seed}
+          eager
+          className="aspect-[4/3] size-full transition-transform duration-500 hover:scale-[1.03] sm:aspect-auto"
+        />
+      </button>
+      {small.map((src, n) => (
+        <Small
+          key={src}
+          src={src}
+          label={t('openPicture', { n: n + 2 })}
+          more={n === small.length - 1 ? others.length - small.length : 0}
+          onClick={() => setOpened(n + 1)}
+          className={small.length === 1 ? 'sm:row-span-2' : ''}
+        />
+      ))}
+      {small.length === MOST_SMALL - 1 && (
         <button
           type="button"
           onClick={() => setOpened(0)}
-          className="absolute right-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-card/95 px-4 font-medium shadow-card hover:bg-card"
+          className="flex flex-col items-center justify-center gap-1 bg-sand font-medium text-sm hover:bg-line sm:text-base"
         >
-          <Images className="size-5" aria-hidden="true" />
+          <Images className="size-6 text-brand-ink" aria-hidden="true" />
           {t('allPictures', { count: pictures.length })}
         </button>
       )}
@@ -79,20 +86,42 @@ export function Gallery({ pictures, name, seed, views }: GalleryProps) {
   );
 }
 
-const GRID =
-  'mt-5 grid gap-2 overflow-hidden rounded-3xl sm:h-[min(60vh,30rem)] sm:grid-cols-4 sm:grid-rows-2 sm:gap-3';
+type SmallProps = Readonly<{
+  src: string;
+  label: string;
+  /** How many there are besides; not said where there is none. */
+  more: number;
+  onClick: () => void;
+  className: string;
+}>;
 
-/** On phones, how many lie below the cover, by how many there are in all. */
-const STRIP: Readonly<Record<number, string>> = {
-  3: 'grid-cols-2',
-  4: 'grid-cols-3',
-  5: 'grid-cols-4',
+const Small = ({ src, label, more, onClick, className }: SmallProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className={`relative overflow-hidden ${className}`}
+  >
+    <Thumbnail
+      src={src}
+      className="aspect-square size-full transition-transform duration-500 hover:scale-[1.03] sm:aspect-auto"
+    />
+    {more > 0 && (
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 grid place-items-center bg-black/50 font-semibold text-white text-xl"
+      >
+        +{more}
+      </span>
+    )}
+  </button>
+);
+
+/** By how many lie beside the cover, or below it on phones; three leave room for a button. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  0: 'sm:grid-cols-1',
+  1: 'grid-cols-1 sm:grid-cols-3',
+  2: 'grid-cols-2 sm:grid-cols-3',
+  3: 'grid-cols-4',
+  4: 'grid-cols-4',
 };
-
-/** The first is large; the others are a strip below it on phones, a block beside it else. */
-function tile(n: number, count: number): string {
-  if (n === 0)
-    return `col-span-full aspect-[4/3] w-full sm:row-span-2 sm:aspect-auto sm:size-full ${count > 1 ? 'sm:col-span-2' : ''}`;
-  const isWide = count === LEAST || (count === LEAST + 1 && n === 1);
-  return `aspect-square w-full sm:aspect-auto sm:size-full ${isWide ? 'sm:col-span-2' : ''}`;
-}
