@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ProvinceChoice } from '../api/search.ts';
 import { useApp } from '../app/context.ts';
+import { noteSearch } from '../recent/recent-searches.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Search } from '../ui/icons/search.tsx';
@@ -55,6 +56,7 @@ export function SearchPanel({ provinces, criteria, className = '' }: SearchPanel
       return void navigate(
         local(`/hotel/${place.id}${searchFor({ ...when, month: '', ...party })}`),
       );
+    if (place) noteSearch({ province: place.id, name: place.name, ...when.stay, ...party });
     const wanted = { ...criteria, province: place?.id ?? '', bounds, ...when, ...party, page: 1 };
     void navigate(local(`/hotel/main${searchFor(wanted)}`));
   };
