@@ -46,7 +46,9 @@ export function StayPicker({ stay, asks, onAsk, onPick }: StayPickerProps) {
         to={addDays(from, FURTHEST + 1)}
         start={checkIn}
         end={checkOut}
-        appearanceOf={(day) => ({ disabled: day < from })}
+        appearanceOf={(day) =>
+          day < from ? { disabled: true, closed: 'past' } : { disabled: false }
+        }
         onPick={pick}
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">

@@ -14,7 +14,7 @@ export const calendarClasses = {
   weekday: 'pb-1 font-medium text-muted text-sm',
   day: 'p-0 py-px text-center',
   day_button:
-    'mx-auto flex h-12 w-full flex-col items-center justify-center gap-1 rounded-xl transition-colors hover:bg-brand-soft disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted disabled:[&>span:first-child]:line-through data-[closed=full]:!bg-line data-[closed=full]:[&>span:first-child]:no-underline data-[closed=past]:!text-muted/50 data-[closed=past]:[&>span:first-child]:no-underline data-[half=first]:bg-linear-135 data-[half=first]:from-line data-[half=first]:from-50% data-[half=first]:to-transparent data-[half=first]:to-50% data-[half=second]:bg-linear-135 data-[half=second]:from-transparent data-[half=second]:from-50% data-[half=second]:to-line data-[half=second]:to-50%',
+    'mx-auto flex h-12 w-full flex-col items-center justify-center gap-1 rounded-xl transition-colors hover:bg-brand-soft disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted data-[closed=unreachable]:[&>span:first-child]:line-through data-[closed=full]:!bg-line data-[closed=past]:!text-muted/50 data-[half=first]:bg-linear-135 data-[half=first]:from-line data-[half=first]:from-50% data-[half=first]:to-transparent data-[half=first]:to-50% data-[half=second]:bg-linear-135 data-[half=second]:from-transparent data-[half=second]:from-50% data-[half=second]:to-line data-[half=second]:to-50%',
   today: 'font-bold text-brand-ink',
   outside: 'invisible',
 } as const;
