@@ -107,12 +107,24 @@ it('a search that finds nothing says so and leads on', () =>
     await page.getByRole('heading', { level: 1, name: 'Places to stay in Thailand' }).waitFor();
   }));
 
-it('Reserve loads the page of the room’s hotel anew', () =>
+it('Reserve loads the page of the room’s hotel anew, that room first and priced for days it is free', () =>
   comeTo('/', {}, async (page) => {
     await page.evaluate('window.before = true');
     const card = page.getByRole('article').first();
     const [hotel = ''] = (await card.getByText(' · ').first().innerText()).split(' · ');
+    const room = await card.getByRole('heading', { level: 3 }).innerText();
     await card.getByRole('button', { name: 'Reserve' }).click();
     await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
     expect(await page.evaluate('window.before')).toBeUndefined();
+
+    await hydrated(page);
+    const first = page.locator('#rooms').getByRole('article').first();
+    await first.getByText('The room you chose').waitFor();
+    expect(await first.getByRole('heading', { level: 3 }).innerText()).toBe(room);
+    await first.getByRole('button', { name: 'Price and terms' }).click();
+    await first.getByText('Total').waitFor();
+    const bar = page.getByRole('region', { name: 'Your stay' });
+    expect(await bar.innerText()).toMatch(/^฿[\d,]+\n/);
+    await first.getByRole('button', { name: 'Add to cart' }).click();
+    await bar.getByText(/^฿[\d,]+ in the cart$/).waitFor();
   }));

@@ -9,6 +9,8 @@ import type { Api } from './client.ts';
 
 /** A province with open hotels. */
 export type ProvinceChoice = Readonly<{ _id: string; th: string; en: string; hotels: number }>;
+/** With a picture of one of them. */
+export type ShownProvince = ProvinceChoice & Readonly<{ imageUrl: string | null }>;
 
 /** A hotel with its rooms that are free for the whole stay, cheapest first. */
 export type FoundHotel = HotelJson &
@@ -22,7 +24,7 @@ export type FoundHotels = PageJson & Readonly<{ hotels: readonly FoundHotel[] }>
 export type Alternatives = Omit<AlternativesJson, 'detail'>;
 export type HotelCounts = Omit<HotelCountsJson, 'detail'>;
 
-export const getProvinces = async (api: Api): Promise<readonly ProvinceChoice[]> =>
+export const getProvinces = async (api: Api): Promise<readonly ShownProvince[]> =>
   (await read(api, '/search/unique-province', {})).provinces;
 
 const PER_PAGE = 12;

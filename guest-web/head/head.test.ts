@@ -45,7 +45,7 @@ const room = (id: string) =>
   }) as unknown as RoomJson;
 
 const STAY = { checkIn: localDate('2027-01-02'), checkOut: localDate('2027-01-04') };
-const OFFER = { nights: 2, totalPrice: 3400, price: 1700, unitsLeft: 2 };
+const OFFER = { nights: 2, totalPrice: 3400, price: 1700, unitsLeft: 2, nightPrices: [] };
 const PAGE = {
   hotel: HOTEL,
   stay: STAY,

@@ -18,6 +18,8 @@ export type SelectedRoom = Pick<
   | 'title'
   | 'subtitle'
   | 'imageUrl'
+  | 'imagesUrl'
+  | 'image360Url'
   | 'basePrice'
   | 'guests'
   | 'maxGuests'
@@ -48,9 +50,11 @@ async function selectedRooms(api: Api): Promise<SelectedRoom[]> {
   );
   return rooms.map((room) => {
     const hotel = hotels.get(room.hotelId);
-    const { _id, hotelId, ownerId, title, subtitle, imageUrl, basePrice, guests, maxGuests } = room;
+    const { _id, hotelId, ownerId, title, subtitle, basePrice, guests, maxGuests } = room;
+    const { imageUrl, imagesUrl, image360Url } = room;
     return {
       ...{ _id, hotelId, ownerId, title, subtitle, basePrice, guests, maxGuests },
+      ...{ imagesUrl, image360Url },
       imageUrl: imageUrl ?? hotel?.imageUrl ?? null,
       ...(hotel && {
         hotel: { name: hotel.hotelName, province: hotel.province, views: hotel.sideViews },

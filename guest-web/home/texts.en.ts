@@ -14,4 +14,12 @@ export const homeEn: Translated<typeof homeTh> = {
   aNight: 'a night',
   reserve: 'Reserve',
   provinces: 'Where would you like to go?',
+  recent: {
+    searches: 'Your last searches',
+    hotels: 'Places you looked at',
+    forget: 'Remove {{name}}',
+    forgetSearches: 'Clear searches',
+    forgetHotels: 'Clear places',
+    where: 'Kept in this browser alone; nobody else sees it.',
+  },
 };

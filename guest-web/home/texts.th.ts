@@ -10,4 +10,12 @@ export const homeTh = {
   aNight: 'ต่อคืน',
   reserve: 'จองเลย',
   provinces: 'อยากไปจังหวัดไหน',
+  recent: {
+    searches: 'ค้นหาล่าสุด',
+    hotels: 'ที่พักที่เพิ่งดู',
+    forget: 'ลบ {{name}} ออกจากรายการ',
+    forgetSearches: 'ล้างการค้นหา',
+    forgetHotels: 'ล้างที่พัก',
+    where: 'เก็บไว้ในเบราว์เซอร์นี้เท่านั้น ไม่ส่งไปที่อื่น',
+  },
 };

@@ -8,10 +8,14 @@ import { criteriaIn } from '../search/criteria.ts';
 import { today } from '../ui/dates.ts';
 import { offerFor } from './offer.ts';
 
-/** A hotel with its open rooms and what the stay costs in each; 404 where there is no such hotel. */
+/**
+ * A hotel with its open rooms and what the stay costs in each; `chosen` is the room the address names. 404 where there
+ * is no such hotel.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const { stay, guests } = criteriaIn(new URL(args.request.url).searchParams, today());
+  const { searchParams } = new URL(args.request.url);
+  const { stay, guests } = criteriaIn(searchParams, today());
   const { hotel, rooms } = await getHotel(api, args.params.slug ?? '').catch(unknownIsNotFound);
   const reading = getReviews(api, hotel.hotelNameSlug).catch(refusedIsNull);
   const calendars = await getHotelCalendars(api, hotel._id, {
@@ -22,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const offers = rooms
     .filter(({ disabled }) => !disabled)
     .map((room) => ({ room, offer: offerFor(days.get(room._id) ?? [], stay) }));
-  return { hotel, stay, guests, offers, reviews: await reading };
+  const chosen = offers.find(({ room }) => room._id === searchParams.get('room'))?.room._id;
+  return { hotel, stay, guests, offers, chosen, reviews: await reading };
 }
 
 /** A name that no hotel has, or can have. */

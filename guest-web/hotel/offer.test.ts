@@ -30,6 +30,10 @@ describe('what a stay costs', () => {
       totalPrice: 2501,
       price: 1251,
       unitsLeft: 1,
+      nightPrices: [
+        { date: '2026-12-30', price: 1000 },
+        { date: '2026-12-31', price: 1501 },
+      ],
     }));
 
   it('is not told where a night is taken or not known', () => {

@@ -1,6 +1,9 @@
 import type { BookReachJson } from '@baanpak/contract/stay/book-reach.ts';
-import { nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
+import { type LocalDate, nightsOf, type Stay } from '@baanpak/domain/values/time/local-date.ts';
 import { byDate } from './reachable-days.ts';
+
+/** In whole baht. */
+export type NightPrice = Readonly<{ date: LocalDate; price: number }>;
 
 /** What a stay costs in a room, in whole baht. */
 export type Offer = Readonly<{
@@ -11,19 +14,24 @@ export type Offer = Readonly<{
   price: number;
   /** The fewest rooms of the kind left on any night. */
   unitsLeft: number;
+  /** What each night costs. */
+  nightPrices: readonly NightPrice[];
 }>;
 
 /** The offer for a stay; undefined where a night of it is not free. */
 export function offerFor(days: BookReachJson['days'], stay: Stay): Offer | undefined {
   const calendar = byDate(days);
-  const nights = nightsOf(stay).map((night) => calendar.get(night));
+  const nightPrices: NightPrice[] = [];
   let totalPrice = 0;
   let unitsLeft = Infinity;
-  for (const night of nights) {
+  for (const date of nightsOf(stay)) {
+    const night = calendar.get(date);
     if (night?.status !== 'available' && night?.status !== 'checkInOnly') return undefined;
+    nightPrices.push({ date, price: night.price });
     totalPrice += night.price;
     unitsLeft = Math.min(unitsLeft, night.unitsLeft);
   }
-  const price = Math.floor(totalPrice / nights.length + 0.5);
-  return nights.length === 0 ? undefined : { nights: nights.length, totalPrice, price, unitsLeft };
+  const nights = nightPrices.length;
+  const price = Math.floor(totalPrice / nights + 0.5);
+  return nights === 0 ? undefined : { nights, totalPrice, price, unitsLeft, nightPrices };
 }

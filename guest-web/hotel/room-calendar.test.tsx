@@ -79,7 +79,16 @@ describe('a room’s calendar', () => {
     await user.click(add());
     expect(onAdd).toHaveBeenCalledWith(
       { checkIn: '2027-01-03', checkOut: '2027-01-05' },
-      { nights: 2, totalPrice: 3000, price: 1500, unitsLeft: 1 },
+      {
+        nights: 2,
+        totalPrice: 3000,
+        price: 1500,
+        unitsLeft: 1,
+        nightPrices: [
+          { date: '2027-01-03', price: 1500 },
+          { date: '2027-01-04', price: 1500 },
+        ],
+      },
     );
   });
 

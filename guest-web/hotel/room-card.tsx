@@ -11,41 +11,53 @@ import { Coffee } from '../ui/icons/coffee.tsx';
 import { ShoppingBag } from '../ui/icons/shopping-bag.tsx';
 import { Users } from '../ui/icons/users.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { formatBaht } from '../ui/price.tsx';
+import { FacilityIcon } from './facility-icon.tsx';
 import type { loader } from './hotel-data.ts';
-import { iconOf } from './icons.ts';
 import type { Offer } from './offer.ts';
+import { OfferedPrice } from './offered-price.tsx';
 import { RoomDialogs, useRoomDialogs } from './room-dialogs.tsx';
 import { RoomPictures } from './room-pictures.tsx';
 
 const OwnStayLink = lazyPart(async () => (await import('../held/own-stay-link.tsx')).OwnStayLink);
 
-type RoomCardProps = Readonly<{ room: RoomJson; offer: Offer | undefined }>;
+type RoomCardProps = Readonly<{
+  room: RoomJson;
+  offer: Offer | undefined;
+  /** The guest came for this one. */
+  isChosen?: boolean;
+}>;
 
 const USUAL_GUESTS = 2;
-const FEW = 2;
 
 /** A room, what the stay costs in it, and the ways to take it. */
-export function RoomCard({ room, offer }: RoomCardProps) {
+export function RoomCard({ room, offer, isChosen = false }: RoomCardProps) {
   const { hotel } = useLoaderData<typeof loader>();
   return (
-    <article className="grid overflow-hidden rounded-2xl bg-card shadow-card md:grid-cols-[20rem_1fr] lg:grid-cols-[24rem_1fr]">
-      <RoomPictures room={room} views={hotel.sideViews} />
+    <article
+      className={`grid overflow-hidden rounded-2xl bg-card shadow-card md:grid-cols-[20rem_1fr] lg:grid-cols-[24rem_1fr] ${isChosen ? 'ring-2 ring-brand-ink' : ''}`}
+    >
+      <RoomPictures
+        room={room}
+        views={hotel.sideViews}
+        sizes="(min-width: 1024px) 24rem, (min-width: 768px) 20rem, 98vw"
+        thumbnails
+      />
       <div className="flex flex-col gap-5 p-5 sm:p-6 lg:flex-row">
-        <About room={room} />
+        <About room={room} isChosen={isChosen} />
         <Taking room={room} offer={offer} />
       </div>
     </article>
   );
 }
 
-function About({ room }: Readonly<{ room: RoomJson }>) {
+function About({ room, isChosen }: Pick<RoomCardProps, 'room' | 'isChosen'>) {
   const { t } = useTranslation(['hotel', 'shell']);
   const { language } = useApp().api;
   const guests = room.guests || USUAL_GUESTS;
   const extraBeds = Math.max(0, room.maxGuests - guests);
   return (
     <div className="min-w-0 flex-1">
+      {isChosen && <p className="font-medium text-brand-ink text-sm">{t('chosen')}</p>}
       <h3 className="font-semibold text-xl">{room.title[language]}</h3>
       {room.subtitle && <p className="text-muted">{room.subtitle[language]}</p>}
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
@@ -68,15 +80,12 @@ function About({ room }: Readonly<{ room: RoomJson }>) {
       </p>
       {room.description && <p className="mt-3 text-muted">{room.description[language]}</p>}
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-        {room.facilities.map(({ icon, text }) => {
-          const Icon = iconOf(icon);
-          return (
-            <li key={text.en} className="flex items-center gap-1.5">
-              <Icon className="size-4 text-brand-ink" aria-hidden="true" />
-              {text[language]}
-            </li>
-          );
-        })}
+        {room.facilities.map(({ icon, text }) => (
+          <li key={text.en} className="flex items-center gap-1.5">
+            <FacilityIcon name={icon} className="size-4 text-brand-ink" />
+            {text[language]}
+          </li>
+        ))}
       </ul>
       {room.notes.length > 0 && (
         <ul className="mt-4 list-disc pl-5 text-muted text-sm">
@@ -101,29 +110,12 @@ function NotFree({ roomId, stay }: Readonly<{ roomId: string; stay: Stay }>) {
 }
 
 function Taking({ room, offer }: RoomCardProps) {
-  const { t } = useTranslation(['hotel', 'shell']);
+  const { t } = useTranslation('hotel');
   const { stay } = useLoaderData<typeof loader>();
   const { add, openCalendar, dialogs } = useRoomDialogs(room);
   return (
     <div className="flex shrink-0 flex-col gap-4 border-line max-lg:border-t max-lg:pt-5 lg:w-56 lg:border-l lg:pl-6">
-      {offer ? (
-        <p className="lg:text-right">
-          <span className="block font-semibold text-2xl leading-tight">
-            {formatBaht(offer.totalPrice)}
-          </span>
-          <span className="text-muted text-sm">
-            {t('shell:nights', { count: offer.nights })}
-            {offer.nights > 1 && ` · ${t('perNight', { price: formatBaht(offer.price) })}`}
-          </span>
-          {offer.unitsLeft <= FEW && (
-            <span className="block font-medium text-sm text-warning">
-              {t('unitsLeft', { count: offer.unitsLeft })}
-            </span>
-          )}
-        </p>
-      ) : (
-        <NotFree roomId={room._id} stay={stay} />
-      )}
+      {offer ? <OfferedPrice offer={offer} /> : <NotFree roomId={room._id} stay={stay} />}
       <div className="mt-auto flex flex-col gap-2">
         {offer && (
           <Button onClick={() => add(stay, offer)}>

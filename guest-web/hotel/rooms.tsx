@@ -1,34 +1,44 @@
-import type { Stay } from '@baanpak/domain/values/time/local-date.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
-import { searchFor } from '../search/criteria.ts';
+import { useLoaderData, useNavigation } from 'react-router-dom';
 import { StayField } from '../search/stay-field.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { useLocalPath } from '../ui/local-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Columns } from '../ui/icons/columns-3.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { loader } from './hotel-data.ts';
 import { RoomCard } from './room-card.tsx';
+import { showRoom } from './show-room.ts';
+import { useChangeStay } from './use-change-stay.ts';
 
-/** The dates, and what each room costs for them; rooms that are taken come last. */
+const CompareRooms = lazyPart(async () => (await import('./compare-rooms.tsx')).CompareRooms);
+
+/** The dates, and what each room costs for them: the chosen one first, those that are taken last. */
 export function Rooms() {
   const { t } = useTranslation('hotel');
-  const { hotel, stay, guests, offers } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
+  const { hotel, stay, offers, chosen } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
-  const local = useLocalPath();
-  const changeStay = (picked: Stay) =>
-    void navigate(local(`/hotel/${hotel.hotelNameSlug}${searchFor({ stay: picked, guests })}`), {
-      preventScrollReset: true,
-      replace: true,
-    });
-  const sorted = offers.toSorted((a, b) => Number(!a.offer) - Number(!b.offer));
+  const changeStay = useChangeStay();
+  const [isComparing, setIsComparing] = useState(false);
+  const place = ({ room, offer }: (typeof offers)[number]) =>
+    room._id === chosen ? 0 : offer ? 1 : 2;
+  const sorted = offers.toSorted((a, b) => place(a) - place(b));
   return (
-    <section id="rooms" aria-labelledby="rooms-title" className="mt-14 scroll-mt-20">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <section id="rooms" aria-labelledby="rooms-title" className="mt-10 scroll-mt-20">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h2 id="rooms-title" className="font-semibold text-2xl sm:text-3xl">
           {t('rooms')}
         </h2>
-        <div className="w-full rounded-2xl border border-field/60 bg-card sm:w-auto sm:min-w-96">
-          <StayField stay={stay} onChange={changeStay} className="px-5 py-2.5 hover:bg-sand" />
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          {offers.length > 1 && (
+            <Button kind="quiet" onClick={() => setIsComparing(true)}>
+              <Columns className="size-5" aria-hidden="true" />
+              {t('compare.open')}
+            </Button>
+          )}
+          <div className="w-full rounded-2xl border border-field/60 bg-card sm:w-auto sm:min-w-96">
+            <StayField stay={stay} onChange={changeStay} className="px-5 py-2.5 hover:bg-sand" />
+          </div>
         </div>
       </div>
       {offers.every(({ offer }) => !offer) && (
@@ -41,11 +51,21 @@ export function Rooms() {
         className={`mt-6 grid gap-6 transition-opacity ${state === 'loading' ? 'opacity-60' : ''}`}
       >
         {sorted.map(({ room, offer }) => (
-          <li key={room._id}>
-            <RoomCard room={room} offer={offer} />
+          <li key={room._id} id={`room-${room._id}`} tabIndex={-1} className="scroll-mt-20">
+            <RoomCard room={room} offer={offer} isChosen={room._id === chosen} />
           </li>
         ))}
       </ul>
+      {isComparing && (
+        <CompareRooms
+          {...{ hotel, stay, offers: sorted }}
+          onChoose={(roomId) => {
+            setIsComparing(false);
+            showRoom(roomId);
+          }}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
     </section>
   );
 }

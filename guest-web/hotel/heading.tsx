@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { useApp } from '../app/context.ts';
+import { ScoreBadge } from '../reviews/score-badge.tsx';
+import { searchFor } from '../search/criteria.ts';
+import { ChevronRight } from '../ui/icons/chevron-right.tsx';
+import { MapPin } from '../ui/icons/map-pin.tsx';
+import { LocalLink } from '../ui/local-link.tsx';
+import { fullAddress } from './full-address.ts';
+import type { loader } from './hotel-data.ts';
+
+/** The way back to the results, the hotel's name, and where it is. */
+export function Heading() {
+  const { t } = useTranslation('hotel');
+  const { language } = useApp().api;
+  const { hotel, stay, guests } = useLoaderData<typeof loader>();
+  const { province, provinceId } = hotel;
+  return (
+    <div>
+      <nav aria-label={t('path')} className="flex items-center gap-1 text-muted text-sm">
+        <LocalLink to="/" className="py-2 hover:underline">
+          {t('home')}
+        </LocalLink>
+        {province && (
+          <>
+            <ChevronRight className="size-4" aria-hidden="true" />
+            <LocalLink
+              to={`/hotel/main${searchFor({ province: provinceId, stay, guests })}`}
+              className="py-2 hover:underline"
+            >
+              {province[language]}
+            </LocalLink>
+          </>
+        )}
+      </nav>
+      <h1 className="mt-1 font-semibold text-3xl sm:text-4xl">{hotel.hotelName[language]}</h1>
+      <p className="mt-1.5 flex flex-wrap items-start gap-x-4 text-muted">
+        <span className="flex items-start gap-1.5">
+          <MapPin className="mt-1 size-4 shrink-0 text-brand-ink" aria-hidden="true" />
+          {fullAddress(hotel, language)}
+        </span>
+        <a
+          href="#location"
+          className="py-0.5 font-medium text-brand-ink underline underline-offset-4"
+        >
+          {t('map')}
+        </a>
+      </p>
+      <ScoreBadge score={hotel.reviewScore} count={hotel.reviewCount} className="mt-2" />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { HotelJson } from '@baanpak/contract/hotel/hotel.ts';
+import type { RoomJson } from '@baanpak/contract/room/room.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceCart } from '../cart/cart.ts';
+import { openPage } from '../testing/open.tsx';
+import * as page from './hotel-page.tsx';
+
+const both = (text: string) => ({ th: text, en: text });
+
+const HOTEL = {
+  ...{ _id: 'kata', hotelNameSlug: 'talay', hotelName: both('Talay'), provinceId: 'TH-83' },
+  ...{ province: both('Phuket'), address: null, locPlaces: null, sideViews: [], facilities: [] },
+  ...{ imageUrl: null, imagesUrl: [], messageDescription: null, messageFromHotel: null },
+  ...{ checkInOnline: true, checkInAtHotel: true, checkInTime: '14:00', checkOutTime: '12:00' },
+  ...{ distanceToCity: null, distanceToAirport: null, airportName: null },
+  ...{ contactPhone: null, contactChat: null, vdoYoutube: null, vdoFacebook: null },
+  ...{ vatRegistered: true },
+  cancellationPolicy: [{ name: both('Free until the day before'), daysBefore: 1, share: 1 }],
+} as unknown as HotelJson;
+
+const roomOf = (id: string, given: Partial<RoomJson> = {}): RoomJson =>
+  ({
+    ...{ _id: id, hotelId: 'kata', title: both(`${id} room`), subtitle: both('28 sq m') },
+    ...{ description: null, imageUrl: null, imagesUrl: [], image360Url: null, notes: [] },
+    ...{ guests: 2, maxGuests: 3, facilities: [], breakfast: 'included', disabled: false },
+    ...{ petsAllowed: false, kidsAllowed: true },
+    ...given,
+  }) as RoomJson;
+
+const ROOMS = [
+  roomOf('Garden'),
+  roomOf('Sea', { subtitle: null, petsAllowed: true, maxGuests: 2 }),
+];
+
+const night = (date: string, price: number, status = 'available') => ({
+  ...{ date, price, status, unitsLeft: 3, minStay: null, maxStay: null },
+  ...{ closedToArrival: false, closedToDeparture: false },
+});
+const reachOf = (roomId: string, prices: readonly number[], status?: string) => ({
+  ...{ roomId, hotelId: 'kata', from: '2027-01-02', to: '2027-01-04' },
+  days: prices.map((price, n) => night(`2027-01-0${2 + n}`, price, status)),
+});
+
+const GARDEN = reachOf('Garden', [1000, 1140]);
+const SEA = reachOf('Sea', [3000, 3000]);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T05:00:00Z') });
+  replaceCart([]);
+});
+
+const openHotel = (query = '', { hotel = HOTEL, bookReaches = [GARDEN, SEA] } = {}) =>
+  openPage(page, {
+    path: '/en/hotel/:slug',
+    at: `/en/hotel/talay?startDate=2027-01-02&endDate=2027-01-04${query}`,
+    answers: {
+      'GET /outreach/hotels/talay': { hotel, rooms: ROOMS },
+      'GET /outreach/bookings/rooms/kata': { bookReaches },
+    },
+  });
+
+const cards = () => screen.getAllByRole('article').map((card) => within(card));
+const titles = () => cards().map((card) => card.getByRole('heading', { level: 3 }).textContent);
+const bar = () => within(screen.getByRole('region', { name: 'Your stay' }));
+
+describe('the rooms of a hotel', () => {
+  it('begin with the one the address names, which is marked', async () => {
+    await openHotel('&room=Sea');
+    expect(titles()).toEqual(['Sea room', 'Garden room']);
+    expect(cards()[0]?.getByText('The room you chose')).toBeVisible();
+    expect(screen.getAllByText('The room you chose')).toHaveLength(1);
+  });
+
+  it('are as they come where the address names none of them', async () => {
+    await openHotel('&room=Attic');
+    expect(titles()).toEqual(['Garden room', 'Sea room']);
+    expect(screen.queryByText('The room you chose')).toBeNull();
+  });
+
+  it('tell what a price is made of, with the VAT inside and the terms of cancellation', async () => {
+    const { user } = await openHotel();
+    const [garden] = cards();
+    const button = garden?.getByRole('button', { name: 'Price and terms' });
+    if (!garden || !button) throw new Error('There is no price');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(await garden.findByText('Sat 2 Jan')).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const lines = [...document.querySelectorAll('article dl > div')].map(
+      (line) => line.textContent,
+    );
+    expect(lines).toEqual([
+      'Sat 2 Jan฿1,000',
+      'Sun 3 Jan฿1,140',
+      'Total฿2,140',
+      'Includes 7% VAT฿140',
+    ]);
+    expect(garden.getByText('Cancel by 1 Jan 2027')).toBeVisible();
+    await user.click(button);
+    expect(garden.queryByText('Sat 2 Jan')).toBeNull();
+  });
+
+  it('name no VAT where the hotel has none', async () => {
+    const { user } = await openHotel('', { hotel: { ...HOTEL, vatRegistered: false } });
+    const [garden] = cards();
+    await user.click(screen.getAllByRole('button', { name: 'Price and terms' })[0] as Element);
+    await garden?.findByText('Total');
+    expect(screen.queryByText(/VAT/)).toBeNull();
+  });
+});
+
+describe('a comparison of a hotel’s rooms', () => {
+  it('has a line a fact and a column a room', async () => {
+    const { user } = await openHotel();
+    await user.click(screen.getByRole('button', { name: 'Compare rooms' }));
+    const table = within(await screen.findByRole('table'));
+    const lines = table
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+    expect(lines.slice(1)).toEqual([
+      ['Price', '฿2,1402 nights', '฿6,0002 nights'],
+      ['Guests', '2 guests', '2 guests'],
+      ['Extra beds', '1 extra bed', 'None'],
+      ['Size', '28 sq m', 'Not stated'],
+      ['Breakfast', 'Breakfast included', 'Breakfast included'],
+      ['Pets allowed', 'No', 'Yes'],
+      ['Children welcome', 'Yes', 'Yes'],
+      [
+        'Cancellation policy',
+        'All of it back · Cancel by 1 Jan 2027',
+        'All of it back · Cancel by 1 Jan 2027',
+      ],
+    ]);
+  });
+
+  it('leads to the room that was decided for', async () => {
+    const { user } = await openHotel();
+    await user.click(screen.getByRole('button', { name: 'Compare rooms' }));
+    await user.click(await screen.findByRole('button', { name: 'See Sea room' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('room-Sea'));
+  });
+});
+
+describe('the bar at the bottom of a phone', () => {
+  it('has the dates, the lowest price and the way to the rooms', async () => {
+    await openHotel();
+    expect(bar().getByText('From ฿2,140')).toBeVisible();
+    expect(bar().getByRole('button', { name: 'Sat 2 Jan – Mon 4 Jan' })).toBeVisible();
+    expect(bar().getByRole('link', { name: 'Choose a room' })).toHaveAttribute('href', '#rooms');
+  });
+
+  it('has the price of the room one came for', async () => {
+    await openHotel('&room=Sea');
+    expect(bar().getByText('฿6,000')).toBeVisible();
+  });
+
+  it('leads on to the cart once a room is in it', async () => {
+    const { user } = await openHotel();
+    await user.click(cards()[0]?.getByRole('button', { name: 'Add to cart' }) as Element);
+    expect(bar().getByText('฿2,140 in the cart')).toBeVisible();
+    expect(bar().getByRole('button', { name: 'View cart' })).toBeVisible();
+  });
+
+  it('offers other dates where no room is free', async () => {
+    const bookReaches = [reachOf('Garden', [1000, 1000], 'full')];
+    const { user } = await openHotel('', { bookReaches });
+    expect(bar().getByText('No room is free')).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Other dates' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});
