@@ -14,7 +14,7 @@ type RecentSearchChipProps = Readonly<{ search: RecentSearch; name: string }>;
 export function RecentSearchChip({ search, name }: RecentSearchChipProps) {
   const { t } = useTranslation(['home', 'shell']);
   const { language } = useApp().api;
-  const { province, checkIn, checkOut, guests } = search;
+  const { province, checkIn, checkOut, guests, kid, pet } = search;
   const isToCome = checkIn >= today();
   const stay = { checkIn: localDate(checkIn), checkOut: localDate(checkOut) };
   const details = [
@@ -25,7 +25,7 @@ export function RecentSearchChip({ search, name }: RecentSearchChipProps) {
   return (
     <div className="flex items-center rounded-2xl border border-line bg-card pr-1">
       <LocalLink
-        to={`/hotel/main${searchFor({ province, guests, ...(isToCome && { stay }) })}`}
+        to={`/hotel/main${searchFor({ province, guests, kid, pet, ...(isToCome && { stay }) })}`}
         className="flex min-w-0 items-center gap-3 rounded-2xl py-2.5 pl-4 hover:underline"
       >
         <Search className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />

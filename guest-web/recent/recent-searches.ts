@@ -8,6 +8,9 @@ export type RecentSearch = Readonly<{
   checkIn: string;
   checkOut: string;
   guests: number;
+  /** Children and pets among those who come. */
+  kid: number;
+  pet: number;
 }>;
 
 const MOST = 4;

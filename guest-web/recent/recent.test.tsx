@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const search = (province: string, name: string, checkIn = '2026-12-28') =>
-  noteSearch({ province, name, checkIn, checkOut: '2026-12-30', guests: 2 });
+  noteSearch({ province, name, checkIn, checkOut: '2026-12-30', guests: 2, kid: 0, pet: 0 });
 
 const hotel = (slug: string) =>
   ({
