@@ -32,12 +32,12 @@ export function CompareRooms({ hotel, stay, offers, onChoose, onClose }: Compare
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section tabIndex={0} aria-label={t('compare.title')} className="mt-4 overflow-x-auto">
-        <table className="w-full border-separate border-spacing-0 text-sm">
+        <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
           <thead>
             <tr>
-              <td className={`${NAME} align-bottom`} />
+              <td className={NAME} />
               {offers.map(({ room }) => (
-                <th key={room._id} scope="col" className="min-w-44 p-3 text-left align-top">
+                <th key={room._id} scope="col" className="w-44 p-3 text-left align-top">
                   {room.imageUrl && (
                     <Thumbnail src={room.imageUrl} className="aspect-[16/10] w-full rounded-xl" />
                   )}

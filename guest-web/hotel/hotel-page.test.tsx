@@ -62,7 +62,7 @@ const openHotel = (query = '', { hotel = HOTEL, bookReaches = [GARDEN, SEA] } = 
 
 const cards = () => screen.getAllByRole('article').map((card) => within(card));
 const titles = () => cards().map((card) => card.getByRole('heading', { level: 3 }).textContent);
-const bar = () => within(screen.getByRole('region', { name: 'Your stay' }));
+const bar = async () => within(await screen.findByRole('region', { name: 'Your stay' }));
 
 describe('the rooms of a hotel', () => {
   it('begin with the one the address names, which is marked', async () => {
@@ -137,7 +137,7 @@ describe('a comparison of a hotel’s rooms', () => {
   it('leads to the room that was decided for', async () => {
     const { user } = await openHotel();
     await user.click(screen.getByRole('button', { name: 'Compare rooms' }));
-    await user.click(await screen.findByRole('button', { name: 'See Sea room' }));
+    await user.click(await screen.findByRole('button', { name: 'See this room: Sea room' }));
     expect(screen.queryByRole('table')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('room-Sea'));
   });
@@ -146,28 +146,31 @@ describe('a comparison of a hotel’s rooms', () => {
 describe('the bar at the bottom of a phone', () => {
   it('has the dates, the lowest price and the way to the rooms', async () => {
     await openHotel();
-    expect(bar().getByText('From ฿2,140')).toBeVisible();
-    expect(bar().getByRole('button', { name: 'Sat 2 Jan – Mon 4 Jan' })).toBeVisible();
-    expect(bar().getByRole('link', { name: 'Choose a room' })).toHaveAttribute('href', '#rooms');
+    expect((await bar()).getByText('From ฿2,140')).toBeVisible();
+    expect((await bar()).getByRole('button', { name: 'Sat 2 Jan – Mon 4 Jan' })).toBeVisible();
+    expect((await bar()).getByRole('link', { name: 'Choose a room' })).toHaveAttribute(
+      'href',
+      '#rooms',
+    );
   });
 
   it('has the price of the room one came for', async () => {
     await openHotel('&room=Sea');
-    expect(bar().getByText('฿6,000')).toBeVisible();
+    expect((await bar()).getByText('฿6,000')).toBeVisible();
   });
 
   it('leads on to the cart once a room is in it', async () => {
     const { user } = await openHotel();
     await user.click(cards()[0]?.getByRole('button', { name: 'Add to cart' }) as Element);
-    expect(bar().getByText('฿2,140 in the cart')).toBeVisible();
-    expect(bar().getByRole('button', { name: 'View cart' })).toBeVisible();
+    expect((await bar()).getByText('฿2,140 in the cart')).toBeVisible();
+    expect((await bar()).getByRole('button', { name: 'View cart' })).toBeVisible();
   });
 
   it('offers other dates where no room is free', async () => {
     const bookReaches = [reachOf('Garden', [1000, 1000], 'full')];
     const { user } = await openHotel('', { bookReaches });
-    expect(bar().getByText('No room is free')).toBeVisible();
-    await user.click(bar().getByRole('button', { name: 'Other dates' }));
+    expect((await bar()).getByText('No room is free')).toBeVisible();
+    await user.click((await bar()).getByRole('button', { name: 'Other dates' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });

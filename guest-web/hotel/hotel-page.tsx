@@ -12,10 +12,10 @@ import { Heading } from './heading.tsx';
 import type { loader } from './hotel-data.ts';
 import { Location } from './location.tsx';
 import { Rooms } from './rooms.tsx';
-import { StayBar } from './stay-bar.tsx';
 
 export { loader } from './hotel-data.ts';
 
+const StayBar = lazyPart(async () => (await import('./stay-bar.tsx')).StayBar);
 const Videos = lazyPart(async () => (await import('./videos.tsx')).Videos);
 
 export function Component() {

@@ -23,25 +23,27 @@ export function Location({ hotel }: Readonly<{ hotel: HotelJson }>) {
       <h2 id="location-title" className="font-semibold text-2xl">
         {t('location')}
       </h2>
-      <dl className="mt-4 grid content-start items-start gap-x-10 gap-y-5 rounded-2xl bg-card p-5 shadow-card sm:grid-cols-2 sm:p-6 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="mt-4 grid content-start items-start gap-x-10 gap-y-5 rounded-2xl bg-card p-5 shadow-card sm:grid-cols-2 sm:p-6 lg:grid-cols-[1.4fr_1fr_1fr]">
         {address && (
-          <Fact Icon={MapPin} term={t('address')}>
-            {address}
-            {map && (
-              <a
-                href={map}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass('quiet', 'mt-3 w-fit')}
-              >
-                <MapIcon className="size-5" aria-hidden="true" />
-                {t('openMap')}
-              </a>
-            )}
-          </Fact>
+          <dl>
+            <Fact Icon={MapPin} term={t('address')}>
+              {address}
+              {map && (
+                <a
+                  href={map}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonClass('quiet', 'mt-3 w-fit')}
+                >
+                  <MapIcon className="size-5" aria-hidden="true" />
+                  {t('openMap')}
+                </a>
+              )}
+            </Fact>
+          </dl>
         )}
         {(distanceToCity ?? distanceToAirport) !== null && (
-          <div className="grid gap-5">
+          <dl className="grid gap-5">
             {distanceToCity !== null && (
               <Fact Icon={Route} term={t('toCity')}>
                 {t('km', { km: distanceToCity })}
@@ -54,10 +56,10 @@ export function Location({ hotel }: Readonly<{ hotel: HotelJson }>) {
                   .join(' · ')}
               </Fact>
             )}
-          </div>
+          </dl>
         )}
         {(contactPhone ?? contactChat) && (
-          <div className="grid gap-5">
+          <dl className="grid gap-5">
             {contactPhone && (
               <Fact Icon={Phone} term={t('phone')}>
                 <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`} className={FACT_LINK}>
@@ -77,9 +79,9 @@ export function Location({ hotel }: Readonly<{ hotel: HotelJson }>) {
                 </a>
               </Fact>
             )}
-          </div>
+          </dl>
         )}
-      </dl>
+      </div>
     </section>
   );
 }

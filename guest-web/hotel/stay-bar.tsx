@@ -13,7 +13,7 @@ import { useChangeStay } from './use-change-stay.ts';
 
 const StayPicker = lazyPart(async () => (await import('../search/stay-picker.tsx')).StayPicker);
 
-/** On phones, at the bottom as long as the hotel is read: dates, price and what comes next. */
+/** On phones, at the bottom as long as the hotel is read: dates, price and what comes next. Load it after the page. */
 export function StayBar() {
   const { t } = useTranslation(['hotel', 'search', 'shell']);
   const { language } = useApp().api;

@@ -41,7 +41,7 @@ export const hotelEn: Translated<typeof hotelTh> = {
     open: 'Compare rooms',
     title: 'Compare rooms',
     choose: 'See this room',
-    chooseRoom: 'See {{title}}',
+    chooseRoom: 'See this room: {{title}}',
     price: 'Price',
     guests: 'Guests',
     extraBeds: 'Extra beds',

@@ -38,7 +38,7 @@ export const hotelTh = {
     open: 'เทียบห้อง',
     title: 'เทียบห้องพัก',
     choose: 'ดูห้องนี้',
-    chooseRoom: 'ดูห้อง {{title}}',
+    chooseRoom: 'ดูห้องนี้: {{title}}',
     price: 'ราคา',
     guests: 'ผู้เข้าพัก',
     extraBeds: 'เตียงเสริม',

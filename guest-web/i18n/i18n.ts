@@ -20,7 +20,7 @@ declare module 'i18next' {
 /** Ready at once: a document has one language and brings its dictionary along. */
 export function openI18n(
   language: Language,
-  dictionary: Dictionary & Partial<BookingDictionary>,
+  dictionary: Dictionary & Partial<Omit<BookingDictionary, 'problems'>>,
 ): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

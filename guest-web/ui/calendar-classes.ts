@@ -19,7 +19,8 @@ export const calendarClasses = {
   outside: 'invisible',
 } as const;
 
-const ENDS = '[&>button]:!bg-brand [&>button]:!bg-none [&>button]:!text-on-brand font-semibold';
+const ENDS =
+  '[&>button]:!bg-brand [&>button]:!bg-none [&>button]:!text-on-brand [&>button>span]:!no-underline font-semibold';
 
 export const calendarModifiers = {
   start: ENDS,
