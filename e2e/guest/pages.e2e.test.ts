@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated } from '../testing/hydrated.ts';
@@ -173,6 +174,14 @@ describe('the first JavaScript', () => {
     expect(sum).toBeGreaterThan(50_000);
     expect(sum).toBeLessThanOrEqual(MOST);
   });
+});
+
+it('a page carries at most 15 kB of styles, compressed', async () => {
+  const html = await (await get('/hotel/talay-ngoen-kata')).text();
+  const [, styles = ''] = /<style[^>]*>([^<]+)</.exec(html) ?? [];
+  const size = gzipSync(styles).length;
+  expect(size).toBeGreaterThan(5_000);
+  expect(size).toBeLessThanOrEqual(15_000);
 });
 
 /** What goes over the wire, in bytes; `fetch` itself would unpack it. */

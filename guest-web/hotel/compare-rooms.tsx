@@ -32,12 +32,15 @@ export function CompareRooms({ hotel, stay, offers, onChoose, onClose }: Compare
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section tabIndex={0} aria-label={t('compare.title')} className="mt-4 overflow-x-auto">
-        <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
+        <table
+          className="w-full table-fixed border-separate border-spacing-0 text-sm"
+          style={{ minWidth: `${NAME_WIDTH + offers.length * ROOM_WIDTH}rem` }}
+        >
           <thead>
             <tr>
               <td className={NAME} />
               {offers.map(({ room }) => (
-                <th key={room._id} scope="col" className="w-44 p-3 text-left align-top">
+                <th key={room._id} scope="col" className="p-3 text-left align-top">
                   {room.imageUrl && (
                     <Thumbnail src={room.imageUrl} className="aspect-[16/10] w-full rounded-xl" />
                   )}
@@ -76,5 +79,9 @@ export function CompareRooms({ hotel, stay, offers, onChoose, onClose }: Compare
   );
 }
 
+/** At least, in rem: narrower windows scroll. */
+const NAME_WIDTH = 6;
+const ROOM_WIDTH = 11;
+
 /** What a line is about stays in sight. */
-const NAME = 'sticky left-0 z-10 w-24 min-w-24 bg-card p-3 pl-0 font-medium text-muted sm:min-w-32';
+const NAME = 'sticky left-0 z-10 w-24 bg-card p-3 pl-0 font-medium text-muted sm:w-32';
