@@ -15,7 +15,7 @@ const HOTEL = {
   ...{ checkInOnline: true, checkInAtHotel: true, checkInTime: '14:00', checkOutTime: '12:00' },
   ...{ distanceToCity: null, distanceToAirport: null, airportName: null },
   ...{ contactPhone: null, contactChat: null, vdoYoutube: null, vdoFacebook: null },
-  ...{ vatRegistered: true },
+  ...{ vatRegistered: true, reviewScore: null, reviewCount: 0 },
   cancellationPolicy: [{ name: both('Free until the day before'), daysBefore: 1, share: 1 }],
 } as unknown as HotelJson;
 

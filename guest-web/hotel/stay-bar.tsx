@@ -11,7 +11,7 @@ import { formatBaht } from '../ui/price.tsx';
 import type { loader } from './hotel-data.ts';
 import { useChangeStay } from './use-change-stay.ts';
 
-const StayPicker = lazyPart(async () => (await import('../search/stay-picker.tsx')).StayPicker);
+const WhenPicker = lazyPart(async () => (await import('../search/when-picker.tsx')).WhenPicker);
 
 /** On phones, at the bottom as long as the hotel is read: dates, price and what comes next. Load it after the page. */
 export function StayBar() {
@@ -64,12 +64,13 @@ export function StayBar() {
         </Button>
       )}
       {isPicking && (
-        <StayPicker
-          stay={stay}
+        <WhenPicker
+          when={{ stay, month: '', nights: 1 }}
+          mayBeFlexible={false}
           onClose={() => setIsPicking(false)}
           onPick={(picked) => {
             setIsPicking(false);
-            changeStay(picked);
+            changeStay(picked.stay);
           }}
         />
       )}
