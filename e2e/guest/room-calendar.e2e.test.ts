@@ -85,7 +85,7 @@ it('a calendar tells where a stay may begin and end, and leads through it', asyn
   expect(await page.evaluate<number>(fontSize)).toBeGreaterThanOrEqual(12);
   expect(await visitor.barriers()).toEqual([]);
   await dayButton(page, from).click();
-  await page.getByText('2 nights').waitFor();
+  await page.getByRole('dialog').getByText('2 nights').waitFor();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Add to cart · ฿/ })
