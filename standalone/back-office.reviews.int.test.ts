@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('GET /admin-api/reviews, GET and PUT /admin-api/reviews/{id}: reviews are listed, read, answered and hidden', async () => {
+it('GET /admin-api/reviews, GET /admin-api/reviews/{id}, PUT /admin-api/reviews/{id}: reviews are listed, read, answered and hidden', async () => {
   const first = (await reviewedStay(shop, own, { score: 9 })).reviewId;
   const second = (await reviewedStay(shop, own, { score: 3 })).reviewId;
   owner.after(await shop.head());

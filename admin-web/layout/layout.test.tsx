@@ -41,6 +41,7 @@ describe('the drawer', () => {
       'Payments',
       'Cases',
       'Events',
+      'Reviews',
       'Partners',
       'Site',
       'Log out',
@@ -54,6 +55,7 @@ describe('the drawer', () => {
       'Booking History',
       'Room Management',
       'Hotel Management',
+      'Reviews',
       'Log out',
     ]);
   });

@@ -52,7 +52,7 @@ const roomOf = async (roomId: string, position: string) =>
 const withoutOthers = (reviews: readonly ReviewJson[], { _id }: ReviewJson) =>
   reviews.filter((one) => one._id === _id);
 
-describe('PUT /outreach/bookings/{id}/review', () => {
+describe('PUT /outreach/bookings/{id}/review, GET /outreach/bookings/{id}/review', () => {
   it('is shown on the hotel’s page, without what opens the booking', async () => {
     const said = { score: 9, text: ' ห้องสวยมาก ', name: ' อรทัย ' };
     const { review, position, guestId, stay } = await reviewedStay(shop, own, said);
@@ -102,8 +102,8 @@ describe('PUT /outreach/bookings/{id}/review', () => {
   });
 });
 
-describe('what guests give', () => {
-  it('is the rating of hotel and room, without hidden ones; writes answer what is read', async () => {
+describe('GET /outreach/hotels/{slug}/reviews', () => {
+  it('are the rating of hotel and room, without hidden ones; writes answer what is read', async () => {
     const room = await own.newRoom({ units: 2 });
     await reviewedStay(shop, own, { score: 9 }, room);
     const { reviewId, position } = await reviewedStay(shop, own, { score: 4 }, room);
@@ -144,7 +144,7 @@ describe('what guests give', () => {
     expect(page.body.rooms.find(({ _id }) => _id === roomId)?.ratingValue).toBe(6.5);
   });
 
-  it('is summed by score, and listed by time or by score, page by page', async () => {
+  it('are summed by score, and listed by time or by score, page by page', async () => {
     for (const score of [2, 10]) await reviewedStay(shop, own, { score });
     const position = await shop.head();
     const byScore = await reviewsOf(position, 'sort=score&perPage=100');
@@ -224,8 +224,8 @@ describe('POST /outreach/reviews/{id}/report', () => {
   });
 });
 
-describe('GET /reviews', () => {
-  it('lists those of the hotels in one’s scope', async () => {
+describe('GET /reviews, GET /reviews/{id}', () => {
+  it('tell those of the hotels in one’s scope', async () => {
     const { reviewId, position } = await reviewedStay(shop, own, { score: 3 });
     const ids = async (by: Hired, query = '') => {
       const { body } = await shop.read<StaffList>(
@@ -245,6 +245,8 @@ describe('GET /reviews', () => {
       own.otherOwner.headers,
     );
     expectProblem(elsewhere, 403, 'forbidden');
+    const read = await shop.read<StaffAnswer>(`/reviews/${reviewId}`, position, own.owner.headers);
+    expect(read.body.review).toMatchObject({ _id: reviewId, score: 3, answer: null });
     const page = await shop.get<Problem>(`/reviews/${reviewId}`, own.otherOwner.headers);
     expectProblem(page, 403, 'forbidden');
     expectProblem(await shop.get<Problem>('/reviews'), 401, 'unauthorized');

@@ -1,5 +1,5 @@
 import { Nullable } from '@baanpak/domain/values/schema/nullable.ts';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { optionalText, text } from '../fields/fields.ts';
 
 const ARRIVAL_TIME = {
@@ -37,7 +37,6 @@ export const ArrivalSchema = Type.Object(
     ],
   },
 );
-export type ArrivalJson = Static<typeof ArrivalSchema>;
 
 export const SentDocumentSchema = Type.Object({
   number: Type.Integer({ minimum: 1, description: 'Names it in GET /bookings/{id}/documents/{n}' }),
