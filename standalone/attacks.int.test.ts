@@ -1,6 +1,7 @@
 import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
 import { openApplicationFor } from '@baanpak/command-api/testing/partners.ts';
 import { API_KEY } from '@baanpak/command-api/testing/requests.ts';
+import { reviewedStay } from '@baanpak/command-api/testing/reviews.ts';
 import { openShop, type Shop } from '@baanpak/command-api/testing/shop.ts';
 import { type Hired, hire } from '@baanpak/command-api/testing/staff.ts';
 import { nights } from '@baanpak/domain/testing/samples.ts';
@@ -90,6 +91,7 @@ describe('a field that nobody knows', () => {
         .replace('/admin-api/site/:id', '/admin-api/site/site')
         .replace('/admin-api/partners/:id', `/admin-api/partners/${applicationId}`)
         .replace('/hotels/:id', `/hotels/${shop.riverside.hotelId}`)
+        .replace('/reviews/:id', `/reviews/${reviewId}`)
         .replace('/users/:id', `/users/${admin.userId}`)
         .replace('/:ownerId/:month', `/${shop.riverside.ownerId}/2026-01`)
         .replace('/bookings/cases/:id', `/bookings/cases/${caseId}`)
@@ -110,10 +112,14 @@ describe('a field that nobody knows', () => {
   let bookingId = '';
   let caseId = '';
   let applicationId = '';
+  let reviewId = '';
   beforeAll(async () => {
     bookingId = shop.staffIdOf((await shop.book(shop.valley, nights(1, 3))).body.book._id);
     caseId = await openCaseFor(shop, admin.userId);
     applicationId = await openApplicationFor(shop.deps);
+    const reviewed = await reviewedStay(shop, { owner: admin, newRoom: () => shop.newRoom() });
+    reviewId = reviewed.reviewId;
+    await shop.read(`/reviews/${reviewId}`, reviewed.position, admin.headers);
   });
 });
 

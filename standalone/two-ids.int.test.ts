@@ -67,16 +67,22 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const bodyFor = ({ path }: Route, id: string): object => {
   if (path.endsWith('/refund')) return FORM;
   if (path.endsWith('/stay')) return { checkInDate: STAY.checkIn, checkOutDate: STAY.checkOut };
+  if (path.endsWith('/review')) return { score: 9 };
   if (path.endsWith('/payment-method')) return { paymentMethod: 'direct' };
   return { bookingId: id, method: 'promptpay', returnUri: RETURN_URI };
 };
+const payloadFor = (route: Route, id: string) =>
+  route.upload ? '--end--\r\n' : bodyFor(route, id);
 const send = async (route: Route, id: string, by?: Hired) => {
   const { method } = route;
   const answer = await shop.app.inject({
     method: method as 'GET',
     url: route.path.replaceAll(/:\w+/g, encodeURIComponent(id)),
-    headers: { 'x-api-key': 'key-of-the-test', 'x-after-position': position, ...by?.headers },
-    ...(method !== 'GET' && method !== 'DELETE' && { payload: bodyFor(route, id) }),
+    headers: {
+      ...{ 'x-api-key': 'key-of-the-test', 'x-after-position': position, ...by?.headers },
+      ...(route.upload && { 'content-type': 'multipart/form-data; boundary=end' }),
+    },
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: payloadFor(route, id) }),
   });
   return answer.statusCode;
 };

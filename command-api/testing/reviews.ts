@@ -12,10 +12,13 @@ export type ReviewWritten = Readonly<{
 }> &
   Problem;
 
+/** A hotel whose `owner`, or an administrator in their place, checks guests in. */
+type StaffedHotel = Pick<OwnHotel, 'owner'> & Readonly<{ newRoom: () => Promise<RoomForTest> }>;
+
 /** A guest who paid, came today and is about to leave, or has left. */
 export async function stayedGuest(
   shop: Shop,
-  own: OwnHotel,
+  own: StaffedHotel,
   { room, isThere = false }: Readonly<{ room?: RoomForTest; isThere?: boolean }> = {},
 ) {
   const staff = staffBookingsWith(shop);
@@ -36,7 +39,7 @@ export const writeReview = (shop: Shop, guestId: string, body: object, headers: 
 /** A stay with its review. */
 export async function reviewedStay(
   shop: Shop,
-  own: OwnHotel,
+  own: StaffedHotel,
   said: object = { score: 9, text: 'Lovely', name: 'Anna' },
   room?: RoomForTest,
 ) {

@@ -13,7 +13,7 @@ export const ReviewSchema = Type.Object({
   lang: Type.Enum([...LANGUAGES], { type: 'string', description: 'Of the text' }),
   name: Nullable(Type.String({ description: 'As the guest wants to be called' })),
   month: Type.String({ description: 'Of check-in', examples: ['2026-10'] }),
-  nights: Type.Integer(),
+  nights: Type.Integer({ minimum: 1, maximum: 730 }),
   createdAt: moment(),
   answer: Nullable(
     Type.Object({ text: Type.String(), at: moment() }, { description: 'The hotel’s' }),

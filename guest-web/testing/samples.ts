@@ -17,6 +17,8 @@ const HOTEL = {
   checkInOnline: true,
   checkInAtHotel: true,
   cancellationPolicy: [],
+  reviewScore: null,
+  reviewCount: 0,
 };
 
 /** Two nights of 1,500 baht; what a screen does not look at is left out. */

@@ -140,7 +140,7 @@ describe('what is known of rooms', () => {
     const { hotelId, roomId } = await givenRoom();
     await models.pool.query(
       `INSERT INTO rooms SELECT gen_random_uuid(), hotel_id, owner_id, disabled, removed, base_price,
-         max_guests, details, pictures, version FROM rooms, generate_series(1, 4100) WHERE room_id = $1`,
+         max_guests, details, pictures, review_count, review_sum, review_turn, version FROM rooms, generate_series(1, 4100) WHERE room_id = $1`,
       [roomId],
     );
     await models.pool.query(

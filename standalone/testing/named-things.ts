@@ -8,6 +8,7 @@ import { openCaseFor } from '@baanpak/command-api/testing/money-cases.ts';
 import { openApplicationFor } from '@baanpak/command-api/testing/partners.ts';
 import { newPicture, pictureForm } from '@baanpak/command-api/testing/pictures.ts';
 import { askBack } from '@baanpak/command-api/testing/refunds.ts';
+import { reviewedStay } from '@baanpak/command-api/testing/reviews.ts';
 import type { Shop } from '@baanpak/command-api/testing/shop.ts';
 import { hire } from '@baanpak/command-api/testing/staff.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
@@ -50,6 +51,7 @@ export const makersOfRoutes = (shop: Shop): Makers => ({
     await shop.reportTransfer(body.book._id, pictureForm('slip', await newPicture()));
     return shop.staffIdOf(body.book._id);
   },
+  '/reviews/:id': (ownerId) => reviewed(shop, ownerId),
   '/bookings/:id/documents/:n': async (ownerId) => {
     const guestId = await paidStay(shop, ownerId);
     await shop.sendDocument(guestId, pictureForm('file', await newPicture()));
@@ -69,6 +71,15 @@ async function paidStay(shop: Shop, ownerId: string): Promise<string> {
   const { position } = await shop.payByCard({ bookingId: body.book._id });
   await shop.seen(body.book._id, position);
   return body.book._id;
+}
+
+/** A review of a stay at a hotel of theirs, which can be read. */
+async function reviewed(shop: Shop, ownerId: string): Promise<string> {
+  const admin = await hire(shop.deps, 'admin');
+  const own = { owner: admin, newRoom: () => newRoom(shop, ownerId) };
+  const { reviewId, position } = await reviewedStay(shop, own);
+  await shop.read(`/reviews/${reviewId}`, position, admin.headers);
+  return reviewId;
 }
 
 /** The same booking, a credit note of it written down. */

@@ -46,23 +46,23 @@ const DECIDED_UNITS = `
 
 const hotelsText = (hotels: number) => `
   INSERT INTO hotels (hotel_id, owner_id, slug, province_id, disabled, removed, lat, lng, names,
-    details, pictures, version)
+    details, pictures, review_count, review_sum, review_turn, version)
   SELECT md5('hotel ' || n)::uuid, md5('owner')::uuid, 'hotel-' || n, 'TH-10', false, false,
-    13, 100, '', $1::jsonb, '{}', 0
+    13, 100, '', $1::jsonb, '{}', 0, 0, 0, 0
   FROM generate_series(1, ${hotels}) AS n`;
 
 const roomsText = (hotels: number) => `
   INSERT INTO rooms (room_id, hotel_id, owner_id, disabled, removed, base_price, max_guests, details,
-    pictures, version)
+    pictures, review_count, review_sum, review_turn, version)
   SELECT md5('room ' || n)::uuid, md5('hotel ' || 1 + n % ${hotels})::uuid, md5('owner')::uuid, false,
-    false, 150000, 2, $1::jsonb, '{}', 0
+    false, 150000, 2, $1::jsonb, '{}', 0, 0, 0, 0
   FROM generate_series(1, ${ROOMS}) AS n;`;
 
 const bookingsText = (hotels: number) => `
   INSERT INTO bookings (booking_id, code, checkout_uid, room_id, hotel_id, owner_id, channel, status,
     payment_status, check_in, check_out, terms, guest, price, fee_charge, received, held_until,
     placed_at, no_show, disabled, extras, desk_payments, refunds, refund_requests, refund_decisions, moved_refunds,
-    credit_notes, version)
+    credit_notes, documents, version)
   SELECT md5('booking ' || n)::uuid, code, md5('checkout ' || n)::uuid, room_id, hotel_id, owner_id,
     (ARRAY['website', 'website', 'phone', 'walk-in'])[1 + n % 4],
     (ARRAY['Booked', 'Booked', 'Completed', 'Completed', 'Completed', 'Completed', 'Completed',
@@ -72,7 +72,7 @@ const bookingsText = (hotels: number) => `
     $2::jsonb || jsonb_build_object('reservedBy', name || ' ' || n, 'phone', '08' || 10000000 + n,
       'email', 'guest' || n || '@example.com'),
     100000 + n * 7919 % 400000, 0, 0, NULL, now() - make_interval(mins => n * 20), false, n % 50 = 7,
-    '{}', '{}', '{}', '{}', '{}', '{}', '{}', 1
+    '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', 1
   FROM (SELECT n, 'BK-' || upper(substr(md5(n::text), 1, 6)) AS code, md5('owner')::uuid AS owner_id,
       md5('room ' || 1 + n % ${ROOMS})::uuid AS room_id,
       md5('hotel ' || 1 + (1 + n % ${ROOMS}) % ${hotels})::uuid AS hotel_id,

@@ -70,20 +70,20 @@ function hotelOf(n: number) {
 
 const HOTELS_TEXT = `
   INSERT INTO hotels (hotel_id, owner_id, slug, province_id, disabled, removed, lat, lng, names,
-    details, pictures, version)
+    details, pictures, review_count, review_sum, review_turn, version)
   SELECT md5('hotel ' || n)::uuid, md5('owner ' || n / 10)::uuid, slug, province_id, false, false,
     6 + (n % 140) / 10.0, 98 + (n % 70) / 10.0, names,
     $2::jsonb || jsonb_build_object('hotelName', "hotelName", 'provinceId', province_id),
-    '{"cover": "cover", "gallery": ["one", "two", "three", "four", "five"]}', 0
+    '{"cover": "cover", "gallery": ["one", "two", "three", "four", "five"]}', 0, 0, 0, 0
   FROM json_to_recordset($1) AS t (n integer, slug text, province_id text, names text,
     "hotelName" jsonb)`;
 
 const roomsText = (rooms: number) => `
   INSERT INTO rooms (room_id, hotel_id, owner_id, disabled, removed, base_price, max_guests, details,
-    pictures, version)
+    pictures, review_count, review_sum, review_turn, version)
   SELECT md5('room ' || n)::uuid, md5('hotel ' || h)::uuid, md5('owner ' || h / 10)::uuid, false, false,
     price, guests, $1::jsonb || jsonb_build_object('basePrice', price, 'maxGuests', guests),
-    '{"cover": "cover", "gallery": ["one", "two", "three"]}', 0
+    '{"cover": "cover", "gallery": ["one", "two", "three"]}', 0, 0, 0, 0
   FROM (SELECT n, 1 + (n - 1) / ${ROOMS / HOTELS} AS h, 50000 + n * 7919 % 400000 AS price, 1 + n / 7 % 4 AS guests
     FROM generate_series(1, ${rooms}) AS n) t`;
 
