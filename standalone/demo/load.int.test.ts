@@ -119,7 +119,7 @@ describe('the demo', () => {
       await store.close();
       server.stop();
     }
-  });
+  }, 240_000); // a year of bookings, event by event, over the protocol server of this process
 
   it('is left out where the log holds something else', async () => {
     const event = { id: crypto.randomUUID(), type: 'Happened', data: {}, metadata: {} };
