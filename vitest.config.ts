@@ -10,9 +10,9 @@ const POLL = { poll: { timeout: 20_000 } };
 
 /**
  * unit: nothing outside the process. components: screens of guests and staff in a document of happy-dom.
- * integration: one real PostgreSQL for all. e2e: the product. unit-web puts something in the place of globals before
- * modules are loaded, so its files stay isolated from each other; for the others, loading the modules anew for each
- * took longer than the tests.
+ * integration: one real PostgreSQL for all. e2e: the product, one file at a time, so that timing on two cores
+ * never decides a result. unit-web puts something in the place of globals before modules are loaded, so its files
+ * stay isolated from each other; for the others, loading the modules anew for each took longer than the tests.
  */
 export default defineConfig({
   test: {
@@ -88,7 +88,7 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           globalSetup: ['e2e/testing/build-the-product.ts', 'e2e/testing/share-products.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          maxWorkers: 3, // they wait much: for starts, leases and clocks
+          maxWorkers: 1,
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
