@@ -166,6 +166,7 @@ describe('a paid stay', () => {
     shop.clock.moveBy(62 * DAY); // 4 March, the day after check-out
     await shop.runProcesses();
     await becomes(body.book._id, 'Completed');
-    await vi.waitFor(async () => expect(await timers()).toEqual([]), PATIENT);
+    const left = [`letter:stayed:${shop.staffIdOf(body.book._id)}`]; // it asks for a review ten hours later
+    await vi.waitFor(async () => expect(await timers()).toEqual(left), PATIENT);
   });
 });

@@ -44,7 +44,7 @@ describe('GET /search/suggest', () => {
     expect(await hotels('ก')).toContain('Kata Breeze');
     expect(await hotels('k')).toContain('Kata Breeze');
     expect((await suggest('phu')).provinces).toEqual([
-      { _id: 'TH-83', th: 'ภูเก็ต', en: 'Phuket', hotels: 1 },
+      { _id: 'TH-83', th: 'ภูเก็ต', en: 'Phuket', hotels: 1, imageUrl: '/media/dusk.webp' },
     ]);
     expect((await suggest('p', 'th')).detail).toBe('ชื่อที่ใกล้เคียง');
   });
