@@ -72,13 +72,15 @@ const left = async ({ rooms, stay }: Awaited<ReturnType<typeof given>>) =>
   Promise.all(rooms.map((room) => shop.unitsLeft(room, stay)));
 
 /** The runner has read everything, what it wrote itself included, and nothing is due. */
-async function quiet(): Promise<void> {
+/** `tick`: in ms, how far the clock goes at each look. */
+async function quiet(tick = 0): Promise<void> {
   const timerStore = postgresTimerStore(shop.pool, await shop.store.storeId());
   for (let seen = -1; seen !== (await countEvents()); ) {
     const events = await wholeLog(shop.store);
     const end = events.at(-1)?.position ?? START;
     seen = countOf(events);
     await vi.waitFor(async () => {
+      shop.clock.moveBy(tick);
       expect(comparePositions(await timerStore.position(), end)).toBeGreaterThanOrEqual(0);
       expect(await timerStore.due('local', shop.clock.now(), 1)).toEqual([]);
     }, PATIENT);
@@ -132,13 +134,13 @@ describe('the processes', () => {
       expect(await states(open.bookingIds)).toEqual(['Expired', 'Expired']);
       expect(await states(bought.bookingIds)).toEqual(['Completed', 'Completed']);
     }, PATIENT);
-    await quiet();
+    await quiet(1_000);
     const events = await countEvents();
 
     await shop.stopProcesses();
     await shop.pool.query('TRUNCATE command.process_checkpoints, command.process_timers');
     await shop.runProcesses();
-    await quiet();
+    await quiet(1_000);
     expect(await countEvents()).toBe(events);
   });
 

@@ -57,7 +57,7 @@ export const reviewScores: Decider<ReviewScores, CountReview, ReviewCounted> = {
       rooms: new Map(rooms),
       reviews: PersistentMap.of(reviews),
     }),
-    bytes: ({ rooms, reviews }) => BYTES_AN_ENTRY * (rooms.size + reviews.size),
+    bytes: ({ rooms, reviews }) => BYTES_AN_ENTRY * (1 + rooms.size + reviews.size),
   },
 };
 
