@@ -18,7 +18,7 @@ export const reviewsTh = {
   shown: 'แสดง {{shown}} จาก {{total}} รีวิว',
   loadFailed: 'โหลดรีวิวไม่สำเร็จ',
   report: 'แจ้งรีวิว',
-  reportOf: 'แจ้งรีวิวของ {{name}}',
+  reportOf: 'แจ้งรีวิว ของ {{name}}',
   reportTitle: 'แจ้งรีวิวไม่เหมาะสม',
   reportHint: 'ผู้ดูแลเว็บไซต์จะตรวจสอบ เช่น มีข้อมูลส่วนตัว คำหยาบคาย หรือไม่เกี่ยวกับการเข้าพัก',
   reason: 'เหตุผล',
