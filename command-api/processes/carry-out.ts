@@ -1,36 +1,21 @@
 import { checkout, checkoutStream } from '@baanpak/domain/checkout/checkout.ts';
-import {
-  moneyCase,
-  moneyCaseStream,
-  type ResolveCase,
-} from '@baanpak/domain/money-case/money-case.ts';
-import type { DomainEvent, ProcessCommand } from '@baanpak/domain/processes/process.ts';
-import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
+import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
 import { booking, bookingStream } from '@baanpak/domain/stay/booking.ts';
 import { roomCalendar, roomCalendarStream } from '@baanpak/domain/stay/room-calendar.ts';
-import type { EventEnvelope } from '@baanpak/infrastructure/event-store/codec/codec.ts';
 import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
 import { abandonReservation } from '../checkout/abandon-reservation.ts';
 import { lapseHold } from '../checkout/lapse-hold.ts';
 import { releaseUnlessUsed } from '../claim/claims.ts';
-import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
 import type { Deps, FollowUp } from '../deps.ts';
-import type { FailpointName } from '../failpoints.ts';
-import { compareCheckout } from '../ledger/compare-checkout.ts';
-import { compareDay } from '../ledger/compare-day.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { bookMoney } from '../money-case/book-money.ts';
-import { openCase } from '../money-case/open-case.ts';
-import { releaseAttempt } from '../payment/release-attempt.ts';
-import { settleCharge } from '../payment/settle-charge.ts';
-import { payRefund } from '../refund/pay-refund.ts';
 import { countReview } from '../review/count-review.ts';
 import { deleteDueDocuments } from '../stay/delete-due-documents.ts';
 import { settleUnit } from '../stay/settle-unit.ts';
 import { creditStay } from '../tax-invoice/credit-stay.ts';
 import { invoiceStay } from '../tax-invoice/invoice-stay.ts';
-import { noteCash } from '../till/note-cash.ts';
+import { keepBooks, moveRefund, seeToCase, settleAttempt } from './carry-out-money.ts';
 import { getNightsAgain } from './get-nights-again.ts';
+import { type EventEnvelopes, passed } from './pass-failpoints.ts';
 
 /** Carries out what a process asked for; answers what happened, nothing when it was done before. */
 export async function carryOut(
@@ -38,7 +23,7 @@ export async function carryOut(
   command: ProcessCommand,
   context: CommandContext,
   followUp: FollowUp,
-): Promise<readonly EventEnvelope<DomainEvent>[]> {
+): Promise<EventEnvelopes> {
   if (command.type === 'SendMail') return queueMail(deps, command, context).then(() => []);
   switch (command.type) {
     case 'BookNights':
@@ -72,9 +57,6 @@ export async function carryOut(
     case 'BookMoney':
     case 'ResolveCase':
       return seeToCase(deps, command, context);
-    case 'CompareCheckout':
-    case 'CompareDay':
-      return compare(deps, command, context, followUp);
     case 'SettleLatePayment':
     case 'FinishLateSettlement':
     case 'FreeRetakenNights':
@@ -91,9 +73,12 @@ export async function carryOut(
     case 'ReleaseNameUnlessUsed':
       return releaseUnlessUsed(deps, command.data, context);
     case 'CountReview':
+      return countReview(deps, command, context);
     case 'NoteCash':
     case 'InvoiceCommission':
-      return keepBooks(deps, command, context);
+    case 'CompareCheckout':
+    case 'CompareDay':
+      return keepBooks(deps, command, context, followUp);
     case 'InvoiceStay':
     case 'CreditStay':
     case 'SettleUnit':
@@ -108,72 +93,6 @@ const FOLLOWS = {
   SettleUnit: settleUnit,
   DeleteDueDocuments: deleteDueDocuments,
 };
-
-function settleAttempt(
-  deps: Deps,
-  command: Extract<ProcessCommand, { type: 'PayRefund' | 'SettleCharge' | 'ReleaseAttempt' }>,
-  context: CommandContext,
-): Promise<EventEnvelopes> {
-  switch (command.type) {
-    case 'PayRefund':
-      return payRefund(deps, command.data.refundId, context);
-    case 'SettleCharge':
-      return settleCharge(deps, command.data.attemptId, context);
-    case 'ReleaseAttempt':
-      return releaseAttempt(deps, command.data, context);
-  }
-}
-
-function keepBooks(
-  deps: Deps,
-  command: Extract<ProcessCommand, { type: 'CountReview' | 'NoteCash' | 'InvoiceCommission' }>,
-  context: CommandContext,
-): Promise<EventEnvelopes> {
-  switch (command.type) {
-    case 'CountReview':
-      return countReview(deps, command, context);
-    case 'NoteCash':
-      return noteCash(deps, command.data, context);
-    case 'InvoiceCommission':
-      return invoiceCommission(deps, command.data, context);
-  }
-}
-
-type Comparison = Extract<ProcessCommand, { type: 'CompareCheckout' | 'CompareDay' }>;
-
-const compare = (
-  deps: Deps,
-  command: Comparison,
-  context: CommandContext,
-  followUp: FollowUp,
-): Promise<EventEnvelopes> =>
-  command.type === 'CompareDay'
-    ? compareDay(deps, command.data.day, context, followUp)
-    : compareCheckout(deps, command.data.uid, context, followUp);
-
-async function seeToCase(
-  deps: Deps,
-  command: Extract<ProcessCommand, { type: 'OpenCase' | 'BookMoney' | 'ResolveCase' }>,
-  context: CommandContext,
-): Promise<EventEnvelopes> {
-  switch (command.type) {
-    case 'OpenCase':
-      return openCase(deps, command, context);
-    case 'BookMoney':
-      return bookMoney(deps, command.data.caseId, context);
-    case 'ResolveCase':
-      return resolveCase(deps, command, context);
-  }
-}
-
-async function resolveCase(
-  { commands }: Deps,
-  command: ResolveCase,
-  context: CommandContext,
-): Promise<EventEnvelopes> {
-  const stream = moneyCaseStream(command.data.caseId);
-  return (await commands.handle(moneyCase, stream, command, context)).events;
-}
 
 type OfCheckout = Extract<
   ProcessCommand,
@@ -230,15 +149,6 @@ async function tellBooking(
   return (await commands.handle(booking, stream, command, context)).events;
 }
 
-async function moveRefund(
-  deps: Deps,
-  command: Extract<ProcessCommand, { type: 'StartRefund' | 'RetryRefund' }>,
-  context: CommandContext,
-): Promise<EventEnvelopes> {
-  const stream = refundStream(command.data.refundId);
-  return passed(deps, (await deps.commands.handle(refund, stream, command, context)).events);
-}
-
 type OfNights = Extract<
   ProcessCommand,
   { type: 'BookNights' | 'RetakeNights' | 'ReleaseNights' | 'KeepMovedNights' }
@@ -252,24 +162,4 @@ async function changeNights(
   const stream = roomCalendarStream(command.data.roomId);
   const { events } = await deps.commands.handle(roomCalendar, stream, command, context);
   return passed(deps, events);
-}
-
-type EventEnvelopes = readonly EventEnvelope<DomainEvent>[];
-
-const POINTS: Readonly<Partial<Record<DomainEvent['type'], FailpointName>>> = {
-  CheckoutPaid: 'checkout-paid',
-  NightsBooked: 'nights-booked',
-  RefundStarted: 'refund-started',
-  NightsMoved: 'nights-moved',
-  CheckoutExpired: 'checkout-expired',
-  BookingExpired: 'booking-expired',
-  NightsReleased: 'nights-released',
-};
-
-function passed({ failpoint }: Deps, events: EventEnvelopes): EventEnvelopes {
-  for (const { type } of events) {
-    const point = POINTS[type];
-    if (point) failpoint(point);
-  }
-  return events;
 }

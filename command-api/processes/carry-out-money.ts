@@ -1,0 +1,91 @@
+import {
+  moneyCase,
+  moneyCaseStream,
+  type ResolveCase,
+} from '@baanpak/domain/money-case/money-case.ts';
+import type { ProcessCommand } from '@baanpak/domain/processes/process.ts';
+import { refund, refundStream } from '@baanpak/domain/refund/refund.ts';
+import type { CommandContext } from '@baanpak/infrastructure/event-store/codec/metadata.ts';
+import { invoiceCommission } from '../commission-invoice/invoice-commission.ts';
+import type { Deps, FollowUp } from '../deps.ts';
+import { compareCheckout } from '../ledger/compare-checkout.ts';
+import { compareDay } from '../ledger/compare-day.ts';
+import { bookMoney } from '../money-case/book-money.ts';
+import { openCase } from '../money-case/open-case.ts';
+import { releaseAttempt } from '../payment/release-attempt.ts';
+import { settleCharge } from '../payment/settle-charge.ts';
+import { payRefund } from '../refund/pay-refund.ts';
+import { noteCash } from '../till/note-cash.ts';
+import { type EventEnvelopes, passed } from './pass-failpoints.ts';
+
+/** An attempt to take or to pay back money: asks the provider what came of it, or begins it. */
+export function settleAttempt(
+  deps: Deps,
+  command: Extract<ProcessCommand, { type: 'PayRefund' | 'SettleCharge' | 'ReleaseAttempt' }>,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  switch (command.type) {
+    case 'PayRefund':
+      return payRefund(deps, command.data.refundId, context);
+    case 'SettleCharge':
+      return settleCharge(deps, command.data.attemptId, context);
+    case 'ReleaseAttempt':
+      return releaseAttempt(deps, command.data, context);
+  }
+}
+
+type Books = 'NoteCash' | 'InvoiceCommission' | 'CompareCheckout' | 'CompareDay';
+
+/** What till, invoices of commission and ledger say of money that moved. */
+export function keepBooks(
+  deps: Deps,
+  command: Extract<ProcessCommand, { type: Books }>,
+  context: CommandContext,
+  followUp: FollowUp,
+): Promise<EventEnvelopes> {
+  switch (command.type) {
+    case 'NoteCash':
+      return noteCash(deps, command.data, context);
+    case 'InvoiceCommission':
+      return invoiceCommission(deps, command.data, context);
+    case 'CompareCheckout':
+      return compareCheckout(deps, command.data.uid, context, followUp);
+    case 'CompareDay':
+      return compareDay(deps, command.data.day, context, followUp);
+  }
+}
+
+/** Money that fits no booking, until somebody returns it or books it. */
+export async function seeToCase(
+  deps: Deps,
+  command: Extract<ProcessCommand, { type: 'OpenCase' | 'BookMoney' | 'ResolveCase' }>,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  switch (command.type) {
+    case 'OpenCase':
+      return openCase(deps, command, context);
+    case 'BookMoney':
+      return bookMoney(deps, command.data.caseId, context);
+    case 'ResolveCase':
+      return resolveCase(deps, command, context);
+  }
+}
+
+async function resolveCase(
+  { commands }: Deps,
+  command: ResolveCase,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  const stream = moneyCaseStream(command.data.caseId);
+  return (await commands.handle(moneyCase, stream, command, context)).events;
+}
+
+/** A refund begins, or begins once more. */
+export async function moveRefund(
+  deps: Deps,
+  command: Extract<ProcessCommand, { type: 'StartRefund' | 'RetryRefund' }>,
+  context: CommandContext,
+): Promise<EventEnvelopes> {
+  const stream = refundStream(command.data.refundId);
+  return passed(deps, (await deps.commands.handle(refund, stream, command, context)).events);
+}
