@@ -34,27 +34,21 @@ import { postgresKeptRequests } from './kept-requests.ts';
 import { ledgerProgress, throttle } from './ledger/ledger-progress.ts';
 import { postgresMailQueue } from './mail/mail-queue.ts';
 import { imageUpload } from './media/image-upload.ts';
-import { partnerLimit } from './partner/partner-limit.ts';
 import { returnsTo } from './payment/return-address.ts';
 import { countFailing, countWaitingForProvider } from './processes/count-timers.ts';
 import { PROCESS_STREAMS, type ProcessesStatus } from './processes/follow-log.ts';
 import { runProcesses } from './processes/run.ts';
 import { postgresStepsAside } from './processes/steps-aside.ts';
 import { postgresTimerStore } from './processes/timer-store.ts';
-import { reportLimit } from './review/report-limit.ts';
+import { rateLimits } from './rate-limits.ts';
 import { COMMAND_SCHEMA, commandMigrations } from './schema/migrations.ts';
 import { pruneEveryHour } from './schema/prune.ts';
-import { secondFactorLimits } from './second-factor/second-factor-limits.ts';
 import { postgresSecondFactors } from './second-factor/second-factor-secrets.ts';
 import { type QueryApiAddress, statementsOf } from './settlement/statements.ts';
 import { bookingOfGuestId } from './stay/booking-of-guest-id.ts';
 import { mayHaveBookingsWithOneId } from './stay/bookings-with-one-id.ts';
-import { findLimits } from './stay/find-limits.ts';
 import { postgresHolds } from './stay/holds.ts';
-import { mineLimits } from './stay/mine-limits.ts';
 import { postgresCredentials } from './user/credentials.ts';
-import { forgotLimits } from './user/forgot-limits.ts';
-import { signInLimits } from './user/sign-in-limits.ts';
 
 export type Foundation = Readonly<{
   config: Pick<Config, 'secrets' | 'holdMinutes' | 'transferHours' | 'leases' | 'http' | 'crashAt'>;
@@ -131,13 +125,7 @@ export async function commandDeps(foundation: Foundation): Promise<Deps> {
     resetTokens: resetTokens(config.secrets.jwt),
     secondFactors: postgresSecondFactors(pool, config.secrets),
     secondFactorProofs: secondFactorProofs(config.secrets.jwt),
-    secondFactorLimits: secondFactorLimits(pool, config.http.rateLimits),
-    forgotLimits: forgotLimits(pool, config.http.rateLimits),
-    reportLimit: reportLimit(pool, config.http.rateLimits),
-    partnerLimit: partnerLimit(pool, config.http.rateLimits),
-    signInLimits: signInLimits(pool, config.http.rateLimits),
-    findLimits: findLimits(pool, config.http.rateLimits),
-    mineLimits: mineLimits(pool, config.http.rateLimits),
+    ...rateLimits(pool, config.http.rateLimits),
     ids: serverIds(config.secrets.id),
     bookingOfGuestId: bookingOfGuestId(pool),
     mayHaveBookingsWithOneId: await mayHaveBookingsWithOneId(pool),
