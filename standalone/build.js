@@ -1,6 +1,7 @@
 import { buildAdminWeb } from '@baanpak/admin-web/build.js';
 import { buildGuestWeb } from '@baanpak/guest-web/build.js';
 import { build } from 'esbuild';
+import { stableSpreads } from './spreads.js';
 import { guestPagesAreStale, outdir, programsAreStale, root, staffPagesAreStale } from './stale.js';
 
 /** Programs by the name of their bundle. */
@@ -46,7 +47,7 @@ const buildPrograms = () =>
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [packagesOutside],
+    plugins: [packagesOutside, ...stableSpreads()],
   });
 
 // Makes dist/ where it is stale: the pages of guests and of staff, and the programs.
