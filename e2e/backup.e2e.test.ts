@@ -56,7 +56,8 @@ type Row = Readonly<{ place: string; sum: string }>;
 const LOG = `SELECT stream || '/' || revision AS place,
   md5(concat_ws('|', id, type, data, metadata)) AS sum FROM events.events ORDER BY 1`;
 
-it.each([
+// at once, each into a DATA_DIR of its own: programs are mostly waited for
+it.concurrent.each([
   ['logical', []],
   ['physical', ['--physical']],
 ])('a %s backup taken under load is the product again elsewhere', async (_, options) => {
@@ -92,7 +93,7 @@ it.each([
   await again.term();
 });
 
-it('a backup that is not as it was made, or has no place, is refused with a sentence', async () => {
+it.concurrent('a backup that is not as it was made, or has no place, is refused with a sentence', async () => {
   const { backup } = await backUpUnderLoad();
   const log = 'tables/events.events.copy.gz';
   const [picture = ''] = await readdir(join(backup, 'media'));

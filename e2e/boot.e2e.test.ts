@@ -19,7 +19,8 @@ import { type Environment, startProgram } from './testing/program.ts';
 
 afterAll(endProducts);
 
-describe('a start that cannot succeed ends with code 1 and a sentence', () => {
+// at once, since each only waits for a program's end
+describe.concurrent('a start that cannot succeed ends with code 1 and a sentence', () => {
   it.each([
     ['PORT', 'is no number', { PORT: 'eighty' }],
     ['HOLD_MINUTES', 'is no number', { HOLD_MINUTES: 'soon' }],

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { attachEmbeddedPostgres } from '@baanpak/infrastructure/database/embedded-postgres/attach.ts';
 import { erasedListIn } from '@baanpak/infrastructure/personal-keys/erased-list.ts';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, it } from 'vitest';
 import { apiAt } from './testing/api.ts';
 import { databaseDirectory } from './testing/data-directory.ts';
 import { askDatabase } from './testing/event-log.ts';
@@ -36,9 +36,10 @@ const DAMAGES = {
     UPDATE command.process_checkpoints SET commit = commit + 1e12`,
 };
 
-it.each(Object.entries(DAMAGES))(
+// at once, each with a product of its own: programs are mostly waited for
+it.concurrent.for(Object.entries(DAMAGES))(
   'a product whose log %s ends with a sentence, and books again once it is restored',
-  async (_, damage) => {
+  async ([, damage], { expect }) => {
     const product = await startProduct();
     expect((await book(product)).status).toBe(201);
     const { dataDir } = product;
@@ -75,7 +76,9 @@ it.each(Object.entries(DAMAGES))(
   },
 );
 
-it('who was erased since the backup is erased again, and stays so', async () => {
+it.concurrent('who was erased since the backup is erased again, and stays so', async ({
+  expect,
+}) => {
   const product = await startProduct();
   const { dataDir } = product;
   const { bookingId: code, email } = (await book(product)).body.book;
@@ -97,7 +100,9 @@ it('who was erased since the backup is erased again, and stays so', async () => 
   expect(await askDatabase(dataDir, keys)).toEqual([{ key: null }]);
 });
 
-it('a process of its own ends with a sentence where the log lost its end, and reads go on', async () => {
+it.concurrent('a process of its own ends with a sentence where the log lost its end, and reads go on', async ({
+  expect,
+}) => {
   const product = await startProduct();
   await book(product);
   await product.kill9();
