@@ -118,7 +118,7 @@ describe('a page to look around on', () => {
     ...A_WINDOW_A_LANGUAGE.map((each) => ({ ...each, colorScheme: 'dark' as const })),
   ];
   describe.each(windows)('in $language at $width px, $colorScheme', (options) => {
-    it('has no barriers, whichever it is', async () => {
+    it.concurrent('has no barriers, whichever it is', async () => {
       const visitor = await visit(browser, product.url, options);
       for (const path of paths) {
         await visitor.go(path);
@@ -139,7 +139,7 @@ describe('a page to look around on', () => {
     { ...PHONE_IN_THAI, colorScheme: 'dark' as const },
   ];
   describe.each(opened)('in $language at $width px, $colorScheme', (options) => {
-    it('has no barriers in what it opens', async () => {
+    it.concurrent('has no barriers in what it opens', async () => {
       const visitor = await visit(browser, product.url, options);
       const { page } = visitor;
       await visitor.go('/');

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, it } from 'vitest';
 import { sharedBrowser } from '../testing/shared-browser.ts';
 import { sharedProduct } from '../testing/shared-product.ts';
 import { enterAs, openStaffPage, STAFF_PAGES, withoutTransitions } from '../testing/staff-pages.ts';
@@ -14,14 +14,15 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** Nothing is wider than the window, once the page has taken its width over. */
-async function expectToFit({ page }: Visitor, width: number): Promise<void> {
+async function expectToFit(expect: ExpectStatic, { page }: Visitor, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   const wide = () => page.evaluate<number>('document.documentElement.scrollWidth');
   await expect.poll(wide).toBe(width);
 }
 
-// each page once, in one language, the next one in the other; how wide it is shows at both widths
-describe.each(A_WINDOW_A_LANGUAGE)('staff pages in $language at $width px', (wish) => {
+// each page once, in one language, the next one in the other; how wide it is shows at both widths; the two windows
+// are looked through at once
+describe.concurrent.each(A_WINDOW_A_LANGUAGE)('staff pages in $language at $width px', (wish) => {
   const turn = A_WINDOW_A_LANGUAGE.indexOf(wish);
   const other = A_WINDOW_A_LANGUAGE[1 - turn]?.width ?? wish.width;
   const pages = STAFF_PAGES.filter((_, n) => n % A_WINDOW_A_LANGUAGE.length === turn);
@@ -34,11 +35,14 @@ describe.each(A_WINDOW_A_LANGUAGE)('staff pages in $language at $width px', (wis
   });
   afterAll(() => visitor?.leave());
 
-  it.each(pages)('$name fits its window and keeps nobody out', async (page) => {
-    await openStaffPage(visitor, page, owner);
-    expect(await visitor.barriers()).toEqual([]);
-    await expectToFit(visitor, other);
-    await expectToFit(visitor, wish.width);
-    expect(visitor.broken()).toEqual([]);
-  });
+  it.sequential.for(pages)(
+    '$name fits its window and keeps nobody out',
+    async (page, { expect }) => {
+      await openStaffPage(visitor, page, owner);
+      expect(await visitor.barriers()).toEqual([]);
+      await expectToFit(expect, visitor, other);
+      await expectToFit(expect, visitor, wish.width);
+      expect(visitor.broken()).toEqual([]);
+    },
+  );
 });
