@@ -1,8 +1,14 @@
 import type { Instant } from '@baanpak/domain/values/time/instant.ts';
 import { metadataOf } from './codec/metadata.ts';
-import type { EventFilter, EventStore, Position } from './port.ts';
+import {
+  comparePositions,
+  type EventFilter,
+  type EventStore,
+  type Position,
+  type RecordedEvent,
+} from './port.ts';
 
-/** How far a reader of the log is behind it; `events` counts no further than 1,000. */
+/** How far a reader of the log is behind it; `events` counts those of 1,000 from the first on. */
 export type Lag = Readonly<{ events: number; seconds: number }>;
 
 const MOST = 1_000;
@@ -13,9 +19,22 @@ export async function lagOf(
   { position, filter }: Readonly<{ position: Position; filter: EventFilter }>,
   now: Instant,
 ): Promise<Lag> {
-  const { events } = await store.readAll({ after: position, filter, limit: MOST });
+  const events = await firstPageOf(store, position, filter);
   const [first] = events;
   if (!first) return { events: 0, seconds: 0 };
   const waited = Date.parse(now) - Date.parse(metadataOf(first.metadata).recordedAt);
   return { events: events.length, seconds: Math.max(0, Math.round(waited / 1000)) };
+}
+
+/** A page holds what the filter leaves of so many events: thousands of others' may stand before the first. */
+async function firstPageOf(
+  store: Pick<EventStore, 'readAll'>,
+  behind: Position,
+  filter: EventFilter,
+): Promise<readonly RecordedEvent[]> {
+  for (let after = behind; ; ) {
+    const { events, position } = await store.readAll({ after, filter, limit: MOST });
+    if (events.length > 0 || comparePositions(position, after) === 0) return events;
+    after = position;
+  }
 }
