@@ -11,17 +11,21 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     seconds: { type: 'string', default: '120' },
+    backlog: { type: 'string', default: '100000' },
     only: { type: 'string' },
   },
 });
-const { seed, seconds, only } = values;
+const { seed, seconds, backlog, only } = values;
 process.stdout.write(`npm run faults -- --seed ${seed} --seconds ${seconds}\n`);
 const { status } = spawnSync(
   'npx',
   ['vitest', 'run', '--project', 'e2e', ...(only ? [only] : TESTS), '--reporter', 'verbose'],
   {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, FAULTS_SEED: seed, FAULTS_SECONDS: seconds },
+    env: {
+      ...process.env,
+      ...{ FAULTS_SEED: seed, FAULTS_SECONDS: seconds, FAULTS_BACKLOG: backlog },
+    },
     stdio: 'inherit',
   },
 );
